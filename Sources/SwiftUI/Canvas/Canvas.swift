@@ -2,14 +2,14 @@ public import CoreGraphics
 package import QuartzCore
 import UIKit
 
-/// A view that a closure draws.
+/// A view drawn by a closure.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/canvas)
 public struct Canvas<Symbols: View> {
-    /// The views that it could draw with: none here.
+    /// The views available for drawing; not supported.
     public var symbols: Symbols
-    /// Draws into a context of a size.
+    /// Draws into a context, given the size in points.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
-    /// Whether the canvas has no transparency. False by default.
+    /// Whether the canvas is opaque. False by default.
     public var isOpaque: Bool
     /// The colour mode. Ignored: colours are blended in sRGB.
     public var colorMode: ColorRenderingMode
@@ -18,7 +18,7 @@ public struct Canvas<Symbols: View> {
 }
 
 extension Canvas where Symbols == EmptyView {
-    /// A canvas that a closure draws.
+    /// Makes a canvas drawn by a closure.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -34,8 +34,8 @@ extension Canvas where Symbols == EmptyView {
 /// The colour rendering mode.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/colorrenderingmode)
 public enum ColorRenderingMode: Hashable, Sendable {
-    /// sRGB's numbers as they are, light within sRGB, and light beyond it. Without effect: drawing is in sRGB's
-    /// numbers.
+    /// Blending in encoded sRGB, in linear sRGB, and in extended linear sRGB. Without effect: drawing always blends
+    /// encoded sRGB.
     case nonLinear, linear, extendedLinear
 }
 

@@ -8,7 +8,7 @@ extension GraphicsContext {
     public struct Filter: Sendable {
         enum Content: Sendable {
             case shadow(Color, CGFloat, CGSize, ShadowOptions)
-            /// One of the filters of layers.
+            /// One of Core Animation's filters.
             case layer(String, input: String?, Double)
             case multiply(Color)
             case matrix(ColorMatrix)
@@ -29,33 +29,33 @@ extension GraphicsContext {
             Filter(content: .layer("gaussianBlur", input: "inputRadius", max(0, Double(radius))))
         }
 
-        /// Multiplies each colour by another.
+        /// Multiplies each pixel's colour by a colour.
         public static func colorMultiply(_ color: Color) -> Filter { Filter(content: .multiply(color)) }
 
-        /// Makes each component a sum of all of them and a constant.
+        /// Transforms colours by a matrix.
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(content: .matrix(matrix)) }
 
-        /// Turns all hues by an angle.
+        /// Rotates all hues by an angle.
         public static func hueRotation(_ angle: Angle) -> Filter {
             Filter(content: .layer("colorHueRotate", input: "inputAngle", angle.finiteRadians))
         }
 
-        /// Makes colours stronger or fainter: 1 changes nothing, 0 gives grays.
+        /// Scales saturation: 1 has no effect, 0 gives grays, larger values increase it.
         public static func saturation(_ amount: Double) -> Filter {
             Filter(content: .layer("colorSaturate", input: "inputAmount", amount))
         }
 
-        /// Adds an amount to each component.
+        /// Adds an amount to each component: 0 has no effect, 1 gives white, -1 black.
         public static func brightness(_ amount: Double) -> Filter {
             Filter(content: .layer("colorBrightness", input: "inputAmount", amount))
         }
 
-        /// Moves each component away from the middle: 1 changes nothing, 0 gives gray.
+        /// Scales each component's difference from one half: 1 has no effect, 0 gives gray.
         public static func contrast(_ amount: Double) -> Filter {
             Filter(content: .layer("colorContrast", input: "inputAmount", amount))
         }
 
-        /// Inverts colours by an amount.
+        /// Inverts colours: 0 has no effect, 1, the default, inverts them completely.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             var matrix = ColorMatrix()
             let (scale, bias) = (Float(1 - 2 * amount), Float(amount))
@@ -67,7 +67,7 @@ extension GraphicsContext {
         /// Desaturates: 0 has no effect, 1 gives grays.
         public static func grayscale(_ amount: Double) -> Filter { saturation(1 - min(max(amount, 0), 1)) }
 
-        /// Makes dark transparent.
+        /// Converts luminance to opacity: black becomes transparent.
         public static var luminanceToAlpha: Filter { Filter(content: .layer("luminanceToAlpha", input: nil, 0)) }
     }
 
@@ -76,7 +76,7 @@ extension GraphicsContext {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Shows the shadow without what casts it.
+        /// Draws only the shadow.
         public static let shadowOnly = ShadowOptions(rawValue: 2)
     }
 
@@ -85,33 +85,33 @@ extension GraphicsContext {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// The result has no transparency. Without effect.
+        /// The result is opaque. Without effect.
         public static let opaque = BlurOptions(rawValue: 1)
         /// The result is dithered. Without effect.
         public static let dithersResult = BlurOptions(rawValue: 2)
     }
 
-    /// Options of a filter, which are ignored: filters work in sRGB.
+    /// Options of a filter, which are ignored: filters work in encoded sRGB.
     public struct FilterOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Colours are numbers of light. Without effect: they are sRGB's numbers.
+        /// Filters in linear colour. Without effect: filters work in encoded sRGB.
         public static let linearColor = FilterOptions(rawValue: 1)
     }
 
-    /// A filter, and the space that its lengths are in.
+    /// A filter, with the space of its lengths.
     struct PlacedFilter {
         let filter: Filter
         let transform: CGAffineTransform
     }
 
-    /// Passes what is drawn from now on through a filter, before those there are.
+    /// Adds a filter to subsequent drawing, applied before the existing ones.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
         filters.append(PlacedFilter(filter: filter, transform: transform))
     }
 
-    /// An image of the canvas passed through the filters, the last one first.
+    /// Applies the filters to an image of the canvas, the last one first.
     func filter(_ picture: CGImage) -> CGImage? {
         filters.reversed().reduce(Optional(picture)) { picture, filter in
             picture.flatMap { apply(filter, to: $0) }
@@ -152,7 +152,7 @@ extension GraphicsContext {
     ) -> CGImage? {
         guard radius.isFinite, offset.width.isFinite, offset.height.isFinite else { return picture }
         let only = options.contains(.shadowOnly)
-        // What casts the shadow stays off the canvas where it is not wanted.
+        // If only the shadow is wanted, its caster is drawn outside the canvas, and the offset compensates.
         let away = only ? bounds.width * 2 : 0
         return Picture.draw(bounds.size, scale: scale) { context in
             // Quartz's blur is twice the standard deviation.
@@ -168,19 +168,19 @@ extension GraphicsContext {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/colormatrix)
 @frozen
 public struct ColorMatrix: Hashable, Sendable {
-    /// What red is made of: factors of red, green, blue and alpha, and what is added.
+    /// The red result: factors of red, green, blue and alpha, and a bias.
     public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
-    /// What green is made of: factors of red, green, blue and alpha, and what is added.
+    /// The green result: factors of red, green, blue and alpha, and a bias.
     public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
-    /// What blue is made of: factors of red, green, blue and alpha, and what is added.
+    /// The blue result: factors of red, green, blue and alpha, and a bias.
     public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
-    /// What alpha is made of: factors of red, green, blue and alpha, and what is added.
+    /// The alpha result: factors of red, green, blue and alpha, and a bias.
     public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
 
-    /// The matrix that changes nothing.
+    /// Makes the identity.
     public init() {}
 
-    /// The numbers row by row; none for what is not finite.
+    /// The elements, row by row; empty if any is not finite.
     var rows: [Float] {
         [r1, r2, r3, r4, r5, g1, g2, g3, g4, g5, b1, b2, b3, b4, b5, a1, a2, a3, a4, a5].map { $0.isFinite ? $0 : 0 }
     }

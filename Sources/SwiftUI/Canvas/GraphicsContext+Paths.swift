@@ -7,13 +7,13 @@ extension GraphicsContext {
         paint(outline, style.rule, shading, box: outline.boundingBoxOfPath)
     }
 
-    /// Draws the line along a path.
+    /// Strokes a path.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         let outline = style.outline(of: path.cgPath)
         paint(outline, .winding, shading, box: path.boundingRect)
     }
 
-    /// Draws the line along a path, so many points wide.
+    /// Strokes a path with a line width in points.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }

@@ -2,12 +2,12 @@ public import CoreGraphics
 import UIKit
 
 extension GraphicsContext {
-    /// A shading of paths, with its place on the canvas.
+    /// A shading of paths, positioned on the canvas.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext/shading)
     public struct Shading: Sendable {
         enum Content: Sendable {
             case style(AnyShapeStyle)
-            /// Points of the canvas rather than fractions.
+            /// In points of the canvas, not unit coordinates.
             case linear(Gradient, CGPoint, CGPoint)
             case radial(Gradient, CGPoint, CGFloat, CGFloat)
             case conic(Gradient, CGPoint, Angle)
@@ -22,7 +22,7 @@ extension GraphicsContext {
         /// A colour.
         public static func color(_ color: Color) -> Shading { style(color) }
 
-        /// A colour from its components.
+        /// A colour from components.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Shading {
@@ -36,19 +36,19 @@ extension GraphicsContext {
             color(Color(colorSpace, white: white, opacity: opacity))
         }
 
-        /// A style, laid out in the bounds of what it paints.
+        /// A style, in the bounds of what it paints.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             Shading(content: .style(AnyShapeStyle(style)))
         }
 
-        /// A gradient between two points of the canvas.
+        /// A linear gradient between two points of the canvas.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()
         ) -> Shading {
             Shading(content: .linear(gradient, startPoint, endPoint))
         }
 
-        /// A gradient in circles around a point of the canvas.
+        /// A radial gradient around a point of the canvas, with radii in points.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
             options: GradientOptions = GradientOptions()
@@ -56,7 +56,7 @@ extension GraphicsContext {
             Shading(content: .radial(gradient, center, startRadius, endRadius))
         }
 
-        /// A gradient in a turn around a point of the canvas.
+        /// A conic gradient of one turn around a point of the canvas.
         public static func conicGradient(
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
         ) -> Shading {
@@ -66,10 +66,10 @@ extension GraphicsContext {
         /// A tiled image, or a part of one.
         ///
         /// - Parameters:
-        ///   - origin: where the first one lies on the canvas.
-        ///   - sourceRect: the part, in fractions of the picture.
-        ///   - image: the picture.
-        ///   - scale: how much larger than the picture each copy is.
+        ///   - origin: the position of the first copy on the canvas, in points.
+        ///   - sourceRect: the part, in unit coordinates of the image.
+        ///   - image: the image.
+        ///   - scale: the scale of each copy relative to the image.
         public static func tiledImage(
             _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
             scale: CGFloat = 1
@@ -78,24 +78,24 @@ extension GraphicsContext {
         }
     }
 
-    /// How a gradient extends beyond its ends. Ignored: it extends with the end colours.
+    /// The extension of a gradient beyond its ends. Ignored: it extends with the end colours.
     public struct GradientOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Beyond its ends the gradient begins again. Without effect: the end colours go on.
+        /// Repeats the gradient beyond its ends. Without effect: the end colours extend.
         public static let `repeat` = GradientOptions(rawValue: 1)
-        /// Beyond its ends the gradient goes back and forth. Without effect: the end colours go on.
+        /// Mirrors the gradient beyond its ends. Without effect: the end colours extend.
         public static let mirror = GradientOptions(rawValue: 2)
-        /// Colours are mixed as light. Without effect: they are mixed in sRGB's numbers.
+        /// Interpolates in linear colour. Without effect: colours are interpolated in encoded sRGB.
         public static let linearColor = GradientOptions(rawValue: 4)
     }
 }
 
 extension GraphicsContext.Shading {
-    /// The paint in an environment, and the rectangle it is laid out in, where what is painted has the box.
+    /// The paint in an environment, and the rectangle in which it is laid out, for a drawing with the given box.
     func paint(_ environment: EnvironmentValues, _ box: CGRect) -> (paint: Paint, place: CGRect) {
-        // In a place of one point, fractions are points.
+        // In a rectangle of one point, unit coordinates are points.
         let points = CGRect(x: 0, y: 0, width: 1, height: 1)
         func unit(_ point: CGPoint) -> UnitPoint { UnitPoint(x: point.x, y: point.y) }
         func gradient(_ gradient: Gradient, _ geometry: GradientPaint.Geometry) -> (Paint, CGRect) {

@@ -4,11 +4,11 @@ import Foundation
 /// The drawing context of a `Canvas`. A copy has its own state and draws on the same canvas.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext)
 public struct GraphicsContext {
-    /// Where it is drawn.
+    /// The context that is drawn into.
     let target: CGContext
-    /// The canvas, in its own points.
+    /// The bounds of the canvas, in points.
     let bounds: CGRect
-    /// How many pixels make a point.
+    /// Pixels per point.
     let scale: CGFloat
 
     /// The opacity of all drawing.
@@ -17,17 +17,17 @@ public struct GraphicsContext {
     public var blendMode: BlendMode = .normal
     /// The environment of the canvas.
     public internal(set) var environment: EnvironmentValues
-    /// From the points that are drawn in to the canvas's.
+    /// The transform from drawing coordinates to the canvas's points.
     public var transform = CGAffineTransform.identity
 
     var clips: [Clip] = []
     var filters: [PlacedFilter] = []
 
-    /// What drawing is kept inside of.
+    /// A region to which drawing is clipped.
     struct Clip {
         enum Shape {
             case path(CGPath, CGPathFillRule, isInverse: Bool)
-            /// Its opacity, over the whole canvas.
+            /// The opacity of an image that covers the canvas.
             case mask(CGImage)
         }
         let shape: Shape
@@ -43,20 +43,20 @@ public struct GraphicsContext {
 
     // MARK: Space
 
-    /// Stretches what is drawn from now on.
+    /// Scales subsequent drawing.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
 
-    /// Moves what is drawn from now on.
+    /// Translates subsequent drawing, in points.
     public mutating func translateBy(x: CGFloat, y: CGFloat) {
         concatenate(CGAffineTransform(translationX: x, y: y))
     }
 
-    /// Turns what is drawn from now on.
+    /// Rotates subsequent drawing, clockwise for positive angles.
     public mutating func rotate(by angle: Angle) {
         concatenate(CGAffineTransform(rotationAngle: CGFloat(angle.finiteRadians)))
     }
 
-    /// Maps what is drawn from now on.
+    /// Transforms subsequent drawing.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
     // MARK: Clips
@@ -66,11 +66,11 @@ public struct GraphicsContext {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Keeps drawing outside.
+        /// Clips to the outside.
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
-    /// The smallest rectangle around what can be drawn on, in the points that are drawn in.
+    /// The bounding rectangle of the clip, in drawing coordinates.
     public var clipBoundingRect: CGRect {
         var box = bounds
         for clip in clips {
@@ -80,13 +80,13 @@ public struct GraphicsContext {
         return box.isNull ? box : box.applying(transform.inverted())
     }
 
-    /// Keeps what is drawn from now on inside a path, and inside the clips there are.
+    /// Clips subsequent drawing to a path, in addition to existing clips.
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
         let shape = Clip.Shape.path(path.cgPath, style.rule, isInverse: options.contains(.inverse))
         clips.append(Clip(shape: shape, transform: transform))
     }
 
-    /// Keeps what is drawn from now on to where another drawing is opaque.
+    /// Clips subsequent drawing to the opacity of another drawing.
     public mutating func clipToLayer(
         opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
     ) rethrows {
@@ -104,16 +104,16 @@ public struct GraphicsContext {
 
     // MARK: Drawing
 
-    /// Draws on the canvas with Quartz, in the state there is.
+    /// Draws with Quartz in the current state.
     public func withCGContext(content: (CGContext) throws -> Void) rethrows {
         try draw { try content($0) }
     }
 
-    /// Draws apart, and then all of it at once: with the opacity, the blend mode and the filters there are.
+    /// Draws into a separate layer, which is composited with the current opacity, blend mode and filters.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         let space = transform
         try draw { target in
-            // The space is set within; what the layer starts with is the state's own.
+            // The transform is set inside; the layer starts with the rest of the state.
             target.concatenate(space.inverted())
             target.beginTransparencyLayer(auxiliaryInfo: nil)
             defer { target.endTransparencyLayer() }
@@ -124,14 +124,14 @@ public struct GraphicsContext {
         }
     }
 
-    /// A context without opacity, clips and filters on a target whose points are the canvas's.
+    /// Calls `content` with a context without opacity, clips and filters on a target with the canvas's coordinates.
     private func withLayer(on target: CGContext, _ content: (inout GraphicsContext) throws -> Void) rethrows {
         var layer = GraphicsContext(target, size: bounds.size, scale: scale, environment: environment)
         layer.transform = transform
         try content(&layer)
     }
 
-    /// Draws in the state there is.
+    /// Draws in the current state.
     func draw(_ body: (CGContext) throws -> Void) rethrows {
         target.saveGState()
         defer { target.restoreGState() }
@@ -169,7 +169,7 @@ public struct GraphicsContext {
         }
     }
 
-    /// An image of a drawing on the whole canvas.
+    /// Draws into an image of the whole canvas.
     func offscreen(_ drawing: (CGContext) throws -> Void) rethrows -> CGImage? {
         guard let canvas = Picture.canvas(bounds.size, scale: scale) else { return nil }
         try drawing(canvas)
@@ -178,7 +178,7 @@ public struct GraphicsContext {
 }
 
 extension CGImage {
-    /// The image's opacity as grays, which is what Quartz clips to.
+    /// The image's opacity as a gray image, as Quartz takes for a clip.
     fileprivate var opacityMask: CGImage? {
         let context = CGContext(
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,

@@ -1,13 +1,13 @@
 public import CoreGraphics
 
 extension Image {
-    /// An image drawn by a closure.
+    /// Makes an image drawn by a closure.
     ///
     /// - Parameters:
-    ///   - size: in points.
-    ///   - label: a word for what the image shows.
-    ///   - opaque: whether it has no transparency; without effect.
-    ///   - colorMode: accepted, and without effect.
+    ///   - size: the size in points.
+    ///   - label: the accessibility label.
+    ///   - opaque: whether the image is opaque. Ignored.
+    ///   - colorMode: the colour mode. Ignored.
     ///   - renderer: draws the image.
     @MainActor
     public init(

@@ -42,17 +42,17 @@ extension Color {
     public static let primary = Color(.primary)
     /// The colour of secondary text.
     public static let secondary = Color(.secondary)
-    /// The colour of what can be touched: the environment's tint, and blue where it has none.
+    /// The accent colour of controls: the environment's tint, blue by default.
     public static var accentColor: Color { Color(.accent) }
 }
 
 extension Color {
-    /// A colour that has a name.
+    /// The names of the system's colours.
     package enum Name: String, Hashable, Sendable {
         case black, white, clear
         case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
 
-        /// The colour, where it is the same in light and dark.
+        /// The colour if it is the same in light and dark mode.
         var fixedColor: CGColor? {
             switch self {
             case .black: Name.gray(0)
@@ -62,7 +62,7 @@ extension Color {
             }
         }
 
-        /// UIKit's colour of the name.
+        /// The UIKit colour of that name.
         var uiColor: UIColor {
             switch self {
             case .black: .black

@@ -3,23 +3,23 @@ import Foundation
 import UIKit
 
 extension Color {
-    /// A colour as it is shown in one environment, in sRGB; components may lie outside 0...1.
+    /// A colour resolved in an environment, in sRGB; components may lie outside 0...1.
     ///
-    /// As on iOS, single-precision components in proportion to light are kept, so that others come back rounded: a red of 0.3
-    /// is the byte 4C.
+    /// As on iOS, linear components are stored in single precision, so that encoded ones come back rounded: a red of
+    /// 0.3 is the byte 4C.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/color/resolved)
     @frozen
     public struct Resolved: Hashable, Sendable {
-        /// The components in proportion to light.
+        /// The linear red component, in 0...1 within sRGB.
         public var linearRed: Float
-        /// The green component as light, 0 to 1 within sRGB.
+        /// The linear green component, in 0...1 within sRGB.
         public var linearGreen: Float
-        /// The blue component as light, 0 to 1 within sRGB.
+        /// The linear blue component, in 0...1 within sRGB.
         public var linearBlue: Float
-        /// 0 is transparent, 1 opaque.
+        /// The opacity: 0 is transparent, 1 opaque.
         public var opacity: Float
 
-        /// A colour from components of a space.
+        /// Makes a colour from components of a colour space.
         public init(
             colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
         ) {
@@ -36,7 +36,7 @@ extension Color {
             }
         }
 
-        /// Quartz's colour in sRGB; a pattern counts as clear.
+        /// Converts a Quartz colour to sRGB; a pattern becomes clear.
         package init(_ color: CGColor) {
             let isP3 = color.colorSpace?.name == CGColorSpace.displayP3
             let space = Color.RGBColorSpace.sRGB.cgColorSpace
@@ -47,42 +47,42 @@ extension Color {
                 opacity: numbers[3])
         }
 
-        /// The red component as sRGB's number, 0 to 1 within it.
+        /// The encoded red component, in 0...1 within sRGB.
         public var red: Float {
             get { encoded(linearRed) }
             set { linearRed = linear(newValue) }
         }
-        /// The green component as sRGB's number, 0 to 1 within it.
+        /// The encoded green component, in 0...1 within sRGB.
         public var green: Float {
             get { encoded(linearGreen) }
             set { linearGreen = linear(newValue) }
         }
-        /// The blue component as sRGB's number, 0 to 1 within it.
+        /// The encoded blue component, in 0...1 within sRGB.
         public var blue: Float {
             get { encoded(linearBlue) }
             set { linearBlue = linear(newValue) }
         }
 
-        /// The colour as Quartz has it.
+        /// The colour as a Quartz colour.
         public var cgColor: CGColor {
             CGColor(
                 colorSpace: Color.RGBColorSpace.sRGB.cgColorSpace,
                 components: [red, green, blue, opacity].map { CGFloat($0) }) ?? .clear
         }
 
-        /// The nearest bytes.
+        /// The nearest byte values.
         var bytes: [Int] {
             [red, green, blue, opacity].map { Int(max(0, min($0.isNaN ? 0 : $0, 1)) * 255 + 0.5) }
         }
     }
 
-    /// A colour that is the same in each environment.
+    /// Makes a colour that is the same in every environment.
     public init(_ resolved: Resolved) { self.init(cgColor: resolved.cgColor) }
 
-    /// The colour as it is shown in an environment.
+    /// Resolves the colour in an environment.
     public func resolve(in environment: EnvironmentValues) -> Resolved { Resolved(cgColor(in: environment)) }
 
-    /// The colour as Quartz has it, where it depends on nothing; nil otherwise.
+    /// The colour as a Quartz colour; nil if it depends on the environment.
     public var cgColor: CGColor? {
         switch content {
         case .fixed(let color): color
@@ -91,7 +91,7 @@ extension Color {
         }
     }
 
-    /// What layers are given in an environment.
+    /// The Quartz colour for layers in an environment.
     package func cgColor(in environment: EnvironmentValues) -> CGColor {
         switch content {
         case .fixed(let color):

@@ -2,13 +2,13 @@ public import CoreGraphics
 import Foundation
 public import UIKit
 
-/// A colour, which may depend on the environment it is shown in. As a view it fills its place.
+/// A colour, which may depend on the environment. As a view it fills its frame.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/color)
 public struct Color: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case fixed(CGColor)
         case named(Name)
-        /// May depend on light and dark.
+        /// May depend on light or dark mode.
         case uiColor(UIColor)
         /// The first colour of the foreground style.
         case primary
@@ -25,15 +25,15 @@ public struct Color: Hashable, Sendable {
 
     /// The colour space of a colour's components.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// The web's and most screens' space.
+        /// The standard space of the web and of most screens.
         case sRGB
-        /// The same primaries in proportion to light.
+        /// sRGB's primaries with linear components.
         case sRGBLinear
-        /// The wider space of Apple's screens.
+        /// The wide-gamut space of Apple's screens.
         case displayP3
     }
 
-    /// A colour from red, green and blue, each a fraction of one; those beyond lie outside the space.
+    /// Makes a colour from red, green and blue in 0...1; values outside lie beyond the space's gamut.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
@@ -41,13 +41,13 @@ public struct Color: Hashable, Sendable {
         content = .fixed(CGColor(colorSpace: colorSpace.cgColorSpace, components: components) ?? .clear)
     }
 
-    /// A gray: 0 is black, 1 white.
+    /// Makes a gray: 0 is black, 1 white.
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// A colour from its hue around the circle, from red over green and blue back to red, its saturation and its
-    /// brightness, each a fraction of one.
+    /// Makes a colour from its hue (from red through green and blue back to red), saturation and brightness, each in
+    /// 0...1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         self.init(
             uiColor: UIColor(
@@ -55,24 +55,24 @@ public struct Color: Hashable, Sendable {
                 alpha: CGFloat(opacity)))
     }
 
-    /// UIKit's colour; one that depends on traits follows the environment.
+    /// Makes a colour from a UIKit colour; one that depends on traits follows the environment.
     public init(uiColor: UIColor) { content = .uiColor(uiColor) }
 
-    /// UIKit's colour; one that depends on traits follows the environment.
+    /// Makes a colour from a UIKit colour; one that depends on traits follows the environment.
     public init(_ color: UIColor) { self.init(uiColor: color) }
 
-    /// Quartz's colour.
+    /// Makes a colour from a Quartz colour.
     public init(cgColor: CGColor) { content = .fixed(cgColor) }
 
-    /// Quartz's colour.
+    /// Makes a colour from a Quartz colour.
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
     /// The colour with its opacity multiplied by a fraction.
     public func opacity(_ opacity: Double) -> Color { Color(.faded(self, opacity.isNaN ? 1 : opacity)) }
 
-    /// So much of the way from this colour to another.
+    /// Interpolates between this colour and another: 0 is this colour, 1 the other.
     ///
-    /// Both are mixed as layers mix them, in sRGB, where Apple's default mixes in a space of even perception.
+    /// Colours are interpolated in encoded sRGB, as layers do it; Apple's default interpolates in a perceptual space.
     public func mix(with rhs: Color, by fraction: Double) -> Color {
         Color(.mixed(self, rhs, fraction.isNaN ? 0 : min(max(fraction, 0), 1)))
     }

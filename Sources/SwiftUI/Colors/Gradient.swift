@@ -1,47 +1,48 @@
 public import CoreGraphics
 
-/// Colours at places from 0 to 1, mixed in between.
+/// Colours at locations from 0 to 1, interpolated in between.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/gradient)
 @frozen
 public struct Gradient: Hashable, Sendable {
-    /// A colour at a place.
+    /// A colour at a location.
     @frozen
     public struct Stop: Hashable, Sendable {
         /// The colour at the stop.
         public var color: Color
-        /// From 0 to 1, growing from stop to stop. One that is smaller than the one before it counts as equal.
+        /// The location, from 0 to 1, in ascending order. A smaller one than the previous stop's is treated as equal
+        /// to it.
         public var location: CGFloat
 
-        /// Makes a stop of a colour at a place, from 0 to 1 along the gradient.
+        /// Makes a stop at a location from 0 to 1 along the gradient.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// The colours, in the order of their places. Without any, nothing is drawn.
+    /// The stops, in order of location. A gradient without stops draws nothing.
     public var stops: [Stop]
 
-    /// Colours at places of their own.
+    /// Makes a gradient of stops.
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Colours at even distances.
+    /// Makes a gradient of evenly spaced colours.
     public init(colors: [Color]) {
         let last = max(1, colors.count - 1)
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / CGFloat(last)) }
     }
 }
 
-/// A gradient as a style gives it, from a colour such as `Color.blue.gradient`.
+/// A gradient derived from a colour, such as `Color.blue.gradient`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anygradient)
 public struct AnyGradient: Hashable, Sendable {
     package let gradient: Gradient
 
-    /// A gradient of stops.
+    /// Wraps a gradient.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 }
 
 extension Color {
-    /// A gradient from a lighter shade of the colour, at the top, down to the colour.
+    /// A gradient from a lighter shade at the top to the colour at the bottom.
     public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.25), self])) }
 }

@@ -4,17 +4,16 @@ import QuartzCore
 /// How colours are blended with their backdrop.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/blendmode)
 public enum BlendMode: CaseIterable, Hashable, Sendable {
-    /// Over what lies below, or by the formula of the same name in `CGBlendMode`.
+    /// Source-over, or the blend mode of the same name in `CGBlendMode`.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-    /// By the formula of the same name in `CGBlendMode`, the first of them; or Porter and Duff's; or a sum that is cut
-    /// at black.
+    /// The blend mode of the same name in `CGBlendMode`, a Porter-Duff operator, or a sum clamped at black.
     case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
-    /// A sum that is cut at white.
+    /// The sum, clamped at white.
     case plusLighter
 }
 
 extension BlendMode {
-    /// What layers call it; nil for the plain way.
+    /// The name of the layer's compositing filter; nil for source-over.
     package var compositingFilter: String? {
         switch self {
         case .normal: nil
@@ -64,7 +63,7 @@ struct BlendEffect: EffectModifier {
     }
 }
 
-/// Draws the view by itself before it joins what lies behind.
+/// Composites the view as a group.
 struct GroupEffect: EffectModifier {
     typealias Body = Never
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Shows only what lies in a shape.
+/// Clips the view to a shape.
 struct ClipEffect<S: Shape>: EffectModifier {
     typealias Body = Never
 
@@ -43,7 +43,7 @@ final class ClipLayer: CALayer {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Shows only what lies in the view's place.
+/// Clips the view to its bounds.
 struct BoundsClipEffect: EffectModifier {
     typealias Body = Never
 
@@ -68,7 +68,7 @@ extension View {
         clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
     }
 
-    /// Draws a line along the inside of the view's place.
+    /// Draws a border inside the view's bounds, with a width in points.
     public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
         overlay(Rectangle().strokeBorder(content, lineWidth: width))
     }

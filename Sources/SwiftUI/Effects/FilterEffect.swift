@@ -1,11 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// Passes the view's image through a filter of layers.
+/// Applies a Core Animation filter to the view.
 struct FilterEffect: EffectModifier {
     typealias Body = Never
 
-    /// One of the filters of layers, and the input that says how much.
+    /// The Core Animation filters, with the input that sets their amount.
     enum FilterType: String {
         case gaussianBlur, colorBrightness, colorContrast, colorSaturate, colorHueRotate, colorInvert, multiplyColor
         case luminanceToAlpha
@@ -40,21 +40,21 @@ struct FilterEffect: EffectModifier {
 extension View {
     /// Blurs the view by a Gaussian whose standard deviation is `radius`, in points. A negative one blurs nothing.
     ///
-    /// - Parameter opaque: whether the view has no transparency to be kept; without effect, as transparency is kept always.
+    /// - Parameter opaque: whether the view is opaque. Ignored: transparency is always kept.
     /// - Parameter radius: the standard deviation, in points.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(FilterEffect(type: .gaussianBlur, amount: max(0, Double(radius))))
     }
 
-    /// Adds an amount to each component: 0 changes nothing, 1 gives white, -1 black.
+    /// Adds an amount to each component: 0 has no effect, 1 gives white, -1 black.
     public func brightness(_ amount: Double) -> some View {
         modifier(FilterEffect(type: .colorBrightness, amount: amount))
     }
 
-    /// Moves each component away from the middle: 1 changes nothing, 0 gives gray.
+    /// Scales each component's difference from one half: 1 has no effect, 0 gives gray.
     public func contrast(_ amount: Double) -> some View { modifier(FilterEffect(type: .colorContrast, amount: amount)) }
 
-    /// Makes colours stronger or fainter: 1 changes nothing, 0 gives grays.
+    /// Scales saturation: 1 has no effect, 0 gives grays, larger values increase it.
     public func saturation(_ amount: Double) -> some View {
         modifier(FilterEffect(type: .colorSaturate, amount: amount))
     }
@@ -62,15 +62,15 @@ extension View {
     /// Desaturates: 0 has no effect, 1 gives grays.
     public func grayscale(_ amount: Double) -> some View { saturation(1 - min(max(amount, 0), 1)) }
 
-    /// Turns all hues by an angle.
+    /// Rotates all hues by an angle.
     public func hueRotation(_ angle: Angle) -> some View {
         modifier(FilterEffect(type: .colorHueRotate, amount: angle.finiteRadians))
     }
 
-    /// Shows each colour's opposite.
+    /// Inverts colours.
     public func colorInvert() -> some View { modifier(FilterEffect(type: .colorInvert)) }
 
-    /// Multiplies each colour by another.
+    /// Multiplies each pixel's colour by a colour.
     public func colorMultiply(_ color: Color) -> some View {
         modifier(FilterEffect(type: .multiplyColor, color: color))
     }

@@ -4,7 +4,7 @@ import QuartzCore
 /// A modifier that transforms how its view is drawn, without affecting layout.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/geometryeffect)
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-    /// Where the points of a view of a size are drawn; its top leading corner is the origin.
+    /// The transform for a view of that size, about its top leading corner.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
@@ -24,11 +24,11 @@ extension GeometryEffect {
             node, with: ModifiedContent(content: view.content, modifier: GeometryEffectModifier(effect: view.modifier)))
     }
 
-    /// The effect, of which frames in other spaces are not told either.
+    /// The effect, which frames converted to other spaces ignore.
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 }
 
-/// An effect that frames in other spaces are not told of.
+/// An effect that frames converted to other spaces ignore.
 public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
     var base: Base
 
@@ -42,10 +42,10 @@ public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
 
 extension _IgnoredByLayoutEffect: IgnoredByLayout {}
 
-/// What frames in other spaces are not told of.
+/// Effects that frames converted to other spaces ignore.
 private protocol IgnoredByLayout {}
 
-/// Sets the transform of a layer to what an effect says.
+/// Applies a geometry effect to the view's layer.
 nonisolated struct GeometryEffectModifier<Effect: GeometryEffect>: EffectModifier {
     typealias Body = Never
 
@@ -60,7 +60,7 @@ nonisolated struct GeometryEffectModifier<Effect: GeometryEffect>: EffectModifie
         effect is any IgnoredByLayout ? CATransform3DIdentity : layerTransform(size)
     }
 
-    /// A layer's transform is about its middle.
+    /// The transform about the layer's centre.
     private func layerTransform(_ size: CGSize) -> CATransform3D {
         effect.effectValue(size: size).seen(from: CGPoint(x: size.width / 2, y: size.height / 2)).transform3D
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Shows of a view what another one covers.
+/// Masks a view by another.
 public struct _MaskModifier<Mask: View>: PrimitiveModifier {
     public typealias Body = Never
 
@@ -21,7 +21,7 @@ public struct _MaskModifier<Mask: View>: PrimitiveModifier {
     }
 }
 
-/// What is put around an element to be masked: a layer of its own, masked by one that holds the mask's layers.
+/// The wrapper of a masked element: a layer masked by one that holds the mask's layers.
 final class MaskNode: LayeringNode {
     private let layer = CALayer()
     private let maskLayer = CALayer()
@@ -32,7 +32,7 @@ final class MaskNode: LayeringNode {
         graph.setNeedsLayers(self)
     }
 
-    /// Inside the layer, all places are told from its corner.
+    /// Positions inside are relative to the layer's corner.
     package override func placeContent(_ pass: PlacementPass) {
         let transaction = isPlaced ? pass.transaction : Transaction()
         layer.setSize(size, transaction)
@@ -56,14 +56,14 @@ final class MaskNode: LayeringNode {
 }
 
 extension View {
-    /// Shows of the view what another view covers: where that is transparent, so is this.
+    /// Masks the view by the opacity of another view.
     public func mask<Mask: View>(
         alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
     ) -> ModifiedContent<Self, _MaskModifier<Mask>> {
         modifier(_MaskModifier(mask: mask(), alignment: alignment))
     }
 
-    /// Shows of the view what another view covers.
+    /// Masks the view by the opacity of another view.
     public func mask<Mask: View>(_ mask: Mask) -> ModifiedContent<Self, _MaskModifier<Mask>> {
         modifier(_MaskModifier(mask: mask, alignment: .center))
     }

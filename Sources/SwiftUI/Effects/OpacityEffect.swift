@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Lets what lies behind show through.
+/// Sets the opacity of a view.
 struct OpacityEffect: EffectModifier {
     typealias Body = Never
 
@@ -11,7 +11,7 @@ struct OpacityEffect: EffectModifier {
         context.set(layer, "opacity", to: opacity.isNaN ? 1 : min(max(opacity, 0), 1))
     }
 
-    /// What can't be seen can't be touched.
+    /// A transparent view receives no touches.
     func reveals(_ point: CGPoint, _ size: CGSize) -> Bool { opacity.isNaN || opacity > 0 }
 }
 

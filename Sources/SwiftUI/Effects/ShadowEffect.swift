@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Casts a shadow of the view's image.
+/// Casts a shadow of the view.
 struct ShadowEffect: EffectModifier {
     typealias Body = Never
 
@@ -11,7 +11,7 @@ struct ShadowEffect: EffectModifier {
 
     func updateLayer(_ layer: CALayer, _ context: EffectContext) {
         let color = color.cgColor(in: context.environment)
-        // A layer's opacity of shadows is apart from its colour's.
+        // A layer's shadow opacity is separate from its shadow colour.
         context.set(layer, "shadowColor", to: color.copy(alpha: 1))
         context.set(layer, "shadowOpacity", to: min(max(color.alpha, 0), 1))
         context.set(layer, "shadowRadius", to: radius.isFinite ? max(0, radius) : 0)
@@ -23,10 +23,10 @@ extension View {
     /// Casts a shadow behind the view.
     ///
     /// - Parameters:
-    ///   - color: a third of black by default.
-    ///   - radius: the standard deviation of its blur, in points.
-    ///   - x: how far to the right of the view the shadow lies, in points.
-    ///   - y: how far below the view the shadow lies, in points.
+    ///   - color: the colour; black with an opacity of one third by default.
+    ///   - radius: the standard deviation of the blur, in points.
+    ///   - x: the shadow's offset to the right, in points.
+    ///   - y: the shadow's offset downwards, in points.
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {

@@ -1,10 +1,10 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Turns about a point of the view.
+/// Rotates about an anchor point.
 public struct _RotationEffect: GeometryEffect {
     public var angle: Angle
-    /// The point of the view that stays where it is.
+    /// The point of the view about which it rotates.
     public var anchor: UnitPoint
 
     public func effectValue(size: CGSize) -> ProjectionTransform {
@@ -18,10 +18,10 @@ public struct _RotationEffect: GeometryEffect {
     }
 }
 
-/// Stretches about a point of the view.
+/// Scales about an anchor point.
 public struct _ScaleEffect: GeometryEffect {
     public var scale: CGSize
-    /// The point of the view that it turns about.
+    /// The point of the view about which it scales.
     public var anchor: UnitPoint
 
     public func effectValue(size: CGSize) -> ProjectionTransform {
@@ -35,19 +35,19 @@ public struct _ScaleEffect: GeometryEffect {
     }
 }
 
-/// Turns in space about an axis through a point of the view.
+/// Rotates in 3D about an axis through an anchor point.
 public struct _Rotation3DEffect: GeometryEffect {
     public var angle: Angle
     /// The direction of the axis.
     public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
-    /// The point of the view that the axis goes through.
+    /// The point of the view through which the axis passes.
     public var anchor: UnitPoint
-    /// How far behind the view the axis lies, in points.
+    /// The depth of the axis behind the view, in points.
     public var anchorZ: CGFloat
-    /// How much smaller what is farther gets; 0 for not at all.
+    /// The strength of the perspective; 0 for none.
     public var perspective: CGFloat
 
-    /// The eye is as far away as the view's longer side, divided by the perspective.
+    /// The viewing distance is the view's longer side divided by the perspective.
     public func effectValue(size: CGSize) -> ProjectionTransform {
         let numbers = [axis.x, axis.y, axis.z, anchorZ, perspective]
         guard numbers.allSatisfy(\.isFinite), axis != (0, 0, 0) else { return ProjectionTransform() }
@@ -87,7 +87,7 @@ public struct _Rotation3DEffect: GeometryEffect {
     }
 }
 
-/// Maps the view by an affine transform or a projection.
+/// Applies an affine transform or a projection.
 public struct _TransformEffect: GeometryEffect {
     public typealias AnimatableData = EmptyAnimatableData
 
@@ -97,7 +97,7 @@ public struct _TransformEffect: GeometryEffect {
 }
 
 extension UnitPoint {
-    /// What lies at the anchor, told from it: the origin's place. The middle for what is not finite.
+    /// The origin's position relative to the anchor; a non-finite anchor is the centre.
     fileprivate func negated(in size: CGSize) -> CGPoint {
         let anchor = self.anchor
         return CGPoint(x: -anchor.x * size.width, y: -anchor.y * size.height)
@@ -105,22 +105,22 @@ extension UnitPoint {
 }
 
 extension View {
-    /// Turns the view about a point of it, clockwise for positive angles.
+    /// Rotates the view about an anchor point, clockwise for positive angles.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(_RotationEffect(angle: angle, anchor: anchor))
     }
 
-    /// Stretches the view about a point of it.
+    /// Scales the view about an anchor point.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modifier(_ScaleEffect(scale: scale, anchor: anchor))
     }
 
-    /// Stretches the view about a point of it, alike in both directions.
+    /// Scales the view uniformly about an anchor point.
     public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
-    /// Stretches the view about a point of it.
+    /// Scales the view about an anchor point.
     public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
@@ -129,11 +129,11 @@ extension View {
     ///
     /// - Parameters:
     ///   - anchorZ: the depth of the axis behind the view, in points.
-    ///   - angle: how far the view turns.
-    ///   - axis: the axis' direction; its length is of no account.
-    ///   - anchor: the point of the view that the axis goes through.
-    ///   - perspective: how much smaller what is farther gets: 0 not at all, 1, the default, as seen from as far away as
-    ///     the view's longer side.
+    ///   - angle: the angle of rotation.
+    ///   - axis: the axis' direction, of any length.
+    ///   - anchor: the point of the view through which the axis passes.
+    ///   - perspective: the strength of the perspective. 0 is none; 1, the default, views from a distance of the
+    ///     view's longer side.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
@@ -142,12 +142,12 @@ extension View {
             _Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
     }
 
-    /// Draws the view with each point mapped by a transform.
+    /// Applies an affine transform to the view's drawing.
     public func transformEffect(_ transform: CGAffineTransform) -> some View {
         modifier(_TransformEffect(transform: ProjectionTransform(transform)))
     }
 
-    /// Draws the view with each point mapped by a projection.
+    /// Applies a projection to the view's drawing.
     public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         modifier(_TransformEffect(transform: transform))
     }

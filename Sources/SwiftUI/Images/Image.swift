@@ -26,70 +26,70 @@ public struct Image: Equatable, Sendable {
 
     init(_ source: Source) { self.source = source }
 
-    /// A named image of the program.
+    /// Makes an image from a named resource.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle)) }
 
-    /// A named image of the program, with an accessibility label.
+    /// Makes an image from a named resource, with an accessibility label.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name, bundle: bundle) }
 
-    /// A named decorative image of the program.
+    /// Makes a decorative image from a named resource, without an accessibility label.
     public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
-    /// A symbol, as large as the letters of the environment's font.
+    /// Makes a symbol, sized by the environment's font.
     public init(systemName: String) { self.init(.symbol(systemName)) }
 
-    /// A UIKit image.
+    /// Makes an image from a UIKit image.
     public init(uiImage: UIImage) { self.init(.uiImage(uiImage)) }
 
-    /// A Quartz image with a scale.
+    /// Makes a decorative image from a Quartz image, with a scale in pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
         self.init(.cgImage(cgImage, scale: scale, orientation: orientation))
     }
 
-    /// Quartz's image, of so many pixels to a point, with a word for what it shows.
+    /// Makes an image from a Quartz image, with a scale in pixels per point and an accessibility label.
     public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
         self.init(.cgImage(cgImage, scale: scale, orientation: orientation))
     }
 
     // MARK: Values
 
-    /// How an image fills a larger area.
+    /// The mode in which an image fills a larger area.
     public enum ResizingMode: Hashable, Sendable {
-        /// Copies side by side.
+        /// Repeats the image.
         case tile
-        /// The image, stretched.
+        /// Stretches the image.
         case stretch
     }
 
     /// Whether an image is rendered as a template.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// Its opacity alone, in the foreground style.
+        /// Shows the image's opacity in the foreground style.
         case template
-        /// The image in its own colours.
+        /// Shows the image in its own colours.
         case original
     }
 
     /// The quality of interpolation.
     public enum Interpolation: Hashable, Sendable {
-        /// The nearest one.
+        /// The nearest pixel.
         case none
-        /// A mixture of the pixels around; for `high` smaller copies of the image are mixed in where it shrinks.
+        /// Linear interpolation; for `high` with mipmaps when the image is reduced.
         case low, medium, high
     }
 
     /// The orientation of a stored image.
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-        /// How the pixels lie: turned by quarters, and mirrored.
+        /// The rotation by quarter turns, and the mirroring.
         case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
     }
 
     /// The scale of symbols relative to text.
     public enum Scale: Hashable, Sendable {
-        /// Smaller than the letters.
+        /// Smaller than text.
         case small
-        /// As large as the letters.
+        /// As large as text.
         case medium
-        /// Larger than the letters.
+        /// Larger than text.
         case large
     }
 }
@@ -97,21 +97,22 @@ public struct Image: Equatable, Sendable {
 extension Image {
     /// Makes the image resizable.
     ///
-    /// - Parameter capInsets: the caps at the edges that keep their size.
+    /// - Parameter capInsets: the insets, in points, of the edges that keep their size. None by default.
     /// - Parameter resizingMode: whether the middle is stretched or repeated.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         changed { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
     }
 
-    /// The image in its own colours, or in the foreground style; symbols are templates unless told otherwise.
+    /// Sets whether the image is shown in its own colours or as a template; nil for the default, which is a template
+    /// for symbols.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         changed { $0.template = renderingMode }
     }
 
-    /// How the image is scaled.
+    /// Sets the interpolation of a scaled image.
     public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.interpolation = interpolation } }
 
-    /// Whether the image's edges are smoothed; they always are.
+    /// Sets whether edges are antialiased. Ignored: they always are.
     public func antialiased(_ isAntialiased: Bool) -> Image { changed { $0.isAntialiased = isAntialiased } }
 
     private func changed(_ change: (inout Image) -> Void) -> Image {

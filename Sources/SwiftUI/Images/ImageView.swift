@@ -22,7 +22,7 @@ extension Image: View, LeafView {
         if resizing?.mode == .tile {
             return context.set(layer, "contents", to: tiled(picture, context.size, scale))
         }
-        // What is drawn for its size is drawn sharp; a photograph is stretched by the layer.
+        // Symbols and drawings are redrawn at the new size; a bitmap is stretched by the layer.
         guard
             picture.paint != nil || picture.isSymbol || picture.uiImage.cgImage == nil
                 || picture.uiImage.imageOrientation != .up
@@ -36,7 +36,7 @@ extension Image: View, LeafView {
         context.set(layer, "contents", to: image)
     }
 
-    /// A plain shape in the image's place.
+    /// A plain shape in place of the image.
     @MainActor
     private func placeholder(_ context: LeafContext) -> CGImage? {
         let paint = ForegroundStyle()._paint(in: context.environment).paint
@@ -48,7 +48,7 @@ extension Image: View, LeafView {
         }
     }
 
-    /// Leaves the parts at the sides as large as they are.
+    /// Stretches the middle and keeps the size of the caps.
     private func stretch(_ layer: CALayer, _ picture: ResolvedImageSource) {
         let size = picture.size
         CATransaction.withoutActions { layer.contentsScale = picture.uiImage.scale }

@@ -5,13 +5,13 @@ package import UIKit
 /// An image resolved in an environment.
 package struct ResolvedImageSource {
     package var uiImage: UIImage
-    /// Set where the image's opacity alone is shown.
+    /// The paint of a template image; nil for an image in its own colours.
     package var paint: Paint?
     package var isSymbol = false
 
     package var size: CGSize { uiImage.size }
 
-    /// Draws the image into a rectangle of a context whose y points down.
+    /// Draws the image into a rectangle of a context with y down.
     package func draw(in rect: CGRect, _ context: CGContext, opacity: CGFloat = 1, blendMode: CGBlendMode = .normal) {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
@@ -33,7 +33,7 @@ package struct ResolvedImageSource {
 }
 
 extension CGContext {
-    /// Draws a silhouette, whose opacity is then filled with a paint.
+    /// Draws a silhouette, and fills its opacity with a paint.
     func paint(_ paint: Paint, place: CGRect, area: CGRect, _ silhouette: () -> Void) {
         beginTransparencyLayer(auxiliaryInfo: nil)
         silhouette()
@@ -44,24 +44,24 @@ extension CGContext {
     }
 }
 
-/// Makes images of drawings.
+/// Makes images from drawings.
 enum Picture {
-    /// What a closure draws into a context whose origin is at the top left, y down. Nil for a size without pixels, or with
-    /// too many.
+    /// Makes an image drawn by a closure in a context with the origin at the top left and y down. Nil for an empty
+    /// size, or one that is too large.
     static func draw(_ size: CGSize, scale: CGFloat, _ drawing: (CGContext) -> Void) -> CGImage? {
         guard let canvas = canvas(size, scale: scale) else { return nil }
         drawing(canvas)
         return canvas.makeImage()
     }
 
-    /// A transparent context of a size in points, its origin at the top left, y down.
+    /// Makes a transparent context of a size in points, with the origin at the top left and y down.
     static func canvas(_ size: CGSize, scale: CGFloat) -> CGContext? {
         ImageCanvas(CGRect(origin: .zero, size: size), scale: scale)?.context
     }
 }
 
 extension Image {
-    /// The image in an environment; nil where there is none, which is reported.
+    /// Resolves the image in an environment; nil, reporting it, if the image doesn't exist.
     package func resolve(in environment: EnvironmentValues) -> ResolvedImageSource? {
         guard var image = uiImage(in: environment) else { return nil }
         let isSymbol = image.isSymbolImage
@@ -135,6 +135,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows symbols in the view in a size beside the letters.
+    /// Sets the scale of symbols in the view relative to text.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

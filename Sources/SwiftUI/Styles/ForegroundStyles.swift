@@ -13,10 +13,10 @@ extension Color.Resolved: ShapeStyle {
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { _ShapePaint(.color(cgColor)) }
 }
 
-/// The style that the environment draws with.
+/// The environment's foreground style.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/foregroundstyle)
 public struct ForegroundStyle: ShapeStyle, Hashable {
-    /// The foreground's style.
+    /// Makes the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -24,10 +24,10 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
     }
 }
 
-/// The style of what can be touched.
+/// The tint of controls.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/tintshapestyle)
 public struct TintShapeStyle: ShapeStyle, Hashable {
-    /// The background's style.
+    /// Makes the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -38,7 +38,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
 /// The background style: white, or black in dark mode.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/backgroundstyle)
 public struct BackgroundStyle: ShapeStyle, Hashable {
-    /// The tint.
+    /// Makes the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -46,23 +46,23 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
     }
 }
 
-/// A rank of the foreground style: each draws less attention than the one before.
+/// A level of the foreground style's hierarchy, each less prominent than the previous one.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle)
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     let rank: Int
 
-    /// The style of what matters most.
+    /// The first level: the foreground style.
     public static let primary = HierarchicalShapeStyle(rank: 0)
-    /// The style of what matters less.
+    /// The second level.
     public static let secondary = HierarchicalShapeStyle(rank: 1)
-    /// The third of the levels.
+    /// The third level.
     public static let tertiary = HierarchicalShapeStyle(rank: 2)
-    /// The fourth of the levels.
+    /// The fourth level.
     public static let quaternary = HierarchicalShapeStyle(rank: 3)
-    /// The fifth of the levels.
+    /// The fifth level.
     public static let quinary = HierarchicalShapeStyle(rank: 4)
 
-    /// How much is left of a style that has no ranks of its own.
+    /// The opacities of the levels of a style without its own.
     private static let opacities = [1, 0.5, 0.25, 0.18, 0.12]
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -80,7 +80,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     }
 }
 
-/// A style with its opacity multiplied.
+/// A style with a multiplied opacity.
 public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
     let style: Style
     let opacity: Double

@@ -3,7 +3,7 @@ import Foundation
 package import QuartzCore
 
 extension GradientPaint {
-    /// The gradient as a gradient layer is told it: stops, and two points in fractions of the layer's bounds.
+    /// The properties of a gradient layer: stops, and two points in unit coordinates of the layer's bounds.
     package struct LayerValues {
         package var type: CAGradientLayerType
         package var colors: [CGColor]
@@ -12,7 +12,7 @@ extension GradientPaint {
         package var endPoint: CGPoint
     }
 
-    /// The gradient of a place, for a layer that shows `frame` of the same space.
+    /// The gradient of a rectangle, for a layer that shows `frame` of the same space.
     package func layerValues(in place: CGRect, frame: CGRect) -> LayerValues? {
         guard !colors.isEmpty, frame.width > 0, frame.height > 0 else { return nil }
         func unit(_ point: CGPoint) -> CGPoint {
@@ -38,7 +38,7 @@ extension GradientPaint {
             type: .axial, colors: [color, color], locations: [0, 1], startPoint: .zero, endPoint: CGPoint(x: 0, y: 1))
     }
 
-    /// A layer's rings begin in the middle, so stops that begin at a radius are moved out.
+    /// A layer's radial gradient starts at the centre, so stops that start at a radius are moved outwards.
     private func rings(
         _ center: CGPoint, from start: CGFloat, to end: CGFloat, _ measure: CGSize, _ unit: (CGPoint) -> CGPoint
     ) -> LayerValues? {
@@ -55,7 +55,7 @@ extension GradientPaint {
             endPoint: unit(CGPoint(x: center.x + outer * measure.width, y: center.y + outer * measure.height)))
     }
 
-    /// A layer's sweep is a whole turn. What a smaller one leaves is shared by the last colour and the first.
+    /// A layer's sweep is a whole turn. The rest of a smaller one is shared by the last colour and the first.
     private func sweep(
         _ center: CGPoint, _ start: Angle, _ end: Angle, _ unit: (CGPoint) -> CGPoint
     ) -> LayerValues {
@@ -66,7 +66,7 @@ extension GradientPaint {
             stops = stops.reversed().map { ($0, 1 - $1) }
         }
         let whole = 2 * Double.pi
-        // Of more than a turn the last one is seen.
+        // Of a sweep of more than a turn, the last turn is visible.
         if to - from > whole {
             let seen = CGFloat(whole / (to - from))
             stops = stops.map { ($0, 1 - (1 - $1) / seen) }
@@ -85,7 +85,7 @@ extension GradientPaint {
             endPoint: unit(direction))
     }
 
-    /// Stops without what lies before 0, and with the colour that is there.
+    /// The stops from 0 on, starting with the colour at 0.
     private static func cut(_ stops: [(CGColor, CGFloat)]) -> [(CGColor, CGFloat)] {
         guard let index = stops.firstIndex(where: { $0.1 >= 0 }) else { return stops.suffix(1).map { ($0.0, 0) } }
         guard index > 0 else { return stops }

@@ -1,22 +1,22 @@
 public import CoreGraphics
 
-/// A gradient along a line.
+/// A linear gradient.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/lineargradient)
 public struct LinearGradient: ShapeStyle, Hashable {
     let gradient: Gradient
     let startPoint, endPoint: UnitPoint
 
-    /// A gradient between two points of the place; beyond them the colours at its ends go on.
+    /// Makes a gradient between two points, in unit coordinates; the end colours extend beyond them.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
     }
 
-    /// A gradient of colours at even distances.
+    /// A gradient of evenly spaced colours.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A gradient of colours at places of their own.
+    /// A gradient of stops.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -26,24 +26,24 @@ public struct LinearGradient: ShapeStyle, Hashable {
     }
 }
 
-/// A gradient in circles around a point.
+/// A radial gradient.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/radialgradient)
 public struct RadialGradient: ShapeStyle, Hashable {
     let gradient: Gradient
     let center: UnitPoint
     let startRadius, endRadius: CGFloat
 
-    /// A gradient between two circles, whose radii are in points.
+    /// Makes a gradient between two circles around a point in unit coordinates, with radii in points.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         (self.gradient, self.center, self.startRadius, self.endRadius) = (gradient, center, startRadius, endRadius)
     }
 
-    /// A gradient of colours at even distances.
+    /// A gradient of evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// A gradient of colours at places of their own.
+    /// A gradient of stops.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -56,14 +56,14 @@ public struct RadialGradient: ShapeStyle, Hashable {
     }
 }
 
-/// A gradient in ellipses of the place's shape.
+/// A radial gradient whose ellipses have the aspect ratio of the frame.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/ellipticalgradient)
 public struct EllipticalGradient: ShapeStyle, Hashable {
     let gradient: Gradient
     let center: UnitPoint
     let startRadiusFraction, endRadiusFraction: CGFloat
 
-    /// A gradient between two ellipses, whose radii are in parts of the width and the height.
+    /// Makes a gradient between two ellipses, with radii as fractions of the width and height.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -72,7 +72,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
         (self.startRadiusFraction, self.endRadiusFraction) = (startRadiusFraction, endRadiusFraction)
     }
 
-    /// A gradient of colours at even distances.
+    /// A gradient of evenly spaced colours.
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -82,7 +82,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// A gradient of colours at places of their own.
+    /// A gradient of stops.
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -101,42 +101,42 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
     }
 }
 
-/// A gradient in a sweep around a point, clockwise from the right.
+/// A conic gradient, clockwise around a point.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/angulargradient)
 public struct AngularGradient: ShapeStyle, Hashable {
     let gradient: Gradient
     let center: UnitPoint
     let startAngle, endAngle: Angle
 
-    /// A gradient between two angles.
+    /// Makes a gradient between two angles.
     ///
-    /// Of a sweep of more than a turn the last turn is seen. What a smaller one leaves is halved between the last colour
-    /// and the first.
+    /// If the sweep exceeds a turn, its last turn is visible. The rest of a smaller sweep is divided equally between
+    /// the last colour and the first.
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         (self.gradient, self.center, self.startAngle, self.endAngle) = (gradient, center, startAngle, endAngle)
     }
 
-    /// A gradient of colours at even distances.
+    /// A gradient of evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A gradient of colours at places of their own.
+    /// A gradient of stops.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A gradient of a whole turn from an angle.
+    /// A conic gradient of a whole turn, from an angle.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
-    /// A gradient of a whole turn, of colours at even distances.
+    /// Makes a gradient of a whole turn from evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// A gradient of a whole turn, of colours at places of their own.
+    /// Makes a gradient of a whole turn from stops.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
@@ -149,13 +149,13 @@ public struct AngularGradient: ShapeStyle, Hashable {
 }
 
 extension Gradient: ShapeStyle {
-    /// From the top to the bottom.
+    /// A linear gradient from the top to the bottom.
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
         LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._paint(in: environment)
     }
 }
 
 extension AnyGradient: ShapeStyle {
-    /// From the top to the bottom.
+    /// A linear gradient from the top to the bottom.
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { gradient._paint(in: environment) }
 }

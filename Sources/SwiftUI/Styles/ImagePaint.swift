@@ -4,14 +4,14 @@ import UIKit
 /// A tiled image, or a part of one.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/imagepaint)
 public struct ImagePaint: ShapeStyle, Equatable {
-    /// The image that is repeated.
+    /// The repeated image.
     public var image: Image
     /// The part, in unit coordinates of the image.
     public var sourceRect: CGRect
     /// The scale factor of the image.
     public var scale: CGFloat
 
-    /// Copies of an image, or of a part of it.
+    /// Makes a style of a tiled image, or of a part of one, in unit coordinates.
     public init(
         image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) {
@@ -24,7 +24,7 @@ public struct ImagePaint: ShapeStyle, Equatable {
         _ShapePaint(paint(in: environment, origin: .zero))
     }
 
-    /// The pattern, the first copy of which lies at a point. Clear where there is no such image, or no size.
+    /// The pattern, with its first copy at a point. Clear if the image doesn't exist or is empty.
     func paint(in environment: EnvironmentValues, origin: CGPoint) -> Paint {
         guard let picture = image.resolve(in: environment), scale > 0, scale.isFinite else { return .clear }
         let whole = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)
@@ -45,7 +45,7 @@ public struct ImagePaint: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-    /// Copies of an image, or of a part of it.
+    /// A tiled image, or a part of one.
     public static func image(
         _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) -> ImagePaint {

@@ -2,7 +2,7 @@ package import CoreGraphics
 import Foundation
 
 extension Paint {
-    /// Fills what the context's clip leaves of an area. Gradients are laid out in `place`.
+    /// Fills an area within the context's clip. Gradients are laid out in `place`.
     package func fill(_ area: CGRect, place: CGRect, in context: CGContext) {
         switch self {
         case .color(let color):

@@ -1,7 +1,7 @@
 package import CoreGraphics
 import QuartzCore
 
-/// What areas are painted with, in one environment.
+/// A style resolved in an environment.
 package enum Paint: Hashable, Sendable {
     /// A colour, or a pattern.
     case color(CGColor)
@@ -16,7 +16,7 @@ package enum Paint: Hashable, Sendable {
         }
     }
 
-    /// One colour to stand for the paint: a gradient's first.
+    /// A colour that represents the paint: for a gradient the first.
     package var color: CGColor {
         switch self {
         case .color(let color): color
@@ -25,13 +25,13 @@ package enum Paint: Hashable, Sendable {
     }
 }
 
-/// Colours along a line, in circles, in ellipses or in a sweep.
+/// A linear, radial, elliptical or conic gradient.
 package struct GradientPaint: Hashable, Sendable {
     package enum Geometry: Hashable, Sendable {
         case linear(UnitPoint, UnitPoint)
         /// Radii in points.
         case radial(center: UnitPoint, start: CGFloat, end: CGFloat)
-        /// Radii in parts of the width and the height.
+        /// Radii as fractions of the width and height.
         case elliptical(center: UnitPoint, start: CGFloat, end: CGFloat)
         case angular(center: UnitPoint, start: Angle, end: Angle)
     }
@@ -44,7 +44,7 @@ package struct GradientPaint: Hashable, Sendable {
         colors = gradient.stops.map { $0.color.cgColor(in: environment) }
         var least: CGFloat = 0
         locations = gradient.stops.map { stop in
-            // What is not a number is where the stop before it is.
+            // A NaN location is that of the previous stop.
             least = max(least, min(stop.location, 1))
             return least
         }

@@ -36,12 +36,12 @@ extension ShapeStyle where Self == Color {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The style that the environment draws with.
+    /// The environment's foreground style.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The style of what can be touched.
+    /// The tint of controls.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
@@ -51,34 +51,34 @@ extension ShapeStyle where Self == BackgroundStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-    /// The style of what matters most.
+    /// The first level: the foreground style.
     public static var primary: HierarchicalShapeStyle { .init(rank: 0) }
-    /// The style of what matters less.
+    /// The second level.
     public static var secondary: HierarchicalShapeStyle { .init(rank: 1) }
-    /// The third of the levels.
+    /// The third level.
     public static var tertiary: HierarchicalShapeStyle { .init(rank: 2) }
-    /// The fourth of the levels.
+    /// The fourth level.
     public static var quaternary: HierarchicalShapeStyle { .init(rank: 3) }
-    /// The fifth of the levels.
+    /// The fifth level.
     public static var quinary: HierarchicalShapeStyle { .init(rank: 4) }
 }
 
 extension ShapeStyle where Self == LinearGradient {
-    /// A gradient along a line between two points of the place.
+    /// A linear gradient between two points, in unit coordinates.
     public static func linearGradient(
         _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A gradient of colours at even distances.
+    /// A gradient of evenly spaced colours.
     public static func linearGradient(
         colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A gradient of colours at places of their own.
+    /// A gradient of stops.
     public static func linearGradient(
         stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
@@ -87,14 +87,14 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-    /// A gradient in circles around a point, with radii in points.
+    /// A radial gradient around a point in unit coordinates, with radii in points.
     public static func radialGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// A gradient of colours at even distances.
+    /// A gradient of evenly spaced colours.
     public static func radialGradient(
         colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
@@ -103,7 +103,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-    /// A gradient in ellipses of the place's shape.
+    /// A radial gradient whose ellipses have the aspect ratio of the frame.
     public static func ellipticalGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -115,14 +115,14 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    /// A gradient in a sweep between two angles.
+    /// A conic gradient between two angles.
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A gradient of a whole turn from an angle.
+    /// A conic gradient of a whole turn, from an angle.
     public static func conicGradient(
         _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
     ) -> AngularGradient {

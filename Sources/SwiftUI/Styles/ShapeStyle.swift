@@ -1,15 +1,15 @@
-/// A style with which shapes and text are painted: a colour, a gradient, an image.
+/// A style for painting shapes and text: a colour, a gradient or an image.
 ///
-/// A custom style returns in `resolve(in:)` the style for an environment.
+/// A custom style returns its style for an environment from `resolve(in:)`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shapestyle)
 public nonisolated protocol ShapeStyle: Sendable {
-    /// The type of what the style comes to.
+    /// The type of the resolved style.
     associatedtype Resolved: ShapeStyle = Never
 
-    /// What the style comes to in an environment.
+    /// Resolves the style in an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// What is painted. Styles of your own have no need of it.
+    /// The resolved paint. Custom styles need not implement it.
     func _paint(in environment: EnvironmentValues) -> _ShapePaint
 }
 
@@ -20,7 +20,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-    /// Is never called: the style paints by itself.
+    /// Never called: the style provides its own paint.
     public func resolve(in environment: EnvironmentValues) -> Never {
         preconditionFailure("\(Self.self) is a style that comes to nothing else")
     }
@@ -37,19 +37,19 @@ public struct _ShapePaint: Sendable {
     package init(_ paint: Paint) { self.paint = paint }
 }
 
-/// A style of any type.
+/// A type-erased style.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anyshapestyle)
 public struct AnyShapeStyle: ShapeStyle {
     package let base: any ShapeStyle
 
-    /// A style whose type is forgotten.
+    /// Erases the type of a style.
     public init<S: ShapeStyle>(_ style: S) { base = (style as? AnyShapeStyle)?.base ?? style }
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { base._paint(in: environment) }
 }
 
 extension AnyShapeStyle: Equatable {
-    /// Whether both hold styles of one type that can be compared and are equal.
+    /// Whether both wrap equal styles of the same equatable type.
     public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool {
         type(of: a.base) == type(of: b.base) && isSameValue(a.base, b.base)
     }

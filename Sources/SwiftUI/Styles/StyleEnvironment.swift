@@ -1,10 +1,10 @@
-/// The styles that are drawn with, the first rank first, and those around, which they may refer to.
+/// The foreground styles by level, and the enclosing ones, which they may refer to.
 struct ForegroundStyles: Equatable {
     var styles: [AnyShapeStyle] = []
-    /// One at most.
+    /// At most one.
     private var outer: [ForegroundStyles] = []
 
-    /// The labels' colours.
+    /// The default styles: the labels' colours.
     init() {}
 
     init(_ styles: [AnyShapeStyle], within outer: ForegroundStyles) {
@@ -12,7 +12,7 @@ struct ForegroundStyles: Equatable {
         self.outer = [outer]
     }
 
-    /// The environment that a style among these is painted in.
+    /// The environment in which one of these styles is resolved.
     func surroundings(of environment: EnvironmentValues) -> EnvironmentValues {
         var environment = environment
         environment.foregroundStyles = outer.first ?? ForegroundStyles()
@@ -29,58 +29,58 @@ private struct TintKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The styles that are drawn with; the labels' colours where there are none.
+    /// The foreground styles; the labels' colours by default.
     var foregroundStyles: ForegroundStyles {
         get { self[ForegroundStylesKey.self] }
         set { self[ForegroundStylesKey.self] = newValue }
     }
 
-    /// The style of what can be touched; nil for blue.
+    /// The tint of controls; nil for blue.
     var tint: AnyShapeStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    /// The tint, where it is a colour.
+    /// The tint, if it is a colour.
     var tintColor: Color? { tint?.base as? Color }
 }
 
 extension View {
-    /// Draws shapes, text and symbols in the view with a style.
+    /// Sets the foreground style of shapes, text and symbols in the view.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         foregroundStyles([AnyShapeStyle(style)])
     }
 
-    /// Draws what is of the first and of the second rank with styles of their own.
+    /// Sets the foreground styles of the first two levels.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
         _ primary: S1, _ secondary: S2
     ) -> some View {
         foregroundStyles([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
     }
 
-    /// Draws what is of the first three ranks with styles of their own.
+    /// Sets the foreground styles of the first three levels.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1, _ secondary: S2, _ tertiary: S3
     ) -> some View {
         foregroundStyles([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
     }
 
-    /// Draws shapes, text and symbols in the view with a colour; nil for the labels' one.
+    /// Sets the colour of shapes, text and symbols in the view; nil for the labels' colour.
     public func foregroundColor(_ color: Color?) -> some View {
         foregroundStyles(color.map { [AnyShapeStyle($0)] } ?? [])
     }
 
-    /// Draws what can be touched in the view with a style.
+    /// Sets the tint of controls in the view to a style.
     public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         environment(\.tint, tint.map { AnyShapeStyle($0) })
     }
 
-    /// Draws what can be touched in the view with a colour.
+    /// Sets the tint of controls in the view to a colour.
     public func tint(_ tint: Color?) -> some View {
         environment(\.tint, tint.map { AnyShapeStyle($0) })
     }
 
-    /// Draws what can be touched in the view with a colour.
+    /// Sets the tint of controls in the view to a colour.
     public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
     private func foregroundStyles(_ styles: [AnyShapeStyle]) -> some View {

@@ -2,7 +2,7 @@ extension View {
     /// Fills the view's background with a style.
     ///
     /// - Parameter edges: the edges at which it extends into the safe area.
-    /// - Parameter style: what fills the view's bounds.
+    /// - Parameter style: the style of the background.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }
@@ -19,12 +19,12 @@ extension View {
         background { shape.fill(style, style: fillStyle) }
     }
 
-    /// Fills a shape behind the view with the background's style.
+    /// Fills a shape behind the view with the background style.
     public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
     }
 
-    /// Fills the place in front of the view with a style.
+    /// Fills the view's bounds with a style, in front of the view.
     public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }
