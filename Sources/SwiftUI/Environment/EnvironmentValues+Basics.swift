@@ -6,7 +6,7 @@ extension EnvironmentValues {
     private struct LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
     private struct IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
-    /// Light, the default, or dark; as the hosting view's traits say.
+    /// Light, the default, or dark, from the hosting view's traits.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }

@@ -4,12 +4,12 @@ public import UIKit
 /// The size class of an interface along an axis.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/userinterfacesizeclass)
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-    /// Little room.
+    /// Limited space.
     case compact
-    /// Ample room.
+    /// Ample space.
     case regular
 
-    /// UIKit's class; nil where none is said.
+    /// Converts a UIKit size class; nil if unspecified.
     public init?(_ uiUserInterfaceSizeClass: UIUserInterfaceSizeClass) {
         switch uiUserInterfaceSizeClass {
         case .compact: self = .compact
@@ -26,13 +26,13 @@ extension EnvironmentValues {
     private struct HorizontalKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
     private struct VerticalKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
 
-    /// The language and the habits that values are written by: the process's, by default.
+    /// The locale by which values are formatted: the process's, by default.
     public var locale: Locale {
         get { self[LocaleKey.self] ?? .current }
         set { self[LocaleKey.self] = newValue }
     }
 
-    /// The locale, where one was set.
+    /// The locale, if one was set.
     var chosenLocale: Locale? { self[LocaleKey.self] }
 
     /// The calendar: the process's, by default.

@@ -1,7 +1,7 @@
 extension EnvironmentValues {
     private struct DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
 
-    /// How large texts are, as the hosting view's traits say.
+    /// The text size, from the hosting view's traits.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }

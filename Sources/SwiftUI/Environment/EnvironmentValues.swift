@@ -1,9 +1,9 @@
-/// A key of the environment, with the value that it has where none is set.
+/// A key of the environment, with its default value.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentkey)
 public protocol EnvironmentKey {
-    /// What the environment keeps under the key.
+    /// The type of the value.
     associatedtype Value
-    /// The value where no ancestor sets one.
+    /// The value if no ancestor sets one.
     static var defaultValue: Value { get }
 }
 
@@ -11,14 +11,14 @@ public protocol EnvironmentKey {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues)
 public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Any] = [:]
-    /// What was set last, for the description.
+    /// The most recently set value, for the description.
     private var newest: Entry?
     /// Objects by their type.
     private var objects: [ObjectIdentifier: AnyObject] = [:]
-    /// Is told which keys are read.
+    /// Records which keys are read.
     var recorder: EnvironmentRecorder?
 
-    /// The defaults.
+    /// Makes an environment of default values.
     public init() {}
 
     /// The value of a key.
@@ -34,7 +34,7 @@ public struct EnvironmentValues {
         }
     }
 
-    /// The observed object of a type, if one was put into the environment.
+    /// The observable object of a type, if one was set.
     public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
         get {
             recorder?.record(object: type)
@@ -49,9 +49,9 @@ public struct EnvironmentValues {
     func object(_ id: ObjectIdentifier) -> AnyObject? { objects[id] }
 }
 
-/// Notes what is read from an environment, so that it can be read again and compared.
+/// Records what is read from an environment, so that it can be compared with a later one.
 final class EnvironmentRecorder {
-    /// Says of each key whether two environments have the same value for it.
+    /// For each key, whether two environments have equal values.
     private(set) var comparisons: [ObjectIdentifier: (EnvironmentValues, EnvironmentValues) -> Bool] = [:]
 
     func record<Key: EnvironmentKey>(_ key: Key.Type) {
@@ -72,7 +72,7 @@ final class EnvironmentRecorder {
 }
 
 extension EnvironmentValues: CustomStringConvertible {
-    /// What was set, the newest first: as on iOS, with the values that others have replaced.
+    /// The values that were set, newest first: as on iOS, including those replaced since.
     public var description: String {
         var lines: [String] = []
         var entry = newest

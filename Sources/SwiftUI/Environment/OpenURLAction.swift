@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Opens an address.
+/// Opens a URL.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/openurlaction)
 public struct OpenURLAction {
     /// The result of opening a URL.
     public struct Result {
         enum Outcome {
             case handled, discarded
-            /// For the system: the address, or another.
+            /// For the system to open: the URL, or another.
             case system(URL?)
         }
 
         let outcome: Outcome
 
-        /// The handler has opened it.
+        /// The handler has opened the URL.
         public static var handled: Result { Result(outcome: .handled) }
-        /// The handler has not opened it, and nobody is to.
+        /// The handler has discarded the URL.
         public static var discarded: Result { Result(outcome: .discarded) }
-        /// The system is to open it.
+        /// The system opens the URL.
         public static var systemAction: Result { Result(outcome: .system(nil)) }
-        /// The system is to open another address.
+        /// The system opens another URL.
         public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
     }
 
     private let handler: ((URL) -> Result)?
 
-    /// An action that asks a handler first.
+    /// Makes an action with a handler.
     public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
     /// The system's action.
     init() { handler = nil }
 
-    /// Opens an address.
+    /// Opens a URL.
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
@@ -51,7 +51,8 @@ public struct OpenURLAction {
 extension EnvironmentValues {
     private struct OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction { OpenURLAction() } }
 
-    /// Opens addresses. There is no system's action here: an address that no handler takes is reported and left alone.
+    /// The action that opens URLs. There is no system action here: a URL that no handler opens is reported and
+    /// ignored.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Why what views show is hidden.
+/// The reasons for redacting content.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/redactionreasons)
 public struct RedactionReasons: OptionSet, Sendable {
     public let rawValue: Int
@@ -15,9 +15,9 @@ public struct RedactionReasons: OptionSet, Sendable {
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-/// What plain shapes look like.
+/// The appearance of redacted content.
 enum Redaction {
-    /// How much of the foreground style they have.
+    /// The opacity of the foreground style.
     static let opacity: CGFloat = 0.2
 }
 
@@ -25,7 +25,7 @@ extension EnvironmentValues {
     private struct ReasonsKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
     private struct SensitiveKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-    /// Why what views show is hidden; none by default.
+    /// The reasons for redacting content; none by default.
     public var redactionReasons: RedactionReasons {
         get { self[ReasonsKey.self] }
         set { self[ReasonsKey.self] = newValue }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A place in one view that another can find in its own space, by its `GeometryProxy`.
+/// A position in a view, which a `GeometryProxy` converts to another view's space.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anchor)
 public struct Anchor<Value> {
     fileprivate let source: Source
@@ -11,16 +11,16 @@ public struct Anchor<Value> {
         handle = node.handle
     }
 
-    /// Which place of a view an anchor is.
+    /// The position in a view that an anchor refers to.
     public struct Source {
-        /// A rectangle of the view's space for its size.
+        /// The rectangle in the view's space, for its size.
         let rect: (CGSize) -> CGRect
         let value: (CGRect) -> Value
-        /// What tells one source from another.
+        /// Identifies the source.
         let identity: AnyHashable
     }
 
-    /// Where it lies, in the space of a node; where the view is gone, nowhere.
+    /// Its rectangle in the space of a node; null when the view is gone.
     @MainActor
     func rect(in other: LayoutNode) -> CGRect {
         guard let node = handle.object as? LayoutNode else { return .zero }
@@ -38,7 +38,7 @@ extension Anchor: Equatable where Value: Equatable {
 }
 
 extension Anchor.Source where Value == CGRect {
-    /// The whole of the view.
+    /// The view's bounds.
     public static var bounds: Anchor<CGRect>.Source {
         Anchor<CGRect>.Source(rect: { CGRect(origin: .zero, size: $0) }, value: { $0 }, identity: "bounds")
     }
@@ -56,7 +56,7 @@ extension Anchor.Source where Value == CGPoint {
             rect: { _ in CGRect(origin: p, size: .zero) }, value: { $0.origin }, identity: [p.x, p.y])
     }
 
-    /// A point of the view, in fractions of its size.
+    /// A point of the view, in unit coordinates.
     public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
         Anchor<CGPoint>.Source(
             rect: { CGRect(origin: CGPoint(x: $0.width * p.x, y: $0.height * p.y), size: .zero) },
@@ -65,19 +65,19 @@ extension Anchor.Source where Value == CGPoint {
 
     /// The view's top leading corner.
     public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
-    /// The middle of the view's top.
+    /// The centre of the view's top edge.
     public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
     /// The view's top trailing corner.
     public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
-    /// The middle of the view's leading side.
+    /// The centre of the view's leading edge.
     public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
     /// The view's centre.
     public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
-    /// The middle of the view's trailing side.
+    /// The centre of the view's trailing edge.
     public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
     /// The view's bottom leading corner.
     public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
-    /// The middle of the view's bottom.
+    /// The centre of the view's bottom edge.
     public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
     /// The view's bottom trailing corner.
     public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
@@ -89,7 +89,7 @@ public struct _AnchorPreferenceModifier<Key: PreferenceKey, Value>: PrimitiveMod
 
     let source: Anchor<Value>.Source
     let change: (inout Key.Value, Anchor<Value>) -> Void
-    /// Whether the value is added to those of views below, rather than in their place.
+    /// Whether the value is added to those of descendants rather than replacing them.
     let isTransform: Bool
 
     package func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
@@ -101,7 +101,7 @@ public struct _AnchorPreferenceModifier<Key: PreferenceKey, Value>: PrimitiveMod
     }
 }
 
-/// What is put around an element to tell where it is.
+/// The wrapper of an element with an anchor preference.
 package final class AnchorPreferenceNode<Key: PreferenceKey, Value>: WrapperNode {
     private var modifier: _AnchorPreferenceModifier<Key, Value>
 
@@ -116,7 +116,7 @@ package final class AnchorPreferenceNode<Key: PreferenceKey, Value>: WrapperNode
         preferencesAreStale()
     }
 
-    /// Adds the anchor to what views below tell.
+    /// Adds the anchor to the descendants' preferences.
     package override func changePreference<Other: PreferenceKey>(_ key: Other.Type, _ value: inout Other.Value?) {
         guard key == Key.self else { return }
         var own = modifier.isTransform ? value as? Key.Value ?? Key.defaultValue : Key.defaultValue
@@ -126,7 +126,7 @@ package final class AnchorPreferenceNode<Key: PreferenceKey, Value>: WrapperNode
 }
 
 extension View {
-    /// Transforms a preference with an anchor in the view.
+    /// Sets a preference from an anchor in the view.
     public func anchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
     ) -> ModifiedContent<Self, _AnchorPreferenceModifier<K, A>> {
@@ -134,7 +134,7 @@ extension View {
             _AnchorPreferenceModifier<K, A>(source: value, change: { $0 = transform($1) }, isTransform: false))
     }
 
-    /// Changes a preference that views in this one tell, with a place in the view at hand.
+    /// Transforms a preference of the view's descendants, with an anchor in the view.
     public func transformAnchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
     ) -> ModifiedContent<Self, _AnchorPreferenceModifier<K, A>> {

@@ -1,31 +1,31 @@
 import CoreGraphics
 
-/// A space that places are given in.
+/// A coordinate space.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/coordinatespace)
 public enum CoordinateSpace: Equatable, Hashable {
-    /// That of the whole hierarchy.
+    /// The space of the whole hierarchy.
     case global
-    /// That of the view itself.
+    /// The view's own space.
     case local
-    /// That of the nearest view around with a `coordinateSpace` of the name.
+    /// The space of the nearest ancestor with a `coordinateSpace` of that name.
     case named(AnyHashable)
 }
 
-/// A space that places are given in.
+/// A coordinate space.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol)
 public protocol CoordinateSpaceProtocol {
     /// The space, as a value.
     var coordinateSpace: CoordinateSpace { get }
 }
 
-/// A space with a name.
+/// A named coordinate space.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/namedcoordinatespace)
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     let name: AnyHashable
     public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
-/// A view's own space.
+/// A view's own coordinate space.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/localcoordinatespace)
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
     /// The view's own space.
@@ -33,7 +33,7 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// The space of the whole hierarchy.
+/// The coordinate space of the whole hierarchy.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/globalcoordinatespace)
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
     /// The space of the hierarchy's root.
@@ -42,7 +42,7 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The space with a name.
+    /// The space with that name.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
@@ -71,7 +71,7 @@ public struct _CoordinateSpaceModifier: PrimitiveModifier {
     package func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? CoordinateSpaceNode)?.name = name }
 }
 
-/// What is put around an element to name its space.
+/// The wrapper of an element that names its space.
 package final class CoordinateSpaceNode: WrapperNode {
     var name: AnyHashable
 
@@ -82,7 +82,7 @@ package final class CoordinateSpaceNode: WrapperNode {
 }
 
 extension LayoutNode {
-    /// A rectangle of the hierarchy's space in another, which this node knows.
+    /// Converts a rectangle of the hierarchy's space to another space known to this node.
     package final func convert(_ rect: CGRect, to space: CoordinateSpace) -> CGRect {
         switch space {
         case .global: return rect
@@ -97,7 +97,7 @@ extension LayoutNode {
         }
     }
 
-    /// A rectangle of the hierarchy's space in the node's own.
+    /// Converts a rectangle of the hierarchy's space to the node's own.
     private final func fromGlobal(_ rect: CGRect) -> CGRect {
         convertFromGlobal(rect).offsetBy(dx: -origin.x, dy: -origin.y)
     }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// A view whose content is made with its size and place in hand. It takes all the room it is proposed, and has its content
-/// at the top left.
+/// A view whose content depends on its own size and position. It takes all the space it is proposed, and places its
+/// content at the top left.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/geometryreader)
 public struct GeometryReader<Content: View>: View, PrimitiveView {
     public typealias Body = Never
@@ -9,7 +9,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
     /// Makes the content.
     public var content: (GeometryProxy) -> Content
 
-    /// Makes a view whose content depends on the size it is offered and on where it is.
+    /// Makes a view whose content depends on its size and position.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     package func makeNode(_ context: _NodeContext) -> GeometryReaderNode<Content> {
@@ -71,7 +71,7 @@ package final class GeometryReaderNode<Content: View>: GroupNode {
 @MainActor @preconcurrency
 public struct GeometryProxy {
     private let node: LayoutNode
-    /// The size of the reader.
+    /// The size of the reader, in points.
     public let size: CGSize
     private let reads: GeometryReads
 
@@ -81,19 +81,19 @@ public struct GeometryProxy {
         self.reads = reads
     }
 
-    /// The reader's frame in a coordinate space. Its content is updated when that changes.
+    /// The reader's frame in a coordinate space. The content is updated when it changes.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         if coordinateSpace == .local { return CGRect(origin: .zero, size: size) }
         return reads.read { [node] in node.convert(node.globalFrame, to: coordinateSpace) }
     }
 
-    /// The reader's frame in a coordinate space. Its content is updated when that changes.
+    /// The reader's frame in a coordinate space. The content is updated when it changes.
     @_disfavoredOverload
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// The bounds of a named space, seen from the reader; nil where there is no such space.
+    /// The bounds of a named space in the reader's coordinates; nil if there is no such space.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         var around = node.layoutParent
         while let current = around {
@@ -119,7 +119,7 @@ public struct GeometryProxy {
     }
 }
 
-/// The places that were read of a proxy, to be read again when views are placed.
+/// The frames read from a proxy, which are compared when views have been placed.
 @MainActor
 final class GeometryReads: PlacementObserver {
     private var handle: Handle<_ViewNode>?
@@ -151,7 +151,7 @@ final class GeometryReads: PlacementObserver {
 }
 
 extension CGRect {
-    /// Whether the rectangle is another, but for what rounding does.
+    /// Whether the rectangles are equal up to rounding.
     func isAlmost(_ other: CGRect) -> Bool {
         let reach: CGFloat = 1e-6
         return abs(minX - other.minX) < reach && abs(minY - other.minY) < reach && abs(width - other.width) < reach

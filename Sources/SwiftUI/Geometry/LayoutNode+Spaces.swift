@@ -2,7 +2,7 @@ package import Foundation
 import QuartzCore
 
 extension LayoutNode {
-    /// From the space that the node is drawn in to that of the whole hierarchy.
+    /// The transform from the space that the node is drawn in to the hierarchy's.
     final var toGlobal: CATransform3D {
         var transform = CATransform3DIdentity
         var host = layerHost
@@ -13,7 +13,7 @@ extension LayoutNode {
         return transform
     }
 
-    /// From the space of the node's own layer to that around it.
+    /// The transform from the node's own layer to the space around it.
     final var contentToSurroundings: CATransform3D {
         let (x, y) = (size.width / 2, size.height / 2)
         let about = CATransform3DConcat(
@@ -22,40 +22,40 @@ extension LayoutNode {
         return CATransform3DConcat(about, CATransform3DMakeTranslation(origin.x, origin.y, 0))
     }
 
-    /// From the space that is drawn in the node's layer to that of the whole hierarchy.
+    /// The transform from the node's layer to the hierarchy's space.
     private final var contentToGlobal: CATransform3D {
         self === graph.rootNode ? CATransform3DIdentity : CATransform3DConcat(contentToSurroundings, toGlobal)
     }
 
-    /// A point of the space that is drawn in the node's layer, in that of the whole hierarchy.
+    /// Converts a point of the node's layer to the hierarchy's space.
     final func contentPointToGlobal(_ point: CGPoint) -> CGPoint {
         contentToGlobal.box(around: CGRect(origin: point, size: .zero)).origin
     }
 
-    /// A point of the whole hierarchy's space, in that which is drawn in the node's layer.
+    /// Converts a point of the hierarchy's space to the node's layer.
     final func contentPoint(fromGlobal point: CGPoint) -> CGPoint {
         CATransform3DInvert(contentToGlobal).box(around: CGRect(origin: point, size: .zero)).origin
     }
 
-    /// Where the node is, in the space of the whole hierarchy: a box around it if it is turned.
+    /// The node's frame in the hierarchy's space; its bounding box if rotated.
     package final var globalFrame: CGRect {
         convertToGlobal(CGRect(origin: origin, size: size))
     }
 
-    /// A rectangle of the space that the node is drawn in, in that of the whole hierarchy.
+    /// Converts a rectangle of the space that the node is drawn in to the hierarchy's.
     package final func convertToGlobal(_ rect: CGRect) -> CGRect { toGlobal.box(around: rect) }
 
-    /// A rectangle of the whole hierarchy's space, in that which the node is drawn in.
+    /// Converts a rectangle of the hierarchy's space to the one that the node is drawn in.
     package final func convertFromGlobal(_ rect: CGRect) -> CGRect { CATransform3DInvert(toGlobal).box(around: rect) }
 
-    /// A point of the whole hierarchy's space, in the node's own.
+    /// Converts a point of the hierarchy's space to the node's own.
     package final func localPoint(_ point: CGPoint) -> CGPoint {
         let place = convertFromGlobal(CGRect(origin: point, size: .zero)).origin
         return CGPoint(x: place.x - origin.x, y: place.y - origin.y)
     }
 
-    /// The elements at a point of the space that the node is drawn in, the one that was hit first, then those around it up
-    /// to this one; none where nothing is hit.
+    /// The elements hit at a point of the space that the node is drawn in, from the innermost outwards to this one;
+    /// empty if none is hit.
     package final func hitPath(_ point: CGPoint) -> [LayoutNode] {
         var inner = point
         if hostsLayers {
@@ -72,7 +72,7 @@ extension LayoutNode {
 }
 
 extension CATransform3D {
-    /// The box around what a rectangle becomes.
+    /// The bounding box of a transformed rectangle.
     fileprivate func box(around rect: CGRect) -> CGRect {
         if CATransform3DIsIdentity(self) { return rect }
         let corners = [

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What views that stand for one another share: where the one is that the others follow.
+/// The geometry shared by matched views: the frame of the source.
 @MainActor
 final class MatchedGeometry {
     struct Key: Hashable {
@@ -10,22 +10,22 @@ final class MatchedGeometry {
 
     private struct Group {
         weak var source: MatchedNode?
-        /// Where the source is, or was, in the hierarchy's space.
+        /// The source's last frame in the hierarchy's space.
         var frame: CGRect
     }
 
     private var groups: [Key: Group] = [:]
 
-    /// Where the source of a key is, or was.
+    /// The last frame of a key's source.
     func frame(_ key: Key) -> CGRect? { groups[key]?.frame }
 
-    /// Whether a node is the one that others follow, or may be as there is no other.
+    /// Whether a node is the source, or may become it because there is none.
     func takesLead(_ node: MatchedNode, _ key: Key) -> Bool {
         guard let source = groups[key]?.source, source !== node else { return true }
         return source.isRemoved || source.isLeaving || !source.isSource
     }
 
-    /// The source of a key is somewhere.
+    /// Reports the frame of a key's source.
     func report(_ frame: CGRect, of node: MatchedNode, _ key: Key) {
         groups[key] = Group(source: node, frame: frame)
     }
@@ -47,7 +47,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
     public static let position = MatchedGeometryProperties(rawValue: 1)
     /// The size of the view.
     public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// Both.
+    /// The position and the size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
@@ -67,10 +67,10 @@ public struct _MatchedGeometryModifier: PrimitiveModifier {
     package func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? MatchedNode)?.update(self) }
 }
 
-/// What is put around an element that stands for others, or follows one.
+/// The wrapper of an element with matched geometry.
 package final class MatchedNode: WrapperNode, PlacementObserver {
     private var modifier: _MatchedGeometryModifier
-    /// Where the source was when this node was placed after it.
+    /// The source's frame when this node was last placed.
     private var followed: CGRect?
 
     init(_ modifier: _MatchedGeometryModifier, around child: LayoutNode, _ context: _NodeContext) {
@@ -92,7 +92,7 @@ package final class MatchedNode: WrapperNode, PlacementObserver {
         guard isSource, matches.takesLead(self, modifier.key) else { return follow(matches.frame(modifier.key), pass) }
         let old = matches.frame(modifier.key)
         if !isPlaced, let old, pass.transaction.visibleAnimation != nil {
-            // It sets out from where the one was that it takes the place of.
+            // It starts from the frame of the view that it replaces.
             follow(old, PlacementPass(transaction: Transaction()))
         }
         followed = nil

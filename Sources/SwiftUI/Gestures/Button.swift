@@ -7,12 +7,12 @@ public struct Button<Label: View>: View {
     @GestureState private var isPressed = false
     @Environment(\.buttonStyle) private var style
 
-    /// A button that shows a view.
+    /// Makes a button with a view as its label.
     public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// A button that shows a view, and is for something.
+    /// Makes a button with a role and a view as its label.
     public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         self.action = action
@@ -33,23 +33,23 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-    /// A button that shows a text.
+    /// Makes a button with a localized title.
     public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
         self.init(action: action) { Text(titleKey) }
     }
 
-    /// A button that shows a string.
+    /// Makes a button with a string as its title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
         self.init(action: action) { Text(title) }
     }
 
-    /// A button that shows a text, and is for something.
+    /// Makes a button with a role and a localized title.
     public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(titleKey) }
     }
 
-    /// A button that shows a string, and is for something.
+    /// Makes a button with a role and a string as its title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(title) }

@@ -3,9 +3,9 @@
 public struct ButtonRole: Hashable, Sendable {
     private let number: Int
 
-    /// It destroys something; it is red where it is not styled otherwise.
+    /// A destructive action; red unless styled otherwise.
     public static let destructive = ButtonRole(number: 0)
-    /// It leaves things as they are.
+    /// An action that cancels an operation.
     public static let cancel = ButtonRole(number: 1)
 }
 
@@ -13,12 +13,12 @@ public struct ButtonRole: Hashable, Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/buttonstyle)
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-    /// What a button of the style looks like.
+    /// The view of a button.
     associatedtype Body: View
-    /// What the style knows of a button.
+    /// The properties of a button.
     typealias Configuration = ButtonStyleConfiguration
 
-    /// A button, as it is now.
+    /// Makes the view of a button in its current state.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -37,14 +37,14 @@ public struct ButtonStyleConfiguration {
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
-    /// Whether a finger is on it.
+    /// Whether the button is pressed.
     public let isPressed: Bool
 }
 
-/// The style of buttons where none is named: tinted, and paler while pressed.
+/// The default button style: tinted, and paler while pressed.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultbuttonstyle)
 public struct DefaultButtonStyle: ButtonStyle {
-    /// The style that buttons have where none is set.
+    /// Makes the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { TintedButton(configuration: configuration) }
@@ -53,16 +53,16 @@ public struct DefaultButtonStyle: ButtonStyle {
 /// A style without a border: tinted, and paler while pressed.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/borderlessbuttonstyle)
 public struct BorderlessButtonStyle: ButtonStyle {
-    /// A style that shows the label alone.
+    /// Makes the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { TintedButton(configuration: configuration) }
 }
 
-/// A style that leaves the label alone, but for its being paler while pressed.
+/// A style that doesn't decorate the label, except for being paler while pressed.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/plainbuttonstyle)
 public struct PlainButtonStyle: ButtonStyle {
-    /// A style without a border.
+    /// Makes the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -85,17 +85,17 @@ private struct TintedButton: View {
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
-    /// The style where none is named.
+    /// The default style.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderlessButtonStyle {
-    /// A style without a border.
+    /// The borderless style.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
-    /// A style that leaves the label alone.
+    /// The style that doesn't decorate the label.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
@@ -109,7 +109,7 @@ extension EnvironmentValues {
         set { self[ButtonStyleKey.self] = newValue }
     }
 
-    /// Makes buttons of any style.
+    /// Makes buttons of any style, its type erased.
     struct StyleMaker {
         let make: @MainActor (ButtonStyleConfiguration) -> AnyView
 

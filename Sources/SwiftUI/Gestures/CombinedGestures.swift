@@ -1,9 +1,9 @@
-/// Two gestures at the same time.
+/// Recognizes two gestures simultaneously.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/simultaneousgesture)
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     public typealias Body = Never
 
-    /// What is known of both.
+    /// The values of both gestures.
     public struct Value {
         /// The first gesture's value; nil before it has begun.
         public var first: First.Value?
@@ -29,7 +29,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 
     public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void) {
         let progress = builder.slot { Progress() }
-        /// The whole is over when both parts are, or the only one that had begun.
+        /// Ends when both gestures have ended, or the only one that had begun.
         func pass(_ isOver: Bool, _ hasFailed: Bool) {
             let isActive = progress.isActive.first || progress.isActive.second
             guard isOver, !isActive else { return isOver ? () : report(.changed(progress.value)) }
@@ -59,16 +59,16 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// A gesture, and then another one.
+/// Recognizes a gesture, and then another.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/sequencegesture)
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     public typealias Body = Never
 
-    /// Which of both goes on.
+    /// The progress of the sequence.
     public enum Value {
         /// The first gesture is under way.
         case first(First.Value)
-        /// The first is over; of the second nothing is known at first.
+        /// The first gesture has ended; the second has no value until it begins.
         case second(First.Value, Second.Value?)
     }
 
@@ -109,12 +109,12 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// One of two gestures; the second where the first fails.
+/// Recognizes one of two gestures: the second only if the first fails.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/exclusivegesture)
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     public typealias Body = Never
 
-    /// Which of both it is.
+    /// The gesture that was recognized.
     public enum Value {
         /// The first gesture has been recognized.
         case first(First.Value)
@@ -124,7 +124,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 
     /// The gesture that has precedence.
     public var first: First
-    /// The gesture that is recognized where the first is not.
+    /// The gesture that is recognized if the first fails.
     public var second: Second
 
     /// Recognizes one of two gestures.
@@ -145,17 +145,17 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
-    /// This gesture and another at the same time.
+    /// Combines this gesture with another, recognized simultaneously.
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 
-    /// This gesture, and then another one.
+    /// Combines this gesture with another that follows it.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }
 
-    /// This gesture, or another one where it fails.
+    /// Combines this gesture with another that is recognized if this one fails.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }

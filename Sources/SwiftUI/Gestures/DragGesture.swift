@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 import UIKit
 
-/// A finger that moves.
+/// A drag of one finger.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/draggesture)
 public struct DragGesture: Gesture {
     public typealias Body = Never
@@ -13,14 +13,14 @@ public struct DragGesture: Gesture {
     public struct Value: Equatable, Sendable {
         /// The time of the current location.
         public var time: Date
-        /// Where the finger is, in the gesture's space, in points.
+        /// The current location in the gesture's coordinate space, in points.
         public var location: CGPoint
-        /// Where the finger came down, in the gesture's space, in points.
+        /// The location of the touch down in the gesture's coordinate space, in points.
         public var startLocation: CGPoint
-        /// In points per second.
+        /// The velocity in points per second.
         public var velocity: CGSize
 
-        /// From where it started to where it is.
+        /// The translation from the start to the current location, in points.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
@@ -30,7 +30,7 @@ public struct DragGesture: Gesture {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
 
-        /// From where it started to where it would come to rest.
+        /// The translation from the start to the predicted end location, in points.
         public var predictedEndTranslation: CGSize {
             CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
         }
@@ -38,7 +38,7 @@ public struct DragGesture: Gesture {
 
     /// The minimum distance before a drag is recognized, in points.
     public var minimumDistance: CGFloat
-    /// The space that places are told in.
+    /// The coordinate space of locations.
     public var coordinateSpace: CoordinateSpace
 
     /// Makes a drag gesture with a minimum distance of ten points by default. With zero it starts at touch down.
@@ -47,7 +47,7 @@ public struct DragGesture: Gesture {
         self.coordinateSpace = coordinateSpace.coordinateSpace
     }
 
-    /// A drag told in a space.
+    /// Makes a drag gesture with a minimum distance of ten points by default, and locations in a coordinate space.
     @_disfavoredOverload
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
         self.minimumDistance = minimumDistance.isNaN ? 10 : max(0, minimumDistance)
@@ -74,17 +74,17 @@ public struct DragGesture: Gesture {
     }
 }
 
-/// Follows one finger once it has moved far enough; its places are the view's.
+/// Follows one finger once it has moved far enough; its locations are in the view's space.
 private final class DragRecognizer: UIGestureRecognizer {
     var minimumDistance: CGFloat = 10
     private(set) var start = CGPoint.zero
     private(set) var place = CGPoint.zero
     private var samples: [(time: CFTimeInterval, place: CGPoint)] = []
 
-    /// How long a sample counts for the velocity, in seconds.
+    /// The age up to which samples count for the velocity, in seconds.
     private static let memory = 0.1
 
-    /// In points per second.
+    /// The velocity in points per second.
     var velocity: CGVector {
         guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
         let time = CGFloat(last.time - first.time)

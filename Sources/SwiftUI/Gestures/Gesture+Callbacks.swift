@@ -1,4 +1,4 @@
-/// A gesture that tells a closure how far it has come.
+/// A gesture with a closure that receives its phases.
 public struct _CallbackGesture<Base: Gesture>: Gesture {
     public typealias Value = Base.Value
     public typealias Body = Never
@@ -16,7 +16,7 @@ public struct _CallbackGesture<Base: Gesture>: Gesture {
     }
 }
 
-/// A gesture with another value.
+/// A gesture with a mapped value.
 public struct _MapGesture<Base: Gesture, Value>: Gesture {
     public typealias Body = Never
 
@@ -31,7 +31,7 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture {
 }
 
 extension Gesture {
-    /// The gesture, and a closure that is told its end.
+    /// Adds an action to perform when the gesture ends.
     public func onEnded(_ action: @escaping (Value) -> Void) -> _CallbackGesture<Self> {
         _CallbackGesture(base: self) { if case .ended(let value) = $0 { action(value) } }
     }
@@ -57,13 +57,13 @@ extension Gesture {
 }
 
 extension Gesture where Value: Equatable {
-    /// The gesture, and a closure that is told each value that is another than the one before.
+    /// Adds an action to perform when the gesture's value changes.
     public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
         _ChangedGesture(base: self, action: action)
     }
 }
 
-/// A gesture that tells a closure what changes.
+/// A gesture with a closure that receives changed values.
 struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatable {
     typealias Value = Base.Value
     typealias Body = Never
@@ -71,7 +71,7 @@ struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatable {
     let base: Base
     let action: (Base.Value) -> Void
 
-    /// The value that was told last.
+    /// The last reported value.
     private final class Last { var value: Base.Value? }
 
     func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void) {

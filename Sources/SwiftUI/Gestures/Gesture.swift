@@ -2,15 +2,15 @@
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/gesture)
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-    /// What is known of a gesture while it goes on.
+    /// The type of the gesture's value.
     associatedtype Value
-    /// What a gesture of your own is made of.
+    /// The type of the gesture's composition.
     associatedtype Body: Gesture
 
     /// The composition of the gesture.
     @MainActor @preconcurrency var body: Body { get }
 
-    /// Connects the gesture with the touches of a view. Gestures of your own have no need of it.
+    /// Connects the gesture with the touches of a view. Custom gestures need not implement it.
     func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void)
 }
 
@@ -35,11 +35,11 @@ extension Never: Gesture {
 
 /// The phase of a gesture.
 public enum _GesturePhase<Value> {
-    /// It goes on.
+    /// The gesture is active.
     case changed(Value)
-    /// It was done.
+    /// The gesture has ended.
     case ended(Value)
-    /// It was not this gesture after all, or it was taken away.
+    /// The gesture has failed or was cancelled.
     case failed
 
     package func map<Other>(_ transform: (Value) -> Other) -> _GesturePhase<Other> {
@@ -51,18 +51,18 @@ public enum _GesturePhase<Value> {
     }
 }
 
-/// Which of the gestures of a view work.
+/// The set of a view's gestures that are enabled.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/gesturemask)
 public struct GestureMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// None.
+    /// No gestures.
     public static let none: GestureMask = []
-    /// The one that is added.
+    /// The added gesture.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those of the views inside.
+    /// The gestures of subviews.
     public static let subviews = GestureMask(rawValue: 2)
     /// The view's gestures and those of its subviews.
     public static let all: GestureMask = [.gesture, .subviews]

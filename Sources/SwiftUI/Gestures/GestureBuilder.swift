@@ -1,7 +1,7 @@
 import CoreGraphics
 package import UIKit
 
-/// The recognizers of one gesture of a view, and what the gesture remembers from one value of it to the next.
+/// The recognizers of one gesture of a view, and the state that the gesture keeps between updates.
 @MainActor
 public final class _GestureBuilder {
     package unowned let node: GestureNode
@@ -10,7 +10,7 @@ public final class _GestureBuilder {
     private var slots: [AnyObject] = []
     private var nextRecognizer = 0
     private var nextSlot = 0
-    /// By the recognizer that waits, those that must fail first.
+    /// For each waiting recognizer, those that must fail first.
     private var requirements: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
     init(_ node: GestureNode) { self.node = node }
@@ -21,7 +21,7 @@ public final class _GestureBuilder {
         requirements = [:]
     }
 
-    /// A recognizer that is kept, set up by a newer value and told to a newer closure.
+    /// Returns a persistent recognizer, updated with a newer configuration and handler.
     func recognizer<R: UIGestureRecognizer>(_ setUp: (R) -> Void, _ handle: @escaping (R) -> Void) {
         let index = nextRecognizer
         nextRecognizer += 1
@@ -34,7 +34,7 @@ public final class _GestureBuilder {
         setUp(made)
         made.addAction { [weak self] recognizer in self?.handlers[index](recognizer) }
         made.delegate = node
-        // Views of UIKit's in the hierarchy hear of their touches as they would without.
+        // UIKit views in the hierarchy receive their touches unaffected.
         made.cancelsTouchesInView = false
         made.delaysTouchesEnded = false
         recognizers.append(made)
@@ -42,7 +42,7 @@ public final class _GestureBuilder {
         node.attach(made)
     }
 
-    /// What a gesture keeps.
+    /// Returns a persistent object of the gesture.
     func slot<Slot: AnyObject>(_ make: () -> Slot) -> Slot {
         defer { nextSlot += 1 }
         if nextSlot < slots.count, let slot = slots[nextSlot] as? Slot { return slot }
@@ -51,10 +51,10 @@ public final class _GestureBuilder {
         return slot
     }
 
-    /// How many recognizers there are up to now; a place to count from.
+    /// The number of recognizers so far, which marks the start of a range.
     var mark: Int { nextRecognizer }
 
-    /// Has recognizers wait until others have failed.
+    /// Makes recognizers wait until others have failed.
     func require(_ others: Range<Int>, toFailBefore waiting: Range<Int>) {
         let others = Set(recognizers[others].map(ObjectIdentifier.init))
         for recognizer in recognizers[waiting] {
@@ -68,12 +68,12 @@ public final class _GestureBuilder {
 
     // MARK: Places
 
-    /// Where a recognizer's touches are, in a space that the view knows.
+    /// The location of a recognizer's touches in a space known to the view.
     func location(_ recognizer: UIGestureRecognizer, in space: CoordinateSpace) -> CGPoint {
         convert(recognizer.location(in: node.hostingView), to: space)
     }
 
-    /// A point of the hosting view in a space that the view knows.
+    /// Converts a point of the hosting view to a space known to the view.
     func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
         node.convert(CGRect(origin: point, size: .zero), to: space).origin
     }

@@ -24,18 +24,18 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
     }
 }
 
-/// How a gesture stands to those of the views inside.
+/// The precedence of a gesture relative to those of subviews.
 enum GesturePriority {
-    /// Theirs are found first.
+    /// Subviews' gestures take precedence.
     case normal
-    /// It is found first.
+    /// The gesture takes precedence.
     case high
-    /// All are found.
+    /// All are recognized.
     case simultaneous
 }
 
-/// What is put around an element to look at its touches. The recognizers are on the hosting view; each asks its node
-/// whether a touch is meant for it.
+/// The wrapper of an element with a gesture. The recognizers belong to the hosting view; each asks its node whether it
+/// receives a touch.
 package final class GestureNode: WrapperNode {
     var priority = GesturePriority.normal
     var mask = GestureMask.all
@@ -61,7 +61,7 @@ package final class GestureNode: WrapperNode {
 
     private func node(of recognizer: UIGestureRecognizer) -> GestureNode? { recognizer.delegate as? GestureNode }
 
-    /// Whether another node lies around this one.
+    /// Whether another node encloses this one.
     private func lies(inside other: GestureNode) -> Bool {
         var node = layoutParent
         while let current = node {
@@ -77,7 +77,7 @@ extension GestureNode: UIGestureRecognizerDelegate {
         guard mask.contains(.gesture), scope.values.isEnabled else { return false }
         let path = hitPath(touch)
         guard let index = path.firstIndex(where: { $0 === self }) else { return false }
-        // Views around may have said that only their own gestures work.
+        // Ancestors may have restricted gestures to their own.
         return path[(index + 1)...].allSatisfy { ($0 as? GestureNode)?.mask.contains(.subviews) ?? true }
     }
 
@@ -86,7 +86,7 @@ extension GestureNode: UIGestureRecognizerDelegate {
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         guard let other = node(of: otherGestureRecognizer) else { return false }
-        // The parts of one gesture sort it out among themselves.
+        // The parts of one gesture coordinate among themselves.
         return other === self || priority == .simultaneous || other.priority == .simultaneous
     }
 
@@ -102,17 +102,17 @@ extension GestureNode: UIGestureRecognizerDelegate {
 }
 
 extension View {
-    /// Adds a gesture to the view; those of views inside are found first.
+    /// Adds a gesture to the view; subviews' gestures take precedence.
     public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
     }
 
-    /// Adds a gesture to the view that is found before those of views inside.
+    /// Adds a gesture to the view that takes precedence over those of subviews.
     public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask))
     }
 
-    /// Adds a gesture to the view that is found beside those of views inside.
+    /// Adds a gesture to the view that is recognized simultaneously with those of subviews.
     public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
     }

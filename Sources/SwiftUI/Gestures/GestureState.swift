@@ -12,19 +12,20 @@ public struct GestureState<Value>: DynamicProperty {
     /// Makes a state with its value while no gesture is active.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// A value for as long as no gesture goes on, which it goes back to in a transaction.
+    /// Makes a state with its value while no gesture is active, and the transaction in which it is reset.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
     }
 
-    /// A value for as long as no gesture goes on, which it goes back to in a transaction that a closure makes.
+    /// Makes a state with its value while no gesture is active, and a closure that sets up the transaction in which it
+    /// is reset.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         state = State(initialValue: wrappedValue)
         initial = wrappedValue
         resetting = reset
     }
 
-    /// The value while the gesture is under way, and the initial one before and after.
+    /// The value set by the active gesture, or the initial value.
     @MainActor @preconcurrency
     public var wrappedValue: Value { state.wrappedValue }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Says where a view is touched.
+/// Sets the shape in which a view receives touches.
 struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
     typealias Body = Never
 
@@ -20,7 +20,7 @@ struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
     }
 }
 
-/// Says whether a view is touched at all.
+/// Sets whether a view receives touches.
 struct HitTestingModifier: PrimitiveModifier {
     typealias Body = Never
 
@@ -35,9 +35,9 @@ struct HitTestingModifier: PrimitiveModifier {
     func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? HitAreaNode)?.isEnabled = isEnabled }
 }
 
-/// What is put around an element to be touched elsewhere than where it is seen.
+/// The wrapper of an element with its own hit area.
 final class HitAreaNode: WrapperNode {
-    /// Whether a point lies in the area of a place; nil where that is the views' to say.
+    /// Whether a point lies in the hit area of a frame; nil to leave it to the content.
     var area: ((CGRect, CGPoint) -> Bool)?
     var isEnabled = true
 

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A view that opens an address when it is tapped, by the environment's `openURL`.
+/// A view that opens a URL when it is tapped, with the environment's `openURL`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/link)
 public struct Link<Label: View>: View {
     private let destination: URL
     private let label: Label
     @Environment(\.openURL) private var openURL
 
-    /// A link that shows a view.
+    /// Makes a link with a view as its label.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
@@ -23,12 +23,12 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-    /// A link that shows a text.
+    /// Makes a link with a localized title.
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// A link that shows a string.
+    /// Makes a link with a string as its title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }

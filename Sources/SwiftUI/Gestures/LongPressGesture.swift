@@ -1,7 +1,7 @@
 public import CoreGraphics
 import UIKit
 
-/// A finger that stays where it came down for a time.
+/// A press of one finger that stays in place for a minimum duration.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/longpressgesture)
 public struct LongPressGesture: Gesture {
     /// True while the finger is down.
@@ -13,7 +13,7 @@ public struct LongPressGesture: Gesture {
     /// The maximum movement, in points.
     public var maximumDistance: CGFloat
 
-    /// A press of half a second by default.
+    /// Makes a long press, of half a second within ten points by default.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration.isFinite ? max(0, minimumDuration) : 0.5
         self.maximumDistance = maximumDistance.isNaN ? 10 : max(0, maximumDistance)
@@ -31,7 +31,7 @@ public struct LongPressGesture: Gesture {
     }
 }
 
-/// A press that tells when the finger comes down, and when it is over before its time.
+/// A press recognizer that also reports the touch down, and a premature end.
 private final class PressRecognizer: UILongPressGestureRecognizer {
     var touchesCame: () -> Void = {}
     var gaveUp: () -> Void = {}
@@ -70,9 +70,9 @@ extension View {
     /// Performs an action after a long press.
     ///
     /// - Parameter onPressingChanged: called with true at touch down, and false at the end.
-    /// - Parameter minimumDuration: how long the finger stays, in seconds.
-    /// - Parameter maximumDistance: how far it may move meanwhile, in points.
-    /// - Parameter action: what is done then.
+    /// - Parameter minimumDuration: the minimum duration of the press, in seconds.
+    /// - Parameter maximumDistance: the maximum movement during the press, in points.
+    /// - Parameter action: performed when the press is recognized.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil

@@ -1,16 +1,16 @@
 public import CoreGraphics
 import UIKit
 
-/// One tap, or several in a row.
+/// One tap, or several consecutive taps.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/tapgesture)
 public struct TapGesture: Gesture {
     public typealias Value = Void
     public typealias Body = Never
 
-    /// How many taps.
+    /// The number of taps.
     public var count: Int
 
-    /// So many taps; fewer than one count as one.
+    /// Makes a tap gesture; a count below one is treated as one.
     public init(count: Int = 1) { self.count = max(1, count) }
 
     public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Void>) -> Void) {
@@ -18,23 +18,23 @@ public struct TapGesture: Gesture {
     }
 }
 
-/// One tap, or several in a row, and where.
+/// One tap, or several consecutive taps, with their location.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/spatialtapgesture)
 public struct SpatialTapGesture: Gesture {
     public typealias Body = Never
 
-    /// Where the tap was.
+    /// The location of a tap.
     public struct Value: Equatable, Sendable {
-        /// Where the finger came down, in the gesture's space, in points.
+        /// The location of the touch down in the gesture's coordinate space, in points.
         public var location: CGPoint
     }
 
-    /// How many taps it takes.
+    /// The required number of taps.
     public var count: Int
-    /// The space of the value's location.
+    /// The coordinate space of the location.
     public var coordinateSpace: CoordinateSpace
 
-    /// So many taps, told in a space.
+    /// Makes a tap gesture with its location in a coordinate space.
     public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.count = max(1, count)
         self.coordinateSpace = coordinateSpace.coordinateSpace
@@ -51,12 +51,12 @@ public struct SpatialTapGesture: Gesture {
 }
 
 extension View {
-    /// Does something at so many taps on the view.
+    /// Performs an action after a number of taps on the view.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded { action() })
     }
 
-    /// Does something at so many taps on the view, with the place of the last one.
+    /// Performs an action after a number of taps on the view, with the location of the last one.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void

@@ -2,29 +2,29 @@ public import CoreGraphics
 public import Foundation
 import UIKit
 
-/// Two fingers that move apart or together.
+/// A pinch of two fingers.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/magnifygesture)
 public struct MagnifyGesture: Gesture {
     public typealias Body = Never
 
-    /// How far the fingers have come.
+    /// The current state of the gesture.
     public struct Value: Equatable, Sendable {
-        /// When the fingers were there.
+        /// The time of the touches.
         public var time: Date
-        /// 1 at first, 2 at twice the distance.
+        /// The ratio of the fingers' distance to their initial distance.
         public var magnification: CGFloat
-        /// A second.
+        /// The rate of change, per second.
         public var velocity: CGFloat
-        /// The middle of the fingers at first, in fractions of the view.
+        /// The initial midpoint of the fingers, in unit coordinates of the view.
         public var startAnchor: UnitPoint
-        /// The middle of the fingers at first.
+        /// The initial midpoint of the fingers, in points.
         public var startLocation: CGPoint
     }
 
-    /// The least change of the scale with which the gesture begins.
+    /// The minimum change of the scale before the gesture begins.
     public var minimumScaleDelta: CGFloat
 
-    /// - Parameter minimumScaleDelta: how much the distance changes before it counts.
+    /// - Parameter minimumScaleDelta: the minimum change of the scale before the gesture begins.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
     public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void) {
@@ -42,29 +42,29 @@ public struct MagnifyGesture: Gesture {
     }
 }
 
-/// Two fingers that turn about each other.
+/// A rotation by two fingers.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/rotategesture)
 public struct RotateGesture: Gesture {
     public typealias Body = Never
 
-    /// How far the fingers have come.
+    /// The current state of the gesture.
     public struct Value: Equatable, Sendable {
-        /// When the fingers were there.
+        /// The time of the touches.
         public var time: Date
-        /// Clockwise.
+        /// The rotation, clockwise.
         public var rotation: Angle
-        /// A second.
+        /// The rate of change, per second.
         public var velocity: Angle
-        /// The middle of the fingers at first, in fractions of the view.
+        /// The initial midpoint of the fingers, in unit coordinates of the view.
         public var startAnchor: UnitPoint
-        /// The middle of the fingers at first.
+        /// The initial midpoint of the fingers, in points.
         public var startLocation: CGPoint
     }
 
-    /// The least turn with which the gesture begins.
+    /// The minimum rotation before the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// - Parameter minimumAngleDelta: how far the fingers turn before it counts.
+    /// - Parameter minimumAngleDelta: the minimum rotation before the gesture begins.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
     public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void) {
@@ -82,12 +82,12 @@ public struct RotateGesture: Gesture {
     }
 }
 
-/// Where two fingers came down.
+/// The initial touches of two fingers.
 @MainActor
 private final class Start {
     var place = CGPoint.zero
     var anchor = UnitPoint.center
-    /// Whether the fingers have moved far enough.
+    /// Whether the minimum change has been reached.
     var isFound = false
 
     func take(_ recognizer: UIGestureRecognizer, _ builder: _GestureBuilder) {
@@ -110,27 +110,27 @@ private final class Start {
     }
 }
 
-/// Two fingers that move apart or together: how many times as far apart they are.
+/// A pinch of two fingers, whose value is the scale.
 public struct MagnificationGesture: Gesture {
     public typealias Value = CGFloat
 
-    /// The least change of the scale with which the gesture begins.
+    /// The minimum change of the scale before the gesture begins.
     public var minimumScaleDelta: CGFloat
 
-    /// Recognizes two fingers that move apart or together, by at least this change of scale.
+    /// Makes a pinch gesture with a minimum change of scale.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
     public var body: some Gesture<CGFloat> { MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification) }
 }
 
-/// Two fingers that turn about each other: by how much.
+/// A rotation by two fingers, whose value is the angle.
 public struct RotationGesture: Gesture {
     public typealias Value = Angle
 
-    /// The least turn with which the gesture begins.
+    /// The minimum rotation before the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// Recognizes two fingers that turn, by at least this angle.
+    /// Makes a rotation gesture with a minimum angle.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
     public var body: some Gesture<Angle> { RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation) }
