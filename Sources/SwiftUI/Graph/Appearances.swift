@@ -1,9 +1,9 @@
-/// The node of a view whose coming and going is told.
+/// The node of a view with appearance actions.
 package final class AppearanceNode: ContentNode {
-    /// Called when the view has come into sight, and when it has gone.
+    /// Called when the view has appeared, and when it has disappeared.
     var appear, disappear: (() -> Void)?
     private var hasAppeared = false
-    /// Tells what comes after what: views come after those in them, in the order they are written.
+    /// The order of appearance: views appear after those inside them, in source order.
     private(set) var order = 0
 
     package override func takeContent(_ node: _ViewNode) {
@@ -12,7 +12,7 @@ package final class AppearanceNode: ContentNode {
         graph.appearances.add(self)
     }
 
-    /// The view is in sight, or out of it.
+    /// Called when the view becomes visible or invisible.
     func visibilityChanged(_ isVisible: Bool) {
         guard isVisible != hasAppeared else { return }
         hasAppeared = isVisible
@@ -26,12 +26,12 @@ package final class AppearanceNode: ContentNode {
     }
 }
 
-/// The views that want to hear when they come into sight: once they are placed, in a window.
+/// The views with appearance actions, which are called once the views are placed in a window.
 @MainActor
 final class Appearances {
     var graph: Handle<ViewGraph>?
     private var nodes: [ObjectIdentifier: AppearanceNode] = [:]
-    /// Whether the hierarchy can be seen.
+    /// Whether the hierarchy is visible.
     var isVisible = false {
         didSet {
             guard isVisible != oldValue else { return }
@@ -42,7 +42,7 @@ final class Appearances {
 
     private var inOrder: [AppearanceNode] { nodes.values.sorted { $0.order < $1.order } }
 
-    /// The hierarchy goes, and with it all views that are still there.
+    /// Ends the hierarchy: all remaining views disappear.
     func end() {
         for node in inOrder { node.visibilityChanged(false) }
         nodes = [:]

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A node that can say why its body is asked for.
+/// A node that can report why its body is evaluated.
 @MainActor
 protocol TracedNode: AnyObject {
-    /// The names of what changed since it was asked last.
+    /// Returns the names of the properties that changed since the last call.
     func takeChanges() -> [String]
 }
 
-/// What a node's properties were when its body last asked why it is asked for.
+/// The values of a node's properties at the last report.
 @MainActor
 struct ChangeTrace {
-    /// The node whose body is asked for now.
+    /// The node whose body is being evaluated.
     static var evaluated: (any TracedNode)?
 
-    /// Whether the view was given anew, other than before.
+    /// Whether the view's value has changed.
     var isViewNew = false
     private var values: [String: Any]?
 
     init() {}
 
-    /// Whether anybody has asked.
+    /// Whether reports are requested.
     var isOn: Bool { values != nil }
 
     mutating func takeChanges<V: View>(of view: V) -> [String] {
@@ -48,7 +48,7 @@ struct ChangeTrace {
     }
 }
 
-/// A dynamic property whose value tells whether it has changed.
+/// A dynamic property whose value shows whether it has changed.
 @MainActor
 protocol TracedProperty {
     var tracedValue: Any { get }
@@ -63,22 +63,22 @@ extension Binding: TracedProperty {
 }
 
 extension View {
-    /// Prints why the body is asked for: `@self` where the view was given other values, `@identity` where it is new, the names
-    /// of the states, bindings and environment values that are others, and `@dependencies` for anything else it read.
+    /// Prints why the body is evaluated: `@self` if the view's value has changed, `@identity` if the view is new, the
+    /// names of changed states, bindings and environment values, and `@dependencies` for anything else that it read.
     ///
-    /// To be called in `body`, as `let _ = Self._printChanges()`.
+    /// Call it in `body`, as `let _ = Self._printChanges()`.
     public static func _printChanges() {
         if let line = changeLine { print(line) }
     }
 
-    /// Writes the same to the standard error.
+    /// Writes to standard error why the body is evaluated; see `_printChanges()`.
     public static func _logChanges() {
         if let line = changeLine { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
     }
 
     private static var changeLine: String? {
         guard let changes = ChangeTrace.evaluated?.takeChanges() else { return nil }
-        // Without the module, and what cannot be named.
+        // Without the module's name and the contexts of local types, which have no name.
         let name = _typeName(Self.self).split(separator: ".").dropFirst().filter { !$0.hasPrefix("(unknown") }
         return "\(name.joined(separator: ".")): \(changes.joined(separator: ", ")) changed."
     }

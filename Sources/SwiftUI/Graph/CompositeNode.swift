@@ -1,8 +1,8 @@
 /// The node of a view with a body.
 package final class CompositeNode<V: View>: _ViewNode {
-    /// The view as it was given last.
+    /// The view's latest value.
     private var given: V
-    /// The same with its state in place, and on its way to what was given while it animates.
+    /// The view with its state installed, and with interpolated values while it animates.
     private var view: V
     private var properties = DynamicProperties<V>()
     private var animator: ViewAnimator<V>?
@@ -52,7 +52,7 @@ package final class CompositeNode<V: View>: _ViewNode {
 
 extension CompositeNode: TracedNode {
     func takeChanges() -> [String] {
-        // Looking at values is no reading.
+        // Comparing values must not count as reading them.
         let reader = graph.reader
         graph.reader = nil
         defer { graph.reader = reader }
@@ -60,7 +60,7 @@ extension CompositeNode: TracedNode {
     }
 }
 
-/// The node of a view changed by a modifier with a body.
+/// The node of a view with a modifier that has a body.
 package final class CompositeModifierNode<V: View, Modifier: ViewModifier>: _ViewNode {
     private var given: ModifiedContent<V, Modifier>
     private var modifier: Modifier

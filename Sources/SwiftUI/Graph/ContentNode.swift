@@ -1,12 +1,12 @@
-/// A modifier without a body that goes for its view as a whole, whatever elements it has: for the environment, for the
-/// transaction, for coming and going.
+/// A modifier without a body that applies to its view as a whole, independent of its elements: to the environment, the
+/// transaction, or appearance.
 @MainActor
 package protocol StructuralModifier: ViewModifier where Body == Never {
     associatedtype Node: ContentNode
 
     func makeNode(_ context: _NodeContext) -> Node
 
-    /// Takes a newer value, before the content does.
+    /// Updates the node with a newer value, before the content.
     func updateNode(_ node: Node)
 }
 
@@ -31,17 +31,17 @@ extension StructuralModifier {
     }
 }
 
-/// A node with another below it.
+/// A node with one node below it.
 package class ContentNode: _ViewNode {
     package private(set) final var content: _ViewNode?
 
-    /// Where the content is made.
+    /// The context in which the content is made.
     package var contentContext: _NodeContext { childContext }
 
-    /// Called once, with the content made.
+    /// Sets the content, once.
     package func takeContent(_ node: _ViewNode) { content = node }
 
-    /// Has the content take a newer value, in the transaction that it is to have.
+    /// Updates the content in the transaction of its changes.
     package func updateContent(_ update: () -> Void) {
         var transaction = graph.transaction
         adjust(&transaction)

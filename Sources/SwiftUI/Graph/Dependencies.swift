@@ -1,13 +1,13 @@
 import Observation
 import QuartzCore
 
-/// Something that nodes read and that tells them when it changes.
+/// A source of values that invalidates the nodes that have read it.
 @MainActor
 protocol DependencySource: AnyObject {
     func forget(_ node: _ViewNode)
 }
 
-/// The nodes that have read something, to be told when it changes.
+/// The nodes that have read a source, to be invalidated when it changes.
 @MainActor
 struct Readers {
     private var nodes: [ObjectIdentifier: Handle<_ViewNode>] = [:]
@@ -19,20 +19,20 @@ struct Readers {
         for reader in nodes.values { if let node = reader.object { body(node) } }
     }
 
-    /// In no particular order: the graph takes them by their depth.
+    /// Invalidates all readers, in no particular order: the graph evaluates them by depth.
     func invalidate() {
         for reader in nodes.values { reader.object?.invalidate() }
     }
 }
 
 extension _ViewNode {
-    /// Asks for the node to be evaluated again.
+    /// Requests another evaluation of the node.
     package final func invalidate() { graphHandle.object?.invalidate(self) }
 
-    /// Said before something that the node reads changes.
+    /// Called before a value that the node reads changes.
     final func readsWillChange() { graphHandle.object?.willChange(nil) }
 
-    /// Runs what reads state, so that the node is evaluated again when what it read changes.
+    /// Runs `body` and tracks the state that it reads: when that changes, the node is evaluated again.
     package final func track<Result>(_ body: () -> Result) -> Result {
         forget()
         evaluation += 1
@@ -40,10 +40,10 @@ extension _ViewNode {
         return trackMore(body)
     }
 
-    /// Notes something that the node reads at each evaluation, until its properties are installed anew.
+    /// Adds a read that is repeated at each evaluation, until the node's properties are installed again.
     final func readsAgain(_ read: @escaping (_ViewNode) -> Void) { persistentReads.append(read) }
 
-    /// The same, with what was read before still counting.
+    /// Tracks further reads, in addition to earlier ones.
     package final func trackMore<Result>(_ body: () -> Result) -> Result {
         let outer = graph.reader
         graph.reader = self
@@ -52,7 +52,7 @@ extension _ViewNode {
         return withObservationTracking(body) { invalidator.run() }
     }
 
-    /// Notes that the node read something.
+    /// Records a source that the node has read.
     final func depend(on source: any DependencySource) { sources[ObjectIdentifier(source)] = source }
 
     final func forget() {
@@ -62,7 +62,7 @@ extension _ViewNode {
     }
 }
 
-/// Tells a node of a change of an observed object, which may happen on any thread.
+/// Invalidates a node when an observed object changes, on any thread.
 private final class Invalidator: Sendable {
     private let node: Handle<_ViewNode>
     private let evaluation: Int
@@ -72,7 +72,8 @@ private final class Invalidator: Sendable {
 
     func run() {
         guard MainActor.isCurrent else {
-            // The node may have been evaluated since, before the new value was there: it always is again.
+            // The node may have been evaluated in the meantime, before the new value was set: it is always evaluated
+            // again.
             DispatchQueue.main.async { self.invalidate() }
             return
         }

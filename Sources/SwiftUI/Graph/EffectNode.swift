@@ -1,8 +1,8 @@
 package import Foundation
 package import QuartzCore
 
-/// A modifier that leaves layout alone and changes how its view looks: the view's layers come into a layer of the
-/// modifier's own, which has the view's place and size. See ``_ViewNode`` for an example.
+/// A modifier that changes how its view looks without affecting layout: the view's layers become sublayers of a layer
+/// with the view's position and size. See ``_ViewNode`` for an example.
 @MainActor
 package protocol EffectModifier: PrimitiveModifier {
     associatedtype Layer: CALayer = CALayer
@@ -10,17 +10,17 @@ package protocol EffectModifier: PrimitiveModifier {
     /// Makes the layer; by default a plain one.
     func makeLayer() -> Layer
 
-    /// Brings the layer up to date. Its place and size are set already.
+    /// Updates the layer, whose position and size are already set.
     func updateLayer(_ layer: Layer, _ context: EffectContext)
 
-    /// What `updateLayer` does to the layer's space, about the middle of the view; for touches and frames in other
-    /// spaces. Nothing by default.
+    /// The transform that `updateLayer` sets, about the view's centre; used for hit testing and for frames in other
+    /// spaces. The identity by default.
     func transform(_ size: CGSize) -> CATransform3D
 
-    /// Whether what lies at a point, in the view's own space, can be seen and touched. True by default.
+    /// Whether content at a point in the view's own space is visible and receives touches. True by default.
     func reveals(_ point: CGPoint, _ size: CGSize) -> Bool
 
-    /// Whether `updateLayer` has to be called for each size in between while the size animates. False by default.
+    /// Whether `updateLayer` must be called for each intermediate size while the size animates. False by default.
     static var drawsEachSize: Bool { get }
 }
 
@@ -40,7 +40,7 @@ extension EffectModifier {
     package func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? EffectNode<Self>)?.update(with: self) }
 }
 
-/// What an effect puts around an element: a layer that holds the element's.
+/// The wrapper of an element with an effect: a layer that holds the element's layers.
 package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
     package private(set) var modifier: Modifier
     private var given: Modifier

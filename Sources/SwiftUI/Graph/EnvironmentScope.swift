@@ -1,4 +1,4 @@
-/// The environment of a part of the tree.
+/// The environment of a subtree.
 @MainActor
 package final class EnvironmentScope: DependencySource {
     private let parent: EnvironmentScope?
@@ -14,7 +14,7 @@ package final class EnvironmentScope: DependencySource {
         let recorder: EnvironmentRecorder
     }
 
-    /// The environment around, with a change.
+    /// Makes the enclosing environment with a change.
     package init(_ parent: EnvironmentScope?, change: @escaping (inout EnvironmentValues) -> Void) {
         self.parent = parent
         self.change = change
@@ -23,13 +23,13 @@ package final class EnvironmentScope: DependencySource {
         parent?.children[ObjectIdentifier(self)] = WeakScope(scope: self)
     }
 
-    /// The values, in a form that notes what a node reads, so that it hears of other values.
+    /// The values, recording what a node reads so that it is invalidated by changes.
     package func values(for node: _ViewNode) -> EnvironmentValues {
         let id = ObjectIdentifier(node)
         var copy = values
         if let reader = readers[id], reader.handle === node.handle {
             copy.recorder = reader.recorder
-            // It has forgotten what it read before, not that it reads.
+            // The node has dropped its dependencies for this evaluation: this one is added again.
             node.depend(on: self)
             return copy
         }
@@ -40,7 +40,7 @@ package final class EnvironmentScope: DependencySource {
         return copy
     }
 
-    /// Changes the environment, and tells those who read what is another now.
+    /// Changes the environment, and invalidates the readers of changed values.
     package func update(_ change: @escaping (inout EnvironmentValues) -> Void) {
         self.change = change
         refresh()

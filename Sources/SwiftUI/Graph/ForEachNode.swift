@@ -3,7 +3,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     private var view: ForEach<Data, ID, Content>
     private var items: [ItemNode] = []
     private var itemsByID: [ID: ItemNode] = [:]
-    /// What is on its way out, each with the one it stood before.
+    /// Items being removed, each with the item that followed it.
     private var leaving: [(item: ItemNode, next: ItemNode?)] = []
 
     init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {

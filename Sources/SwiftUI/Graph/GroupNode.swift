@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// An element that holds others: what a stack, a `GeometryReader` or the root is.
+/// An element that contains others, such as a stack, a `GeometryReader` or the root.
 package class GroupNode: LayoutNode {
     package private(set) final var content: _ViewNode?
     private final var knownElements: [LayoutNode] = []
     private final var knownDrawn: [LayoutNode] = []
     private final var elementsAreStale = true
 
-    /// Where the content is made.
+    /// The context in which the content is made.
     package var contentContext: _NodeContext { childContext }
 
-    /// Takes what it holds, once.
+    /// Sets the content, once.
     package final func takeContent(_ node: _ViewNode) {
         content = node
         elementsChanged()
@@ -43,7 +43,7 @@ package class GroupNode: LayoutNode {
                 element.relativeOrigin = CGPoint(x: element.origin.x - origin.x, y: element.origin.y - origin.y)
                 continue
             }
-            // What is on its way out stays where it was.
+            // Elements being removed keep their position.
             let place = CGPoint(x: origin.x + element.relativeOrigin.x, y: origin.y + element.relativeOrigin.y)
             element.place(at: place, proposal: element.placedProposal, pass)
         }

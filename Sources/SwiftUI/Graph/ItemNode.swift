@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// A view that came to a place that others come to and go from.
+/// An item among those that are inserted and removed dynamically.
 package final class ItemNode: _ViewNode {
     let key: AnyHashable
     private(set) var content: _ViewNode!
-    /// What stands around the elements that came or go with a transition.
+    /// The transition nodes around elements that are inserted or removed with a transition.
     private var transitions: [ObjectIdentifier: TransitionNode] = [:]
-    /// What is to be done when the view is out of sight, while it goes.
+    /// Called when the removed view has disappeared; nil while it isn't being removed.
     private var finish: (() -> Void)?
     private var ending: ScheduledCall?
-    /// Whether the view has ever come back on its way out.
+    /// Whether a removal of the view has ever been cancelled.
     private(set) var isBack = false
 
     init(key: AnyHashable, _ context: _NodeContext, make: (_NodeContext) -> _ViewNode) {
@@ -22,14 +22,14 @@ package final class ItemNode: _ViewNode {
 
     // MARK: Coming and going
 
-    /// The view has come: on its own, not with one that it lies in, it comes with its transition.
+    /// Starts the insertion transition of a view that was inserted by itself, not with an enclosing one.
     func didInsert() {
         guard graph.arrivalDepth == 0, graph.transaction.visibleAnimation != nil else { return }
         wrapElements(.willAppear)
         graph.afterLayout { [weak self] in self?.show(.identity) }
     }
 
-    /// The view goes; `finish` is called when it is out of sight.
+    /// Removes the view; `finish` is called when it has disappeared.
     func leave(_ finish: @escaping () -> Void) {
         guard let pace = graph.transaction.visibleAnimation?.pace, graph.arrivalDepth == 0 else {
             remove()
@@ -43,7 +43,7 @@ package final class ItemNode: _ViewNode {
         ending = MediaClock.call(at: end) { [weak self] in MainActor.assumeIsolated { self?.end() } }
     }
 
-    /// The view is wanted again before it has gone.
+    /// Cancels the removal of the view.
     func cancelRemoval() {
         ending?.cancel()
         (ending, finish, isBack) = (nil, nil, true)
@@ -52,11 +52,11 @@ package final class ItemNode: _ViewNode {
         elementsChanged()
     }
 
-    /// What goes with an animation that never ends is gone after this, in seconds.
+    /// The maximum duration of a removal, in seconds, for animations that never end.
     private static let longestExit = 600.0
 
     private func end() {
-        // Whoever keeps the node for longer than the hierarchy lasts has nothing more to show.
+        // A node that outlives its hierarchy has nothing to show.
         guard graphHandle.object != nil else { return finish = nil }
         remove()
         finish?()

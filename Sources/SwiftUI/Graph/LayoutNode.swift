@@ -1,7 +1,7 @@
 package import Foundation
 package import QuartzCore
 
-/// A node that takes part in layout: it is proposed a size, chooses one, and is placed.
+/// A node that participates in layout: it is proposed a size, chooses one, and is placed.
 package class LayoutNode: _ViewNode {
     /// The element that places this one.
     final var layoutParent: LayoutNode? {
@@ -9,27 +9,27 @@ package class LayoutNode: _ViewNode {
         set { layoutParentHandle = newValue?.handle }
     }
     private final var layoutParentHandle: Handle<_ViewNode>?
-    /// Whose layer the node was drawn in when it was placed last.
+    /// The node in whose layer this one was drawn at its last placement.
     private final var placedHostHandle: Handle<_ViewNode>?
     private final var sizes = SizeCache()
     private final var guides: [(key: AlignmentKey, proposal: ProposedViewSize, value: CGFloat?)] = []
-    /// Whether something below is to be measured and placed again.
+    /// Whether something below must be measured and placed again.
     package private(set) final var needsLayout = true
     /// Whether the node has ever been placed.
     package private(set) final var isPlaced = false
-    /// The top left corner, in the space of the layer that the node is drawn in.
+    /// The top left corner in the space of the layer that the node is drawn in.
     package private(set) final var origin = CGPoint.zero
-    /// The size it was placed with.
+    /// The size with which it was placed.
     package private(set) final var size = CGSize.zero
     package private(set) final var placedProposal = ProposedViewSize.unspecified
-    /// Where the layout around the node wants it, while it says so.
+    /// The position and proposal chosen by the enclosing layout, during placement.
     final var chosenPlace: (origin: CGPoint, proposal: ProposedViewSize)?
-    /// The top left corner, seen from that of the element around.
+    /// The top left corner relative to that of the enclosing element.
     final var relativeOrigin = CGPoint.zero
-    /// Whether the node is shown on its way out only, and takes no part in layout.
+    /// Whether the node is being removed, and no longer participates in layout.
     package var isLeaving: Bool { isBeingRemoved }
     private final var isBeingRemoved = false
-    /// The element that this one stands for: itself, or what it was put around.
+    /// The element that this one represents: itself, or the one that it wraps.
     package var element: LayoutNode { self }
 
     // MARK: For subclasses
@@ -37,40 +37,40 @@ package class LayoutNode: _ViewNode {
     /// The size that the node chooses for a proposal.
     package func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-    /// Places what lies in the node, and brings its layer up to date.
+    /// Places the node's content, and updates its layer.
     package func placeContent(_ pass: PlacementPass) {}
 
-    /// Where a guide of the alignment lies, if something in the node says so.
+    /// The position of an alignment guide if it is set explicitly.
     package func explicitAlignment(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? { nil }
 
-    /// What the node asks of the layout around it.
+    /// The node's requests to the enclosing layout.
     package var traits: ViewTraits { .none }
 
-    /// The distances that the node would like to keep from others.
+    /// The node's preferred spacing.
     package var spacing: ViewSpacing { ViewSpacing() }
 
-    /// Called when the sizes of what lies in the node may be others.
+    /// Called when the sizes of the content may have changed.
     package func layoutIsStale() {}
 
-    /// The elements to be drawn, back to front.
+    /// The elements to draw, back to front.
     package var drawnChildren: [LayoutNode] { [] }
 
-    /// The layer that the node has to itself.
+    /// The node's own layer, if any.
     package var ownLayer: CALayer? { nil }
 
     /// Whether the node's children are drawn in `ownLayer`.
     package var hostsLayers: Bool { false }
 
-    /// What the node's layer does to its space: from the layer's to that around it, without the place.
+    /// The transform of the node's layer, without its position.
     package var contentTransform: CATransform3D { CATransform3DIdentity }
 
-    /// Whether what lies at a point of the space that the node's children are drawn in can be seen and touched.
+    /// Whether content at a point, in the space that the children are drawn in, is visible and receives touches.
     package func reveals(_ point: CGPoint) -> Bool { true }
 
-    /// Whether a point of the space that the node is drawn in hits the node itself.
+    /// Whether a point, in the space that the node is drawn in, hits the node itself.
     package func contains(_ point: CGPoint) -> Bool { false }
 
-    /// Brings the layer up to date without layout.
+    /// Updates the layer without layout.
     package func display(_ transaction: Transaction) {}
 
     // MARK: Layout
@@ -83,7 +83,7 @@ package class LayoutNode: _ViewNode {
         return size
     }
 
-    /// Where a guide lies, if something in the node says so; known once it was asked for.
+    /// The position of a guide if it is set explicitly; cached.
     final func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
         guard graph.guides.mayBeSet(key) else { return nil }
         if let known = guides.first(where: { $0.key == key && $0.proposal == dimensions.proposal }) {
@@ -95,15 +95,15 @@ package class LayoutNode: _ViewNode {
         return value
     }
 
-    /// Two directions, for a few proposals.
+    /// Both directions, for a few proposals.
     private static let maxGuideCount = 12
 
-    /// The size and the guides for a proposal.
+    /// The size and the alignment guides for a proposal.
     package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(node: self, proposal: proposal, size: sizeThatFits(proposal))
     }
 
-    /// Puts the node at a place in its host's space.
+    /// Places the node in its host's space.
     package final func place(at origin: CGPoint, proposal: ProposedViewSize, _ pass: PlacementPass) {
         let size = sizeThatFits(proposal)
         let origin = origin.isFinite ? origin : self.origin
@@ -116,15 +116,15 @@ package class LayoutNode: _ViewNode {
         isPlaced = true
     }
 
-    /// Has the layers of the node placed again, as something may have come around it that draws them in a layer of its own.
+    /// Marks the node's layers for placement, because a new wrapper may host them in its own layer.
     final func hostMayChange() {
         needsLayout = true
         guard !hostsLayers else { return }
         for child in drawnChildren { child.hostMayChange() }
     }
 
-    /// Notes whose layer the node is drawn in. Where that is another than before, as when a transition comes around the view,
-    /// the node's own layer stays where it is seen, so that it moves on from there.
+    /// Records the host of the node's layer. If it has changed, as when a transition wraps the view, the node's own
+    /// layer keeps its position on the screen and moves on from there.
     private final func enterHost() {
         guard let ownLayer else { return }
         let host = layerHost
@@ -135,13 +135,13 @@ package class LayoutNode: _ViewNode {
         ownLayer.position = host.contentPoint(fromGlobal: old.contentPointToGlobal(ownLayer.position))
     }
 
-    /// Takes the place of another element, which it is put around.
+    /// Replaces another element, which it wraps.
     final func takePlace(of other: LayoutNode) {
         (origin, size, placedProposal) = (other.origin, other.size, other.placedProposal)
         relativeOrigin = other.relativeOrigin
     }
 
-    /// Asks for the node to be measured and placed again, and what lies around it.
+    /// Marks the node and its ancestors for measurement and placement.
     package final func setNeedsLayout() {
         var node: LayoutNode? = self
         while let current = node {
@@ -171,27 +171,27 @@ package class LayoutNode: _ViewNode {
         layersChanged()
     }
 
-    /// The node whose layer this one, or what lies in it, is drawn in.
+    /// The node in whose layer this one's content is drawn.
     package final var layerHost: LayoutNode? {
         var node = layoutParent
         while let current = node, !current.hostsLayers { node = current.layoutParent }
         return node
     }
 
-    /// Notes that the layers below are others, or in another order.
+    /// Called when the layers below have changed, or their order.
     package final func layersChanged() {
         if hostsLayers { graph.setNeedsLayers(self) }
         if let host = layerHost { graph.setNeedsLayers(host) }
     }
 
-    /// Appends the layers that the node is drawn with in its host's layer.
+    /// Appends the layers that represent the node in its host's layer.
     package func collectLayers(into layers: inout [CALayer]) {
         if let ownLayer { layers.append(ownLayer) }
         guard !hostsLayers else { return }
         for child in drawnChildren { child.collectLayers(into: &layers) }
     }
 
-    /// Gives the node's layer its sublayers.
+    /// Updates the sublayers of the node's layer.
     package func updateSublayers() {
         guard hostsLayers, let ownLayer else { return }
         var layers: [CALayer] = []
@@ -201,7 +201,7 @@ package class LayoutNode: _ViewNode {
 }
 
 extension CALayer {
-    /// Takes sublayers, if they are not the ones it has.
+    /// Sets the sublayers if they differ.
     final func takeSublayers(_ layers: [CALayer]) {
         guard !(sublayers ?? []).elementsEqual(layers, by: ===) else { return }
         sublayers = layers
@@ -211,15 +211,15 @@ extension CALayer {
 /// State that is passed down during placement.
 @MainActor
 package struct PlacementPass {
-    /// How what changes is to move.
+    /// The transaction of the changes.
     package var transaction: Transaction
 }
 
-/// What a node chose for the proposals that it was asked.
+/// The sizes that a node chose for recent proposals.
 private struct SizeCache {
     private var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
 
-    /// A layout asks its children of two or three proposals in each direction.
+    /// Layouts ask their children for two or three proposals in each direction.
     private static let capacity = 24
 
     var isEmpty: Bool { entries.isEmpty }

@@ -1,7 +1,7 @@
 package import Foundation
 package import QuartzCore
 
-/// A view that draws with one layer of its own, and holds no other views. See ``_ViewNode`` for an example.
+/// A view that draws with one layer, and contains no other views. See ``_ViewNode`` for an example.
 @MainActor
 package protocol LeafView: PrimitiveView {
     associatedtype Layer: CALayer = CALayer
@@ -9,20 +9,21 @@ package protocol LeafView: PrimitiveView {
     /// Makes the layer; by default a plain one.
     func makeLayer() -> Layer
 
-    /// The size that the view chooses for a proposal. By default what is proposed, and 10 points where nothing is.
+    /// The size that the view chooses for a proposal. By default the proposed size, with 10 points for unspecified
+    /// dimensions.
     func sizeThatFits(_ proposal: ProposedViewSize, _ context: LeafContext) -> CGSize
 
-    /// Where a guide lies that the view has by itself, such as a text's baselines. None by default.
+    /// The position of an alignment guide of the view's own, such as a text's baseline. None by default.
     func alignment(_ key: AlignmentKey, _ context: LeafContext) -> CGFloat?
 
-    /// Brings the layer up to date. Its place and size are set already.
+    /// Updates the layer, whose position and size are already set.
     func updateLayer(_ layer: Layer, _ context: LeafContext)
 
-    /// Whether a point hits the view, in the view's own space. By default the whole rectangle does.
+    /// Whether a point in the view's own space hits the view. By default all of its bounds do.
     func contains(_ point: CGPoint, _ size: CGSize) -> Bool
 
-    /// Whether the layer can't stretch what it shows while its size animates, so that `updateLayer` has to be called for
-    /// each size in between. False by default.
+    /// Whether `updateLayer` must be called for each intermediate size while the size animates, because the layer
+    /// cannot stretch its content. False by default.
     static var drawsEachSize: Bool { get }
 }
 
@@ -47,21 +48,21 @@ extension LeafView {
     package func updateNode(_ node: LeafNode<Self>) { node.update(with: self) }
 }
 
-/// What a leaf or an effect may know while it works.
+/// The context in which a leaf or an effect updates its layer.
 @MainActor
 package struct LeafContext {
-    /// The environment; what is read from it is depended on.
+    /// The environment; the view depends on the values that are read.
     package let environment: EnvironmentValues
-    /// The size of the view: the one it was placed with, or on the way there.
+    /// The size of the view, interpolated while it animates.
     package let size: CGSize
-    /// How changes are to move.
+    /// The transaction of the changes.
     package let transaction: Transaction
-    /// Whether the layer has not been shown so far.
+    /// Whether the layer has not been shown yet.
     package let isNew: Bool
 
-    /// Sets a layer's property, moving there as the transaction has it.
+    /// Sets a layer's property, animated by the transaction's animation.
     ///
-    /// - Parameter keyPath: The property's, such as `opacity`, `path` or `transform.rotation.z`.
+    /// - Parameter keyPath: the property's key path, such as `opacity`, `path` or `transform.rotation.z`.
     package func set(_ layer: CALayer, _ keyPath: String, to value: Any?) {
         layer.set(keyPath, to: value, isNew ? Transaction() : transaction)
     }

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A modifier without a body: it puts an element of its own around each of the view's.
+/// A modifier without a body, which wraps each of the view's elements.
 @MainActor
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
-    /// Makes what stands around an element.
+    /// Makes the wrapper of an element.
     func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode
 
-    /// Gives what stands around an element a newer value.
+    /// Updates a wrapper with a newer value.
     func updateWrapper(_ wrapper: WrapperNode)
 }
 
@@ -109,7 +109,7 @@ package final class ModifierNode<V: View, Modifier: PrimitiveModifier>: _ViewNod
     }
 }
 
-/// An element around another: what a modifier adds.
+/// An element that wraps another, added by a modifier.
 package class WrapperNode: LayoutNode {
     package final var child: LayoutNode {
         didSet {
@@ -117,7 +117,7 @@ package class WrapperNode: LayoutNode {
             elementsChanged()
         }
     }
-    /// The node of the view that is modified.
+    /// The node of the modified view.
     final var contentRoot: _ViewNode? {
         get { contentHandle?.object }
         set { contentHandle = newValue?.handle }
@@ -130,10 +130,10 @@ package class WrapperNode: LayoutNode {
         child.layoutParent = self
     }
 
-    /// Whether the wrapper wants to hear of the view's preferences.
+    /// Whether the wrapper reads the view's preferences.
     package var readsContent: Bool { false }
 
-    /// Changes the view's preferences on their way up.
+    /// Transforms the view's preferences.
     package func changePreference<Key: PreferenceKey>(_ key: Key.Type, _ value: inout Key.Value?) {}
 
     package override var isLeaving: Bool { child.isLeaving }

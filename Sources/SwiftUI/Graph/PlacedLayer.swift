@@ -1,19 +1,19 @@
 import CoreGraphics
 import QuartzCore
 
-/// A node's own layer, which has the node's place and size and is brought up to date for them.
+/// A node's own layer, kept at the node's position and size.
 @MainActor
 struct PlacedLayer<Layer: CALayer> {
     let layer: Layer
-    /// The size on its way, where the layer has to be drawn for each.
+    /// The animator of the size, for a layer that is redrawn at each size.
     private let sizeAnimator: SizeAnimator?
     private(set) var isShown = false
-    /// The size that the layer was last brought up to date for.
+    /// The size for which the layer was last updated.
     private var shownSize: CGSize?
 
     init(_ layer: Layer, sizeAnimator: SizeAnimator?) { (self.layer, self.sizeAnimator) = (layer, sizeAnimator) }
 
-    /// Moves the layer to where a node is, and its size unless that has to be drawn on its way.
+    /// Sets the layer's position, and its size unless each intermediate size is drawn.
     func place(as node: LayoutNode, _ pass: PlacementPass) {
         sizeAnimator?.retarget(to: node.size, isNew: !node.isPlaced, pass.transaction)
         let transaction = node.isPlaced ? pass.transaction : Transaction()
@@ -23,7 +23,7 @@ struct PlacedLayer<Layer: CALayer> {
 
     func needsDisplay(in size: CGSize) -> Bool { size != shownSize }
 
-    /// The size to draw the layer for, which it then has: that on the way to `size`.
+    /// Sets the layer's size to the interpolated one on the way to `size`, and returns it.
     func currentSize(towards size: CGSize) -> CGSize {
         guard let sizeAnimator else { return size }
         let current = sizeAnimator.current
@@ -31,6 +31,6 @@ struct PlacedLayer<Layer: CALayer> {
         return current
     }
 
-    /// Notes that the layer is up to date for a size.
+    /// Records that the layer has been updated for a size.
     mutating func didShow(for size: CGSize) { (isShown, shownSize) = (true, size) }
 }

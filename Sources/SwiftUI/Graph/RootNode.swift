@@ -1,14 +1,14 @@
 package import Foundation
 package import QuartzCore
 
-/// The node that holds a hierarchy: its content lies in the middle of the safe area.
+/// The root node of a hierarchy, whose content is centred in the safe area.
 package final class RootNode: GroupNode {
     private let layer: CALayer
-    /// Where the hierarchy is shown.
+    /// The bounds of the hierarchy.
     package var bounds = CGRect.zero {
         didSet { if bounds != oldValue { setNeedsLayout() } }
     }
-    /// The part of the bounds that nothing covers.
+    /// The safe area.
     package var safeArea = CGRect.zero {
         didSet { if safeArea != oldValue { setNeedsLayout() } }
     }
@@ -18,7 +18,7 @@ package final class RootNode: GroupNode {
         super.init(context)
     }
 
-    /// Shows a view, for the first time or a newer value of it.
+    /// Shows a view, or a newer value of it.
     package func show<V: View>(_ view: V) {
         if let content { return V._updateNode(content, with: view) }
         graph.arrivalDepth += 1
@@ -36,7 +36,7 @@ package final class RootNode: GroupNode {
     package override func placeElements(_ pass: PlacementPass) {
         let proposal = ProposedViewSize(safeArea.size)
         let sizes = elements.map { $0.sizeThatFits(proposal) }
-        // Several views are one above the other.
+        // Several root views form a column.
         var top = safeArea.midY - sizes.reduce(0) { $0 + $1.height } / 2
         for (element, size) in zip(elements, sizes) {
             element.place(at: CGPoint(x: safeArea.midX - size.width / 2, y: top), proposal: proposal, pass)

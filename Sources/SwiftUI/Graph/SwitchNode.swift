@@ -1,9 +1,9 @@
-/// The node of a view that may be of one kind or another: an `if`, an optional, an `AnyView`.
+/// The node of a view whose type may change: an `if`, an optional, an `AnyView`.
 package final class SwitchNode: _ViewNode {
     private var item: ItemNode?
     private var leaving: [ItemNode] = []
 
-    /// Shows a view; one with another key than the last is another view, with state of its own.
+    /// Shows a view. A view with a different key than the last one is another view, with its own state.
     func show<V: View>(_ view: V, key: AnyHashable) {
         if let item, item.key == key { return V._updateNode(item.content, with: view) }
         let old = item

@@ -6,18 +6,18 @@ package protocol UnaryLayout: PrimitiveModifier {
     /// The size for a proposal.
     func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutNode) -> CGSize
 
-    /// Where the child goes in the size that was chosen, and what it is proposed.
+    /// The child's position in the chosen size, and its proposal.
     func place(
         _ child: LayoutNode, in size: CGSize, _ proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize)
 
-    /// What the modified view asks of the layout around it.
+    /// The modified view's requests to the enclosing layout.
     func traits(_ traits: ViewTraits) -> ViewTraits
 
-    /// The guide that the modifier places, if it does.
+    /// The guide that the modifier sets, if any.
     var guide: AlignmentKey? { get }
 
-    /// Where a guide lies, if the modifier says so; else it lies where the child has it.
+    /// The position of a guide if the modifier sets it; otherwise it is the child's.
     func alignment(_ key: AlignmentKey, _ child: LayoutNode, _ dimensions: ViewDimensions) -> CGFloat?
 }
 
@@ -43,7 +43,7 @@ extension UnaryLayout {
     package func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? UnaryLayoutNode<Self>)?.update(with: self) }
 }
 
-/// What a layout modifier puts around an element.
+/// The wrapper of an element with a layout modifier.
 package final class UnaryLayoutNode<Modifier: UnaryLayout>: WrapperNode {
     private var modifier: Modifier
 

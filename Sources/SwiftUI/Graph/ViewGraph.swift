@@ -2,29 +2,29 @@ package import Foundation
 package import QuartzCore
 package import UIKit
 
-/// The nodes of one view hierarchy, and what is to be done about them.
+/// The nodes of one view hierarchy, and their pending work.
 ///
-/// Changes gather until the transaction's commit, when the hosting view is laid out: then bodies are asked for again where
-/// what they read changed, layout is done where sizes may be others, and layers are brought up to date. What follows from
-/// that, preferences and actions, may change more, which is done at once, in rounds.
+/// Changes accumulate until the transaction's commit, when the hosting view is laid out: bodies whose dependencies
+/// have changed are evaluated, layout is done where sizes may have changed, and layers are updated. Preferences and
+/// actions that follow may cause more changes, which are handled at once, in rounds.
 @MainActor
 package final class ViewGraph {
-    /// Is asked to have `flush()` called soon.
+    /// Called to request a call of `flush()` soon.
     package var requestFlush: () -> Void = {}
     /// Called when preferences of the whole hierarchy have changed.
     package var rootPreferencesChanged: (RootNode) -> Void = { _ in }
     /// The UIKit view that shows the hierarchy.
     package weak var hostingView: UIView?
-    /// The node that reads state now.
+    /// The node that is reading state.
     var reader: _ViewNode?
-    /// How the change that is being worked in is to move.
+    /// The transaction of the current change.
     package private(set) var transaction = Transaction()
-    /// How often bodies were asked for, by type; nil while nobody counts.
+    /// The number of body evaluations by type; nil when not counted.
     package var bodyCounts: [ObjectIdentifier: Int]?
-    /// How many views that come are being made, each inside the one before.
+    /// The nesting depth of views being inserted.
     var arrivalDepth = 0
     let frames: FrameDriver
-    /// The way to this graph for those who must not keep it alive.
+    /// A reference to this graph that doesn't keep it alive.
     let handle = Handle<ViewGraph>()
     let appearances = Appearances()
     var guides = ExplicitGuides()
@@ -33,7 +33,7 @@ package final class ViewGraph {
     package let rootLayer: CALayer
     private var root: RootNode!
     private var pending = PendingWork()
-    /// What the changes that wait go along with; nil while none do.
+    /// The transaction of the pending changes; nil for none.
     private var pendingTransaction: Transaction?
     private var isUpdating = false
     private var isFlushing = false
@@ -41,7 +41,7 @@ package final class ViewGraph {
     private var stack = StackGuard()
     private var lastNumber = 0
 
-    /// How often what a change changed is looked after before the tree counts as one that never settles.
+    /// The maximum number of rounds before the tree is considered never to settle.
     static let maxRoundCount = 32
 
     package init(rootLayer: CALayer, environment: EnvironmentValues = EnvironmentValues()) {
@@ -54,21 +54,21 @@ package final class ViewGraph {
         appearances.graph = handle
     }
 
-    // On the main thread, as views hear that they disappear.
+    // On the main thread, since it calls views' disappearance actions.
     isolated deinit {
-        // Nothing that they change leads to an update any more.
+        // Their changes no longer cause updates.
         handle.object = nil
         appearances.end()
     }
 
-    /// The node that holds everything.
+    /// The root node.
     package var rootNode: RootNode { root }
 }
 
 // MARK: - What is to be done
 
 extension ViewGraph {
-    /// Said before a value that nodes read changes. What waits from another transaction is done first, without it.
+    /// Called before a value that nodes read changes. Pending changes of another transaction are performed first.
     func willChange(_ transaction: Transaction?) {
         let transaction = transaction ?? Transaction.current
         if let reader {
@@ -84,7 +84,7 @@ extension ViewGraph {
 
     func invalidate(_ node: _ViewNode) {
         guard !node.needsUpdate, !node.isRemoved else { return }
-        // What objects tell of themselves goes along with what is being done.
+        // Changes of observed objects join the current transaction.
         if pendingTransaction == nil || pendingTransaction?.number != Transaction.current.number { willChange(nil) }
         node.needsUpdate = true
         pending.dirty.append(node)
@@ -103,7 +103,7 @@ extension ViewGraph {
         setNeedsFlush()
     }
 
-    /// Has something called when the tree has settled, which may change state.
+    /// Calls `action` when the tree has settled; it may change state.
     func afterUpdate(_ action: @escaping () -> Void) {
         var transaction = transaction
         transaction.completions = []
@@ -111,25 +111,25 @@ extension ViewGraph {
         setNeedsFlush()
     }
 
-    /// Does something that may change state: now, or when the tree has settled where it is being brought up to date.
+    /// Calls `action`, which may change state: now, or when the tree has settled if it is being updated.
     func act(_ action: @escaping () -> Void) {
         if isUpdating { afterUpdate(action) } else { action() }
     }
 
-    /// Has something called when the views are placed, in the transaction that they came with.
+    /// Calls `action` when the views have been placed, in the current transaction.
     func afterLayout(_ action: @escaping () -> Void) {
         let transaction = transaction
         pending.afterLayout.append { [unowned self] in with(transaction, action) }
         setNeedsFlush()
     }
 
-    /// Has something called when the update is over, which must change nothing.
+    /// Calls `action` when the update is over; it must not change state.
     func whenUpdated(_ action: @escaping () -> Void) { pending.afterwards.append(action) }
 
-    /// Has a node told at the end of each round that has placed views, as long as it is in the tree.
+    /// Notifies a node at the end of each round that has placed views, while it is in the tree.
     func observePlacement(_ observer: any PlacementObserver) { pending.observers.append(WeakObserver(observer)) }
 
-    /// Asks a node for its reaction to preferences, when views are placed.
+    /// Schedules a node's reaction to preferences for when views have been placed.
     func setNeedsPreferences(_ node: _ViewNode) { pending.preferences[ObjectIdentifier(node)] = node }
 
     func setNeedsFlush() {
@@ -138,7 +138,7 @@ extension ViewGraph {
         requestFlush()
     }
 
-    /// Runs something with another transaction.
+    /// Runs `body` with another transaction.
     func with(_ transaction: Transaction, _ body: () -> Void) {
         let outer = self.transaction
         self.transaction = transaction
@@ -147,7 +147,7 @@ extension ViewGraph {
     }
 }
 
-/// A node that looks at where views are once they are placed.
+/// A node that observes the positions of placed views.
 @MainActor
 protocol PlacementObserver: AnyObject {
     var isGone: Bool { get }
@@ -159,9 +159,9 @@ private struct WeakObserver {
     init(_ observer: any PlacementObserver) { self.observer = observer }
 }
 
-/// What changes have left to do.
+/// The pending work of changes.
 private struct PendingWork {
-    /// Gives the root a newer view.
+    /// Updates the root with a newer view.
     var show: (() -> Void)?
     var dirty: [_ViewNode] = []
     var display: [ObjectIdentifier: (node: LayoutNode, transaction: Transaction?)] = [:]
@@ -178,7 +178,7 @@ private struct PendingWork {
 // MARK: - Doing it
 
 extension ViewGraph {
-    /// Does all that is to be done.
+    /// Performs all pending work.
     package func flush() {
         guard !isFlushing else { return }
         isFlushing = true
@@ -203,21 +203,21 @@ extension ViewGraph {
         return root.contentSize(proposal)
     }
 
-    /// Has a view shown, for the first time or a newer value of it.
+    /// Shows a view, or a newer value of it.
     package func show<V: View>(_ view: V) {
         willChange(nil)
         pending.show = { [root] in root?.show(view) }
         setNeedsFlush()
     }
 
-    /// Gives the hierarchy another place, at once.
+    /// Resizes the hierarchy, immediately.
     package func resize(to bounds: CGRect, safeArea: CGRect) {
         guard bounds != root.bounds || safeArea != root.safeArea else { return }
         if pendingTransaction?.number ?? 0 != 0, root.isPlaced { update() }
         (root.bounds, root.safeArea) = (bounds, safeArea)
     }
 
-    /// Brings nodes, places and layers up to date with what has changed.
+    /// Updates nodes, positions and layers.
     private func update() {
         guard !isUpdating else { return }
         isUpdating = true
@@ -246,7 +246,7 @@ extension ViewGraph {
             root.layOut(PlacementPass(transaction: transaction))
             let placed = pending.afterLayout
             pending.afterLayout = []
-            // They may set out from what shows now.
+            // Animations may start from what is on the screen now.
             if !placed.isEmpty { displayNodes() }
             for action in placed { action() }
             notifyObservers()
@@ -271,7 +271,7 @@ extension ViewGraph {
         }
     }
 
-    /// Evaluates a node in the transaction that the modifiers around it make of the current one.
+    /// Evaluates a node in the current transaction as adjusted by enclosing modifiers.
     private func evaluate(_ node: _ViewNode) {
         var modifiers: [_ViewNode] = []
         var above = node.parent
@@ -290,7 +290,7 @@ extension ViewGraph {
         for observer in pending.observers { observer.observer?.viewsWerePlaced() }
     }
 
-    /// Those furthest down first: what they do may change what those above see.
+    /// Deepest nodes first, since they may change what those above see.
     private func updatePreferences() {
         while !pending.preferences.isEmpty {
             let nodes = pending.preferences.values.sorted { $0.rank > $1.rank }
@@ -311,7 +311,7 @@ extension ViewGraph {
         for host in hosts { host.updateSublayers() }
     }
 
-    /// What still waits is left until something else changes.
+    /// Abandons the pending work until something else changes.
     private func giveUp(_ reason: String) {
         for node in pending.dirty { node.needsUpdate = false }
         let name = pending.dirty.first?.label ?? pending.preferences.values.first?.label ?? "the tree"
@@ -337,7 +337,7 @@ extension ViewGraph {
 // MARK: - Making nodes
 
 extension ViewGraph {
-    /// Makes a node, or an empty one where views lie in one another so deep that the stack comes to its end.
+    /// Makes a node, or an empty one if views are nested so deeply that the stack would overflow.
     func makeNode(in context: _NodeContext, _ make: () -> _ViewNode) -> _ViewNode {
         guard !stack.isNearEnd() else {
             reportOnce("Views lie in each other too deep; what is deeper is left out")

@@ -1,11 +1,11 @@
-/// What a node knows of a preference.
+/// A cached preference of a node.
 struct PreferenceEntry {
-    /// The value, of the key's type; nil where no view tells one.
+    /// The value, of the key's type; nil if no view sets one.
     let value: Any?
 }
 
 extension _ViewNode {
-    /// What the preferences of the structure come to, in order.
+    /// The combined preferences of the structure, in order.
     final func reducePreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         let id = ObjectIdentifier(key)
         if let entry = preferenceCache[id] { return entry.value as? Key.Value }
@@ -23,7 +23,7 @@ extension _ViewNode {
         return result
     }
 
-    /// Notes that preferences of this node are others, so that those above who read them hear of it.
+    /// Invalidates the preferences of this node, and notifies the ancestors that read them.
     final func preferencesAreStale() {
         preferenceCache.removeAll(keepingCapacity: true)
         var below: _ViewNode = self

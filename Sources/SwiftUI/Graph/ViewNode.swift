@@ -5,17 +5,17 @@
 /// A view is a transient value; its node is created once and updated with newer values. There are two kinds:
 ///
 /// - A plain node only has a structure: the parts of a `TupleView`, a body, the elements of a `ForEach`. It takes no
-///   room of its own.
-/// - A ``LayoutNode`` is an *element*: it measures, places, and may have a layer. Leaves, stacks and what a modifier
-///   puts around an element are such.
+///   space of its own.
+/// - A ``LayoutNode`` is an *element*: it measures, places, and may have a layer. Leaves, stacks and the wrappers that
+///   modifiers add are elements.
 ///
-/// A stack asks its content for its elements, through whatever structure lies between; that is why a modifier on a
-/// `Group` modifies each of its views.
+/// A stack collects the elements of its content through any structure in between. That is why a modifier on a `Group`
+/// modifies each of its views.
 ///
 /// # How a leaf is written
 ///
-/// A view that draws with a layer of its own conforms to ``LeafView``: it says how large it is for a proposal, and
-/// brings its layer up to date. What it reads from `context.environment` it depends on.
+/// A view that draws with its own layer conforms to ``LeafView``: it chooses a size for a proposal, and updates its
+/// layer. It depends on the values that it reads from `context.environment`.
 ///
 ///     public struct Swatch: LeafView {
 ///         public typealias Body = Never
@@ -27,8 +27,8 @@
 ///
 /// # How an effect is written
 ///
-/// A modifier that leaves layout alone and changes how its view looks conforms to ``EffectModifier``: the view's layers
-/// come into one of the modifier's own, which has the view's size.
+/// A modifier that changes how its view looks without affecting layout conforms to ``EffectModifier``: the view's
+/// layers become sublayers of the modifier's own, which has the view's size.
 ///
 ///     struct Dimming: EffectModifier {
 ///         typealias Body = Never
@@ -38,33 +38,33 @@
 ///         }
 ///     }
 ///
-/// `context.set` changes a layer's property with the animation of the transaction, if it has one. A leaf or an effect
-/// that is `Animatable` needs none of that: it is given its values in between, frame by frame.
+/// `context.set` changes a layer's property with the transaction's animation, if any. A leaf or an effect that is
+/// `Animatable` doesn't need it: it receives interpolated values, frame by frame.
 @MainActor
 public class _ViewNode {
     package unowned let graph: ViewGraph
-    /// The graph as long as it is not about to go.
+    /// The graph, until its deallocation.
     final let graphHandle: Handle<ViewGraph>
-    /// The way to this node for those who must not keep it alive.
+    /// A reference to this node that doesn't keep it alive.
     final let handle = Handle<_ViewNode>()
     private final let parentHandle: Handle<_ViewNode>?
-    /// The environment that the node, and what it makes, reads.
+    /// The environment of the node and its content.
     package let scope: EnvironmentScope
-    /// How many nodes lie above.
+    /// The number of ancestors.
     package let depth: Int
-    /// Tells nodes of the same depth apart: those made first come first.
+    /// Orders nodes of the same depth by creation.
     package let number: Int
-    /// Whether the view is gone from the tree, be it still shown on its way out.
+    /// Whether the view has been removed from the tree, even if it is still shown while it disappears.
     package private(set) var isRemoved = false
-    /// Whether something that the node has read is another now.
+    /// Whether something that the node has read has changed.
     package final var needsUpdate = false
-    /// Counts evaluations: what an earlier one read of observed objects is of no interest.
+    /// The number of evaluations, by which reads of earlier evaluations are ignored.
     final var evaluation = 0
-    /// What the node read when it was last evaluated.
+    /// The sources read in the last evaluation.
     final var sources: [ObjectIdentifier: any DependencySource] = [:]
-    /// What the node's properties have it read at each evaluation.
+    /// The reads that the node's properties require at each evaluation.
     final var persistentReads: [(_ViewNode) -> Void] = []
-    /// What the preferences of the structure below come to, by key.
+    /// The combined preferences of the structure below, by key.
     final var preferenceCache: [ObjectIdentifier: PreferenceEntry] = [:]
 
     package init(_ context: _NodeContext) {
@@ -79,58 +79,58 @@ public class _ViewNode {
 
     deinit { handle.object = nil }
 
-    /// The node that this one was made below.
+    /// The parent node.
     package final var parent: _ViewNode? { parentHandle?.object }
 
     // MARK: Structure
 
-    /// The nodes that this one is made of, in order.
+    /// The child nodes, in order.
     package var structure: [_ViewNode] { [] }
 
-    /// Appends the elements that a layout around this node has to place.
+    /// Appends the elements to be placed by the enclosing layout.
     package func collectElements(into elements: inout [LayoutNode]) {
         for node in structure { node.collectElements(into: &elements) }
     }
 
-    /// Appends the elements that are to be drawn: those, and what is on its way out, back to front.
+    /// Appends the elements to be drawn, back to front: those to be placed, and those being removed.
     package func collectDrawn(into elements: inout [LayoutNode]) {
         for node in structure { node.collectDrawn(into: &elements) }
     }
 
-    /// Called when the elements below are others, or in another order.
+    /// Called when the elements below have changed, or their order.
     package func elementsChanged() { parent?.elementsChanged() }
 
     // MARK: Evaluation
 
-    /// Brings the node up to date with what it read.
+    /// Updates the node from what it reads.
     package func evaluate() {}
 
     /// Called for each frame while the node is being animated.
     package func step() { invalidate() }
 
-    /// Whether `adjust` does something.
+    /// Whether `adjust` has an effect.
     package var adjustsTransactions: Bool { false }
 
-    /// Changes the transaction of what changes below.
+    /// Changes the transaction of changes below.
     package func adjust(_ transaction: inout Transaction) {}
 
-    /// How messages name the node.
+    /// The node's name in messages.
     package var label: String { "\(type(of: self))" }
 
     // MARK: Preferences
 
-    /// What the node makes of the preferences of its structure; nil where there are none.
+    /// The node's value of a preference; nil for none.
     package func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { reducePreference(key) }
 
-    /// Whether the node wants to hear of preferences in one of the nodes below it.
+    /// Whether the node reads preferences of one of the nodes below it.
     package func readsPreferences(from node: _ViewNode) -> Bool { false }
 
-    /// Called when views are placed and preferences below may be others.
+    /// Called after placement if preferences below may have changed.
     package func preferencesChanged() {}
 
     // MARK: Life
 
-    /// Takes the view out of the tree, and with it all below.
+    /// Removes the view and its descendants from the tree.
     package final func remove() {
         guard !isRemoved else { return }
         isRemoved = true
@@ -139,16 +139,16 @@ public class _ViewNode {
         for node in structure { node.remove() }
     }
 
-    /// Called once when the view is taken out of the tree.
+    /// Called once when the view is removed from the tree.
     package func willRemove() {}
 
-    /// Called when the view begins to go, but is still shown on its way out, and when it comes back from there.
+    /// Called when the removal of the view begins, while it is still shown, and when it is cancelled.
     package func leavingChanged(_ isLeaving: Bool) {
         for node in structure { node.leavingChanged(isLeaving) }
     }
 }
 
-/// Where a node is made: below which other, and with which environment.
+/// The context in which a node is made: its parent and its environment.
 @MainActor
 public struct _NodeContext {
     package unowned let graph: ViewGraph
@@ -161,16 +161,16 @@ public struct _NodeContext {
         self.scope = scope
     }
 
-    /// The place below a node, in its own environment or a changed one.
+    /// The context below a node, in its environment or another.
     package func child(of node: _ViewNode, scope: EnvironmentScope? = nil) -> _NodeContext {
         _NodeContext(graph: graph, parent: node, scope: scope ?? node.scope)
     }
 }
 
 extension _ViewNode {
-    /// Where the node comes among those that are seen to from the top down.
+    /// The node's rank in top-down order.
     final var rank: (depth: Int, number: Int) { (depth, number) }
 
-    /// The place below this node.
+    /// The context below this node.
     package final var childContext: _NodeContext { _NodeContext(graph: graph, parent: self, scope: scope) }
 }

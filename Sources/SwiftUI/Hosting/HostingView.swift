@@ -2,18 +2,16 @@ public import CoreGraphics
 import QuartzCore
 public import UIKit
 
-/// A view of UIKit's that shows views of SwiftUI.
-///
-/// It is brought up to date when it is laid out, which is when the transaction that changed something is committed.
+/// It is updated when it is laid out, at the commit of the transaction with the change.
 open class _UIHostingView<Content: View>: UIView {
     package final let graph: ViewGraph
 
-    /// What is shown.
+    /// The root view.
     public final var rootView: Content {
         didSet { graph.show(rootView) }
     }
 
-    /// A view that shows another.
+    /// Makes a hosting view.
     public required init(rootView: Content) {
         self.rootView = rootView
         graph = ViewGraph(rootLayer: CALayer())
@@ -43,17 +41,17 @@ open class _UIHostingView<Content: View>: UIView {
         graph.flush()
     }
 
-    /// The size that the content chooses where a size is proposed.
+    /// The size that the content chooses for a proposed size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { graph.fittingSize(ProposedViewSize(size)) }
 
-    /// The size that the content chooses where nothing is proposed.
+    /// The content's ideal size.
     open override var intrinsicContentSize: CGSize { graph.fittingSize(.unspecified) }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         graph.appearances.isVisible = window != nil
         guard window == nil else { return }
-        // Nobody lays it out any more.
+        // Outside of a window, UIKit no longer lays it out.
         graph.flush()
         graph.frames.stop()
     }

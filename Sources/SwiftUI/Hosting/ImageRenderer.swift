@@ -12,9 +12,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
         didSet { host.rootView = content }
     }
 
-    /// The size proposed to the content; unspecified by default, so that it has its ideal size.
+    /// The size proposed to the content. Unspecified by default, which gives the content its ideal size.
     public var proposedSize = ProposedViewSize.unspecified
-    /// Pixels a point. 1 by default.
+    /// Pixels per point. 1 by default.
     public var scale: CGFloat = 1
     /// Whether the image is opaque, on a black background. False by default.
     public var isOpaque = false
@@ -43,7 +43,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
         return renderer.image { host.layer.render(in: $0.cgContext) }
     }
 
-    /// Calls a closure with the content's size and what draws it into a context whose origin is at the top left, y down.
+    /// Calls a closure with the content's size and a function that draws it into a context with the origin at the top
+    /// left and y down.
     public func render(
         rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
     ) {

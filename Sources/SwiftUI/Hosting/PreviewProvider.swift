@@ -1,8 +1,8 @@
-/// What Xcode shows beside the code. Files with previews compile; `kasane render` shows what a playground's live view is.
+/// A provider of previews for Xcode. Files with previews compile; `kasane render` shows a playground's live view.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/previewprovider)
 @MainActor @preconcurrency
 public protocol PreviewProvider {
-    /// The views to look at.
+    /// The type of the previews.
     associatedtype Previews: View
 
     /// The views to show.

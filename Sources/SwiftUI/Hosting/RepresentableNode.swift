@@ -2,7 +2,7 @@ import CoreGraphics
 package import QuartzCore
 import UIKit
 
-/// The node of a UIKit view: for UIKit it is a subview of the hosting view; its layer lies among those of SwiftUI's.
+/// The node of a UIKit view. To UIKit it is a subview of the hosting view; its layer is among SwiftUI's layers.
 final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
     private var view: V
     private var given: V
@@ -19,7 +19,7 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
         uiView = trackMore { self.view.makeUIView(context: representableContext) }
         graph.hostingView?.adopt(uiView)
         updateUIView()
-        // Adding it to the hosting view has put its layer in front of all.
+        // Adding it to the hosting view has moved its layer to the front.
         graph.afterLayout { [weak self] in self?.layersChanged() }
     }
 
@@ -75,7 +75,7 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
 }
 
 extension UIView {
-    /// Adds a view, whose controller becomes a child of the receiver's own.
+    /// Adds a view, whose controller becomes a child of this view's controller.
     fileprivate func adopt(_ view: UIView) {
         let (child, parent) = (view.next as? UIViewController, next as? UIViewController)
         if let child { parent?.addChild(child) }
@@ -83,7 +83,7 @@ extension UIView {
         if let parent { child?.didMove(toParent: parent) }
     }
 
-    /// Makes the subviews' controllers children of the view's own, which it has been given only now.
+    /// Makes the subviews' controllers children of this view's controller, which was set after they were added.
     func adoptControllers() {
         guard let parent = next as? UIViewController else { return }
         for case let child as UIViewController in subviews.map(\.next) where child.parent == nil {

@@ -1,31 +1,31 @@
 import CoreGraphics
 public import UIKit
 
-/// A view of UIKit's as a view of SwiftUI.
+/// A SwiftUI view that wraps a UIKit view.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiviewrepresentable)
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
     /// The class of the view.
     associatedtype UIViewType: UIView
-    /// An object that the view talks to, such as its delegate.
+    /// The type of an object that the view communicates with, such as its delegate.
     associatedtype Coordinator = Void
-    /// What making and updating the view is told.
+    /// The context of making and updating the view.
     typealias Context = UIViewRepresentableContext<Self>
 
     /// Makes the view, once.
     func makeUIView(context: Context) -> UIViewType
-    /// Brings the view up to date with this value.
+    /// Updates the view with this value.
     func updateUIView(_ uiView: UIViewType, context: Context)
     /// Makes the coordinator, before the view.
     func makeCoordinator() -> Coordinator
-    /// The view is about to go.
+    /// Called before the view is removed.
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-    /// The size for a proposal; nil, the default, has UIKit's own sizes count.
+    /// The size for a proposal; nil, the default, uses the UIKit view's own sizes.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
 }
 
 extension UIViewRepresentable {
-    /// Has no body: the view is UIKit's.
+    /// Has no body: it shows a UIKit view.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
@@ -54,28 +54,28 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let coordinator: Representable.Coordinator
     /// The transaction of the change.
     public let transaction: Transaction
-    /// The environment; the view is brought up to date when what was read of it changes.
+    /// The environment; the view is updated when values that it has read change.
     public let environment: EnvironmentValues
 }
 
-/// A controller of UIKit's as a view of SwiftUI.
+/// A SwiftUI view that wraps a UIKit view controller.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable)
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
     /// The class of the controller.
     associatedtype UIViewControllerType: UIViewController
-    /// An object that the controller talks to, such as its delegate.
+    /// The type of an object that the controller communicates with, such as its delegate.
     associatedtype Coordinator = Void
-    /// What making and updating the controller is told.
+    /// The context of making and updating the controller.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
     /// Makes the controller, once.
     func makeUIViewController(context: Context) -> UIViewControllerType
-    /// Brings the controller up to date with this value.
+    /// Updates the controller with this value.
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
     /// Makes the coordinator, before the controller.
     func makeCoordinator() -> Coordinator
-    /// The controller is about to go.
+    /// Called before the controller is removed.
     static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
 }
 
@@ -85,7 +85,7 @@ extension UIViewControllerRepresentable {
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
     ) {}
 
-    /// Has no body: the view is the controller's.
+    /// Has no body: it shows the controller's view.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
@@ -110,15 +110,15 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
     public let coordinator: Representable.Coordinator
     /// The transaction of the change.
     public let transaction: Transaction
-    /// The environment; the controller is brought up to date when what was read of it changes.
+    /// The environment; the controller is updated when values that it has read change.
     public let environment: EnvironmentValues
 }
 
-/// A controller's view, by way of the controller.
+/// Shows a controller's view.
 private struct ControllerView<Representable: UIViewControllerRepresentable>: UIViewRepresentable {
     let representable: Representable
 
-    /// The controller, and what it talks to.
+    /// The controller and its coordinator.
     final class Coordinator {
         let own: Representable.Coordinator
         var controller: Representable.UIViewControllerType?

@@ -1,12 +1,12 @@
 public import CoreGraphics
 public import UIKit
 
-/// A controller that shows views of SwiftUI.
+/// A view controller that shows SwiftUI views.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uihostingcontroller)
 open class UIHostingController<Content: View>: UIViewController {
     private final let host: _UIHostingView<Content>
 
-    /// A controller that shows a view.
+    /// Makes a controller that shows a view.
     public init(rootView: Content) {
         host = _UIHostingView(rootView: rootView)
         super.init(nibName: nil, bundle: nil)
@@ -15,13 +15,13 @@ open class UIHostingController<Content: View>: UIViewController {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// What is shown.
+    /// The root view.
     public final var rootView: Content {
         get { host.rootView }
         set { host.rootView = newValue }
     }
 
-    /// The size that the view chooses where a size is proposed.
+    /// The size that the view chooses for a proposed size.
     open func sizeThatFits(in size: CGSize) -> CGSize { host.sizeThatFits(size) }
 
     open override func loadView() {

@@ -1,10 +1,10 @@
 import UIKit
 
 extension ViewGraph {
-    /// Takes what UIKit's traits say into the environment.
+    /// Updates the environment from UIKit's traits.
     func updateEnvironment(from traits: UITraitCollection) {
         let scheme = ColorScheme(traits.userInterfaceStyle)
-        // A view outside of windows will be on the screen sooner or later.
+        // A view outside of windows will eventually be on the screen.
         let scale = traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale
         let size = DynamicTypeSize(traits.preferredContentSizeCategory)
         let horizontal = UserInterfaceSizeClass(traits.horizontalSizeClass)

@@ -8,7 +8,7 @@ public struct Bindable<Value> {
     /// The object.
     public var wrappedValue: Value
 
-    /// Bindings to an object's properties.
+    /// Makes bindings to an object's properties.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
     /// The wrapper itself, whose members are bindings.
@@ -24,9 +24,9 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: Observable {
-    /// Bindings to an object's properties.
+    /// Makes bindings to an object's properties.
     public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// Bindings to an object's properties.
+    /// Makes bindings to an object's properties.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }

@@ -1,4 +1,4 @@
-/// A way to read and write a value that belongs to somebody else.
+/// Reads and writes a value owned elsewhere.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/binding)
 @propertyWrapper
 @dynamicMemberLookup
@@ -14,22 +14,22 @@ public struct Binding<Value>: DynamicProperty {
 
     package init(location: Location<Value>) { self.location = location }
 
-    /// A binding to what two closures read and write.
+    /// Makes a binding from a getter and a setter.
     @MainActor @preconcurrency
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         location = ClosureLocation(get) { value, _ in set(value) }
     }
 
-    /// A binding to what two closures read and write, the second with the transaction of the change.
+    /// Makes a binding from a getter and a setter, which receives the transaction of the change.
     @MainActor @preconcurrency
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
         location = ClosureLocation(get, set)
     }
 
-    /// A binding to what another binds to.
+    /// Makes a binding from another.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// A binding to a value that never changes.
+    /// A binding to a constant value, which ignores writes.
     @MainActor @preconcurrency
     public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
@@ -51,12 +51,12 @@ public struct Binding<Value>: DynamicProperty {
         return part
     }
 
-    /// The binding, with an animation for what it changes.
+    /// The binding with an animation for its changes.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         transaction(Transaction(animation: animation))
     }
 
-    /// The binding, with a transaction for what it changes.
+    /// The binding with a transaction for its changes.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var binding = self
         binding.ownTransaction = transaction
@@ -74,13 +74,13 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding {
-    /// A binding to an optional that holds the value of another.
+    /// Makes a binding to an optional from a binding to its value.
     @MainActor @preconcurrency
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }
 
-    /// A binding to the value of an optional; nil where that is nil.
+    /// Makes a binding to the value of an optional; nil if that is nil.
     @MainActor @preconcurrency
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }

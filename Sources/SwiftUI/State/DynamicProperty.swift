@@ -1,16 +1,16 @@
 @_spi(Reflection) import Swift
 
-/// A property of a view that is kept, or found, by the view's place in the tree. A structure of such properties is one
+/// A property whose value is stored or found by the view's place in the tree. A structure of such properties is one
 /// itself.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/dynamicproperty)
 public protocol DynamicProperty {
-    /// Called before the body of the view is asked for. Does nothing by default.
+    /// Called before the view's body is evaluated. Does nothing by default.
     mutating func update()
 
-    /// Connects the property with what is kept for it. Properties of your own have no need of it.
+    /// Connects the property with its storage. Custom properties need not implement it.
     @MainActor static func _install(_ property: UnsafeMutableRawPointer, _ storage: _PropertyStorage)
 
-    /// Whether a view need not be asked for its body again because of this property.
+    /// Whether two values of the property don't require another evaluation of the view's body.
     @MainActor static func _isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool
 }
 
@@ -29,7 +29,7 @@ extension DynamicProperty {
     }
 }
 
-/// What is kept for the dynamic properties of one node, in the order of the fields.
+/// The storage of a node's dynamic properties, in the order of the fields.
 @MainActor
 public final class _PropertyStorage {
     package unowned let node: _ViewNode
@@ -40,7 +40,7 @@ public final class _PropertyStorage {
 
     func rewind() { next = 0 }
 
-    /// What is kept for the property that is being installed; made when it is installed first.
+    /// The storage of the property that is being installed, made at its first installation.
     func slot<Slot: AnyObject>(_ make: () -> Slot) -> Slot {
         defer { next += 1 }
         if next < slots.count, let slot = slots[next] as? Slot { return slot }
@@ -56,7 +56,7 @@ struct DynamicProperties<Owner> {
     private let fields = FieldTable.of(Owner.self)
     private var storage: _PropertyStorage?
 
-    /// Connects the owner's properties with what the node keeps for them.
+    /// Connects the owner's properties with the node's storage.
     mutating func install(in owner: inout Owner, for node: _ViewNode) {
         guard fields.hasProperties else { return }
         let storage = storage ?? _PropertyStorage(node)
@@ -66,7 +66,7 @@ struct DynamicProperties<Owner> {
         withUnsafeMutablePointer(to: &owner) { fields.install(at: UnsafeMutableRawPointer($0), storage) }
     }
 
-    /// Whether two values of the owner show the same.
+    /// Whether two values of the owner are equivalent.
     func isSame(_ old: Owner, _ new: Owner) -> Bool {
         withUnsafePointer(to: old) { old in
             withUnsafePointer(to: new) { new in fields.isSame(UnsafeRawPointer(old), UnsafeRawPointer(new)) }

@@ -1,6 +1,6 @@
 public import Observation
 
-/// A value that the view inherits from those around it.
+/// A value that the view inherits from its ancestors.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environment)
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
@@ -8,14 +8,13 @@ public struct Environment<Value>: DynamicProperty {
     private let identity: AnyHashable
     private var handle: Handle<_ViewNode>?
 
-    /// The value at a key path.
+    /// Reads the environment value at a key path.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         read = { $0[keyPath: keyPath] }
         identity = keyPath
     }
 
-    /// The object of a type that was put into the environment. Where there is none, reading it is a mistake that ends the
-    /// program.
+    /// Reads the environment's object of a type. Reading it is a fatal error if there is none.
     public init(_ type: Value.Type) where Value: AnyObject & Observable {
         read = {
             guard let object = $0[type] else {
@@ -26,13 +25,13 @@ public struct Environment<Value>: DynamicProperty {
         identity = ObjectIdentifier(type)
     }
 
-    /// The object of a type that was put into the environment; nil where there is none.
+    /// Reads the environment's object of a type; nil if there is none.
     public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
         read = { $0[type] }
         identity = ObjectIdentifier(type)
     }
 
-    /// The value. Outside the tree it is the default.
+    /// The value; the default outside the tree.
     @MainActor @preconcurrency
     public var wrappedValue: Value {
         guard let node = handle?.object else { return read(EnvironmentValues()) }
@@ -51,16 +50,16 @@ public struct Environment<Value>: DynamicProperty {
     }
 }
 
-/// An object of the environment whose changes the view shows.
+/// An observable object of the environment.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentobject)
 @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     private var handle: Handle<_ViewNode>?
 
-    /// Reads the object of this type that an ancestor has put into the environment.
+    /// Reads the environment's object of this type.
     public init() {}
 
-    /// The object. Where there is none, reading it is a mistake that ends the program.
+    /// The object. Reading it is a fatal error if there is none.
     @MainActor @preconcurrency
     public var wrappedValue: Object {
         guard let node = handle?.object, let object = node.scope.values(for: node)[Object.self] else {
@@ -84,7 +83,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 }
 
 extension Environment: TracedProperty {
-    /// The value at a key path; objects tell of their changes themselves.
+    /// The value at a key path; objects report their changes themselves.
     var tracedValue: Any {
         guard identity.base is AnyKeyPath else { return () }
         return read(handle?.object?.scope.values ?? EnvironmentValues())

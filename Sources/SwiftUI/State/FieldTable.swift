@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// Where the fields of a type lie, which of them are dynamic properties, and how the others compare.
+/// The offsets of a type's fields, which of them are dynamic properties, and how the others are compared.
 @MainActor
 final class FieldTable {
     private let size: Int
@@ -32,7 +32,7 @@ final class FieldTable {
                 return true
             }
         }
-        // An enumeration, or something else without fields of its own.
+        // An enumeration, or another type without fields.
         if comparisons.isEmpty, size > 0 {
             let size = size
             comparisons = [(0, { memcmp($0, $1, size) == 0 })]
@@ -50,8 +50,8 @@ final class FieldTable {
         comparisons.allSatisfy { $0.isSame(old + $0.offset, new + $0.offset) }
     }
 
-    /// Equal bytes are equal values: the same numbers, or the same objects. Where bytes differ, values that can be compared
-    /// may be equal still.
+    /// Values with equal bytes are equal: they have the same numbers and the same objects. Values with different bytes
+    /// may still be equal if their type is equatable.
     private static func comparison(of type: Any.Type) -> Comparison {
         func open<T>(_ type: T.Type) -> Comparison {
             let size = MemoryLayout<T>.size
@@ -59,14 +59,14 @@ final class FieldTable {
             if let equatable = type as? any Equatable.Type {
                 return { memcmp($0, $1, size) == 0 || isEqual(equatable, $0, $1) }
             }
-            // What lies between fields says nothing, so those of a structure are looked at one by one.
+            // Padding between fields is meaningless, so the fields of a structure are compared one by one.
             let fields = isStructure(type) ? FieldTable.of(type) : nil
             return { memcmp($0, $1, size) == 0 || fields?.isSame($0, $1) == true }
         }
         return _openExistential(type, do: open)
     }
 
-    /// Whether a type is a structure; only of those can one ask for the fields without a value.
+    /// Whether a type is a structure: only structures report their fields without a value.
     private static func isStructure(_ type: Any.Type) -> Bool {
         let kindOfStructures = 0x200
         return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == kindOfStructures
@@ -77,7 +77,7 @@ final class FieldTable {
     }
 }
 
-/// Whether two values can't be told apart: they are equal, or consist of the same bytes.
+/// Whether two values are indistinguishable: equal, or with the same bytes.
 func isSameValue<T>(_ a: T, _ b: T) -> Bool {
     if let a = a as? any Equatable { return isEqual(a, b) }
     return withUnsafeBytes(of: a) { a in

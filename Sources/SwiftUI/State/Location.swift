@@ -1,14 +1,14 @@
-/// Where a value lies that bindings read and write.
+/// The location of a value that bindings read and write.
 @MainActor
 package class Location<Value> {
     package func get() -> Value { fatalError("Location.get() is for subclasses") }
     package func set(_ value: Value, _ transaction: Transaction?) {}
 
-    /// Whether the other place is this one.
+    /// Whether both are the same location.
     func isSame(as other: Location<Value>) -> Bool { self === other }
 }
 
-/// A value that belongs to a node.
+/// The location of a node's state.
 @MainActor
 final class StateLocation<Value>: Location<Value>, DependencySource {
     private var value: Value
@@ -38,7 +38,7 @@ final class StateLocation<Value>: Location<Value>, DependencySource {
     func forget(_ node: _ViewNode) { readers.remove(node) }
 }
 
-/// A part of the value at another place.
+/// The location of a part of another location's value.
 final class PartLocation<Whole, Value>: Location<Value> {
     private let whole: Location<Whole>
     private let path: WritableKeyPath<Whole, Value>
@@ -62,7 +62,7 @@ final class PartLocation<Whole, Value>: Location<Value> {
     }
 }
 
-/// A value behind two closures.
+/// A location backed by closures.
 final class ClosureLocation<Value>: Location<Value> {
     private let read: () -> Value
     private let write: (Value, Transaction) -> Void
@@ -80,7 +80,7 @@ final class ClosureLocation<Value>: Location<Value> {
     }
 }
 
-/// A property of an object.
+/// The location of an object's property.
 final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
     private let object: Object
     private let path: ReferenceWritableKeyPath<Object, Value>

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Tells nodes of an object's changes. There is one for each object that nodes look at.
+/// Notifies nodes of an object's changes. There is one for each observed object.
 @MainActor
 final class ObjectObserver: DependencySource {
     private var readers = Readers()
@@ -13,7 +13,7 @@ final class ObjectObserver: DependencySource {
 
     private init<Object: ObservableObject>(_ object: Object) {
         owner = object
-        // Objects may change on any thread; nodes hear of it on the main one.
+        // Objects may change on any thread; nodes are notified on the main thread.
         way = Messenger(observer: self).listen(to: object)
     }
 
@@ -42,7 +42,7 @@ final class ObjectObserver: DependencySource {
     func forget(_ node: _ViewNode) { readers.remove(node) }
 }
 
-/// The way to an observer from any thread.
+/// Delivers changes from any thread to an observer.
 private final class Messenger: Sendable {
     @MainActor private weak var observer: ObjectObserver?
 
@@ -62,16 +62,16 @@ private final class Messenger: Sendable {
     }
 }
 
-/// An object that belongs to somebody else, whose changes the view shows.
+/// An observable object owned elsewhere.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/observedobject)
 @propertyWrapper
 public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
     /// The object.
     public var wrappedValue: Object
 
-    /// Observes an object that somebody else holds.
+    /// Observes an object owned elsewhere.
     public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
-    /// Observes an object that somebody else holds.
+    /// Observes an object owned elsewhere.
     public init(initialValue: Object) { wrappedValue = initialValue }
 
     /// Bindings to the object's properties.
@@ -102,14 +102,15 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
     }
 }
 
-/// An object that belongs to the view, is made when the view comes into the tree, and is kept with its place.
+/// An observable object owned by the view, made when the view is inserted and kept while it keeps its place in the
+/// tree.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/stateobject)
 @propertyWrapper
 public struct StateObject<Object: ObservableObject>: DynamicProperty {
     private let make: () -> Object
     private var object: Object?
 
-    /// Holds an object for as long as the view is in the hierarchy; it is made once, when first needed.
+    /// Makes a state object; its object is made once, when first needed.
     public init(wrappedValue: @autoclosure @escaping () -> Object) { make = wrappedValue }
 
     /// The object.

@@ -1,5 +1,5 @@
-/// A value that belongs to a view and outlives it: it is kept as long as the view keeps its place in the tree. Views that
-/// read it are brought up to date when it changes.
+/// A value owned by a view, kept while the view keeps its place in the tree. Views that read it are updated when it
+/// changes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/state)
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
@@ -12,7 +12,7 @@ public struct State<Value>: DynamicProperty {
     /// Makes a state with its initial value, used when the view is inserted.
     public init(initialValue value: Value) { initial = { value } }
 
-    /// The value. Outside the tree it is always the one at first.
+    /// The value; outside the tree always the initial one.
     @MainActor @preconcurrency
     public var wrappedValue: Value {
         get { location?.get() ?? initial() }
@@ -42,6 +42,6 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// A state that is nil at first.
+    /// Makes a state that is initially nil.
     public init() { self.init(wrappedValue: nil) }
 }
