@@ -6,8 +6,8 @@ public protocol AlignmentID: SendableMetatype {
     /// The guide's distance from the view's top left corner.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 
-    /// What the guides of several views come to for the view that holds them; their mean by default. Nil where none says
-    /// anything.
+    /// Combines the explicit guides of several views for the view that contains them: their mean by default; nil if
+    /// there are none.
     static func _combine(_ values: [CGFloat]) -> CGFloat?
 }
 
@@ -17,7 +17,7 @@ extension AlignmentID {
     }
 }
 
-/// A guide in one of the two directions.
+/// A guide along one axis.
 package struct AlignmentKey: Hashable, Sendable {
     package let id: any AlignmentID.Type
     package let axis: Axis
@@ -35,7 +35,7 @@ struct ExplicitGuides {
     private var keys: Set<AlignmentKey> = [
         VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
     ]
-    /// Whether there is a layout that may place any.
+    /// Whether a layout may set any guide.
     private var mayBeAny = false
 
     mutating func note(_ key: AlignmentKey?) {
@@ -55,14 +55,14 @@ struct ExplicitGuides {
 public struct HorizontalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
 
-    /// An alignment of your own.
+    /// Makes a custom alignment.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
-    /// The leading side.
+    /// The leading edge.
     public static let leading = HorizontalAlignment(Leading.self)
-    /// The middle.
+    /// The centre.
     public static let center = HorizontalAlignment(HorizontalCenter.self)
-    /// The trailing side.
+    /// The trailing edge.
     public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
@@ -71,27 +71,27 @@ public struct HorizontalAlignment: Hashable, Sendable {
 public struct VerticalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
 
-    /// An alignment of your own.
+    /// Makes a custom alignment.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
-    /// The top.
+    /// The top edge.
     public static let top = VerticalAlignment(Top.self)
-    /// The middle.
+    /// The centre.
     public static let center = VerticalAlignment(VerticalCenter.self)
-    /// The bottom.
+    /// The bottom edge.
     public static let bottom = VerticalAlignment(Bottom.self)
-    /// At the baseline of the topmost line of text; where there is none, at the bottom.
+    /// The baseline of the topmost line of text; the bottom edge if there is none.
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
-    /// At the baseline of the lowest line of text; where there is none, at the bottom.
+    /// The baseline of the lowest line of text; the bottom edge if there is none.
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 }
 
-/// An alignment in both directions.
+/// An alignment along both axes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/alignment)
 public struct Alignment: Hashable, Sendable {
-    /// Where views are aligned across.
+    /// The horizontal alignment.
     public var horizontal: HorizontalAlignment
-    /// Where views are aligned up and down.
+    /// The vertical alignment.
     public var vertical: VerticalAlignment
 
     /// Combines two alignments.
@@ -100,15 +100,15 @@ public struct Alignment: Hashable, Sendable {
         self.vertical = vertical
     }
 
-    /// The middle, both ways.
+    /// The centre, along both axes.
     public static let center = Alignment(horizontal: .center, vertical: .center)
-    /// The leading side, in the middle of the height.
+    /// The leading edge, vertically centred.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    /// The trailing side, in the middle of the height.
+    /// The trailing edge, vertically centred.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-    /// The top, in the middle of the width.
+    /// The top edge, horizontally centred.
     public static let top = Alignment(horizontal: .center, vertical: .top)
-    /// The bottom, in the middle of the width.
+    /// The bottom edge, horizontally centred.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
     /// The top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
@@ -118,17 +118,17 @@ public struct Alignment: Hashable, Sendable {
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
     /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-    /// The leading side, on the first line's baseline.
+    /// The leading edge, at the first baseline.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
-    /// The leading side, on the last line's baseline.
+    /// The leading edge, at the last baseline.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-    /// The middle of the width, on the first line's baseline.
+    /// Horizontally centred, at the first baseline.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-    /// The middle of the width, on the last line's baseline.
+    /// Horizontally centred, at the last baseline.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
-    /// The trailing side, on the first line's baseline.
+    /// The trailing edge, at the first baseline.
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
-    /// The trailing side, on the last line's baseline.
+    /// The trailing edge, at the last baseline.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 

@@ -1,14 +1,15 @@
 public import CoreGraphics
 
-/// A layout of any type: where the type changes, the views keep their identity, and move to their new places.
+/// A type-erased layout. When the type of the layout changes, the views keep their identity and move to their new
+/// positions.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anylayout)
 public struct AnyLayout: Layout {
     private let box: AnyLayoutBox
 
-    /// A layout without its type.
+    /// Erases the type of a layout.
     public init<L: Layout>(_ layout: L) { box = LayoutBox(layout) }
 
-    /// What the layout keeps.
+    /// The layout's cache.
     public struct Cache {
         fileprivate var type: ObjectIdentifier
         fileprivate var value: Any
@@ -26,7 +27,7 @@ public struct AnyLayout: Layout {
         box.sizeThatFits(proposal, subviews, &cache)
     }
 
-    /// Has the layout that it wraps place the subviews.
+    /// Places the subviews with the wrapped layout.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
@@ -43,7 +44,7 @@ public struct AnyLayout: Layout {
         cache: inout Cache
     ) -> CGFloat? { box.explicitAlignment(guide, bounds, proposal, subviews, &cache) }
 
-    /// The axis of the layout inside, if it is a stack.
+    /// The wrapped layout's axis, if it is a stack.
     var stackOrientation: Axis? { box.stackOrientation }
 }
 

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Determines the size of a group of views, and places each of them.
+/// A layout, which determines the size of a group of views and places each of them.
 ///
 ///     struct Diagonal: Layout { ... }
 ///     Diagonal { Text("A"); Text("B") }
@@ -8,36 +8,38 @@ public import CoreGraphics
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/layout)
 @MainActor @preconcurrency
 public protocol Layout: Animatable {
-    /// What the layout keeps from one call to the next, as long as the views stay the same.
+    /// The type of the cache, which is kept between calls while the views stay the same.
     associatedtype Cache = Void
-    /// The views to be laid out.
+    /// The views to lay out.
     typealias Subviews = LayoutSubviews
 
-    /// What the layout is like.
+    /// The properties of the layout.
     static var layoutProperties: LayoutProperties { get }
 
     /// Makes the cache.
     func makeCache(subviews: Subviews) -> Cache
 
-    /// Brings the cache up to date with changed views; by default makes a new one.
+    /// Updates the cache for changed views; by default makes a new one.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// The distances that the layout would like to keep from others.
+    /// The layout's preferred spacing.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// How large the layout is for a proposal.
+    /// The size of the layout for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-    /// Places the views, by calling their `place(at:anchor:proposal:)`. One that is not placed goes to the middle.
+    /// Places the views by calling their `place(at:anchor:proposal:)`. A view that is not placed is centred.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// Where an alignment guide of the layout lies, from the left of the bounds; nil, the default, for the usual place.
+    /// The position of an alignment guide of the layout, from the left of the bounds; nil, the default, for the usual
+    /// position.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
 
-    /// Where an alignment guide of the layout lies, from the top of the bounds; nil, the default, for the usual place.
+    /// The position of an alignment guide of the layout, from the top of the bounds; nil, the default, for the usual
+    /// position.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -72,46 +74,46 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-    /// Keeps nothing between calls.
+    /// Makes no cache.
     public func makeCache(subviews: Subviews) {}
 }
 
 /// The properties of a layout.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/layoutproperties)
 public struct LayoutProperties: Sendable {
-    /// The direction of a stack, for views such as spacers; nil, the default, for none.
+    /// The axis of a stack, for views such as spacers; nil, the default, for none.
     public var stackOrientation: Axis?
 
-    /// The properties of a layout without a stack's orientation.
+    /// Makes properties without an orientation.
     public init() {}
 }
 
-/// The key of a value that views hand to the layout around them.
+/// A key of a value that views pass to the enclosing layout.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/layoutvaluekey)
 public protocol LayoutValueKey {
-    /// What a view says under the key.
+    /// The type of the value.
     associatedtype Value
-    /// The value of views that say nothing.
+    /// The value of views that don't set one.
     static var defaultValue: Value { get }
 }
 
 /// The preferred distances of a view from others, in points.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/viewspacing)
 public struct ViewSpacing: Sendable {
-    /// At each edge; where there is none, the usual distance.
+    /// The distance at each edge; the default distance if there is none.
     private var lengths: [Edge: CGFloat] = [:]
 
     /// No distance from anything.
     public static let zero = ViewSpacing(0)
-    /// The distance of views that ask for none.
+    /// The default distance.
     static let usual: CGFloat = 8
 
-    /// The usual distances.
+    /// Makes the default spacing.
     public init() {}
 
     init(_ length: CGFloat) { for edge in Edge.allCases { lengths[edge] = length } }
 
-    /// Keeps whichever distance is greater, at some edges.
+    /// Takes the greater distance of both at some edges.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
             guard let length = other.lengths[edge] else { continue }
@@ -119,7 +121,7 @@ public struct ViewSpacing: Sendable {
         }
     }
 
-    /// The distances, at some edges whichever is greater.
+    /// The spacing with the greater distance of both at some edges.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var copy = self
         copy.formUnion(other, edges: edges)

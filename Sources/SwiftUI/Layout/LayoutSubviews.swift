@@ -4,7 +4,7 @@ public import CoreGraphics
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/layoutsubviews)
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     let elements: [LayoutSubview]
-    /// The direction that one reads in.
+    /// The layout direction.
     public var layoutDirection: LayoutDirection = .leftToRight
 
     init(_ elements: [LayoutSubview]) { self.elements = elements }
@@ -12,10 +12,10 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     public var startIndex: Int { 0 }
     public var endIndex: Int { elements.count }
 
-    /// The subview at a place, in order.
+    /// The subview at an index.
     public subscript(index: Int) -> LayoutSubview { elements[index] }
 
-    /// Some of the views.
+    /// A range of the views.
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(Array(elements[bounds])) }
 }
 
@@ -41,7 +41,7 @@ public struct LayoutSubview: @preconcurrency Equatable {
     /// The size that the view chooses for a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(proposal) }
 
-    /// The size and the guides for a proposal.
+    /// The size and the alignment guides for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(in: proposal) }
 
     /// Places the view with its anchor, by default the top left corner, at a position in the coordinates of the

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Views in a layout.
+/// Views arranged by a layout.
 struct _LayoutView<L: Layout, Content: View>: View, PrimitiveView {
     typealias Body = Never
 
@@ -19,7 +19,7 @@ struct _LayoutView<L: Layout, Content: View>: View, PrimitiveView {
     }
 }
 
-/// The node of views in a layout.
+/// The node of views arranged by a layout.
 package final class LayoutViewNode<L: Layout>: GroupNode {
     private var layout: L
     private var given: L
@@ -56,14 +56,14 @@ package final class LayoutViewNode<L: Layout>: GroupNode {
 
     package override func step() { evaluate() }
 
-    /// The axis that spacers stretch along: that of the layout inside, for one whose type is hidden.
+    /// The axis along which spacers extend: for a type-erased layout, that of the wrapped one.
     private var orientation: Axis? {
         (layout as? AnyLayout).map(\.stackOrientation) ?? L.layoutProperties.stackOrientation
     }
 
     package override var contentContext: _NodeContext {
         let orientation = orientation
-        // A hidden layout may be another one later.
+        // A type-erased layout may change its type later.
         guard orientation != scope.values.stackOrientation || layout is AnyLayout else { return childContext }
         let contentScope = EnvironmentScope(scope) { $0.stackOrientation = orientation }
         self.contentScope = contentScope
@@ -128,7 +128,7 @@ extension EnvironmentValues {
         static var defaultValue: Axis? { nil }
     }
 
-    /// The direction of the stack that a view lies in.
+    /// The axis of the enclosing stack.
     package var stackOrientation: Axis? {
         get { self[StackOrientationKey.self] }
         set { self[StackOrientationKey.self] = newValue }

@@ -1,15 +1,15 @@
 public import CoreGraphics
 package import QuartzCore
 
-/// Room that takes what a stack has left, along the stack; outside a stack in both directions.
+/// A flexible space that expands along its stack's axis, or along both axes outside of a stack.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/spacer)
 public struct Spacer: View, PrimitiveView {
     public typealias Body = Never
 
-    /// The minimum length, in points; nil for the default, 8.
+    /// The minimum length in points; nil for the default, 8.
     public var minLength: CGFloat?
 
-    /// Makes a spacer that takes what is left, and at least `minLength` points; the standard distance for nil.
+    /// Makes a spacer with a minimum length in points; nil for the default.
     public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     package func makeNode(_ context: _NodeContext) -> SpacerNode { SpacerNode(minLength, context) }
@@ -25,7 +25,7 @@ package final class SpacerNode: LayoutNode {
         super.init(context)
     }
 
-    /// It takes what is left when everything else has what it wants.
+    /// A spacer takes what is left after all other views.
     package override var traits: ViewTraits {
         var traits = ViewTraits.none
         traits.layoutPriority = -.infinity
@@ -60,7 +60,7 @@ package final class SpacerNode: LayoutNode {
 public struct Divider: LeafView {
     public typealias Body = Never
 
-    /// Makes a line across a stack, or along the width elsewhere.
+    /// Makes a divider.
     public nonisolated init() {}
 
     private static let thickness: CGFloat = 1
@@ -74,7 +74,7 @@ public struct Divider: LeafView {
 
     package func updateLayer(_ layer: CALayer, _ context: LeafContext) {
         let isDark = context.environment.colorScheme == .dark
-        // The separator of iOS, without what shines through.
+        // The translucent separator colours of iOS.
         let color =
             isDark
             ? CGColor(red: 84 / 255, green: 84 / 255, blue: 88 / 255, alpha: 0.6)

@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// How a stack shares out its length, and lines up its views.
+/// Distributes a stack's length among its views, and aligns them.
 ///
-/// The views that are least flexible are asked first, each for an equal share of what is left; those of a higher priority
-/// before the others, for whom only their least lengths are kept.
+/// The least flexible views are asked first, each for an equal share of the remaining length. Views of a higher
+/// priority come before others, for which only their minimum lengths are reserved.
 struct StackLayout {
     let axis: Axis
     let alignment: AlignmentKey
-    /// Between views; nil for what they would like to keep.
+    /// The spacing between views; nil for their preferred spacing.
     let spacing: CGFloat?
 
-    /// What a stack knows of its views as long as they stay the same.
+    /// The stack's cache, valid while its views stay the same.
     struct Cache {
         /// The distance before each view.
         var gaps: [CGFloat]
-        /// By priority, the greatest first.
+        /// In descending order of priority.
         var groups: [Group]
-        /// Where the views go, for the proposals seen so far.
+        /// The results for recent proposals.
         var results: [(proposal: ProposedViewSize, result: Result)] = []
 
         struct Group {
-            /// The least flexible first.
+            /// In ascending order of flexibility.
             var members: [Int]
-            /// What the views of lower priority need at least, with nothing for this group.
+            /// The minimum length of all views of lower priority.
             var reserve: CGFloat
         }
     }
@@ -43,7 +43,7 @@ struct StackLayout {
         return Cache(gaps: gaps, groups: [])
     }
 
-    /// Only asked for when a length is proposed, as it asks each view for its least and greatest size.
+    /// Made only when a length is proposed, since it asks each view for its minimum and maximum size.
     @MainActor
     private func makeGroups(_ subviews: LayoutSubviews, cross: CGFloat?) -> [Cache.Group] {
         let least = subviews.map { length($0.sizeThatFits(proposal(0, cross))) }
@@ -83,7 +83,7 @@ struct StackLayout {
         return result
     }
 
-    /// What each view is proposed.
+    /// The proposal for each view.
     @MainActor
     private func shares(
         _ subviews: LayoutSubviews, _ proposed: ProposedViewSize, _ cache: Cache
@@ -92,7 +92,7 @@ struct StackLayout {
         guard let main, !subviews.isEmpty else {
             return [ProposedViewSize](repeating: proposal(nil, cross), count: subviews.count)
         }
-        // A single view gets it all, whatever it could do with.
+        // A single view is proposed the whole length, whatever its flexibility.
         if subviews.count == 1 { return [proposed] }
         var shares = [ProposedViewSize](repeating: proposal(0, cross), count: subviews.count)
         var left = main - cache.gaps.reduce(0, +)
@@ -142,7 +142,7 @@ extension StackLayout {
         }
     }
 
-    /// What the guides that views set come to for the stack.
+    /// Combines the explicit guides of the views for the stack.
     @MainActor
     func explicitAlignment(
         _ key: AlignmentKey, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize, _ cache: inout Cache
@@ -155,7 +155,7 @@ extension StackLayout {
 }
 
 extension AlignmentKey {
-    /// What the guides that views set come to, seen from the layout that has placed them.
+    /// Combines the explicit guides of the views, in the coordinates of the layout that has placed them.
     @MainActor
     func combine(
         _ places: [(Int, CGPoint)], _ dimensions: (Int, CGPoint) -> ViewDimensions

@@ -1,11 +1,12 @@
 public import CoreGraphics
 
-/// Views side by side.
+/// Arranges views in a row.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/hstack)
 public struct HStack<Content: View>: View {
     private let stack: _LayoutView<HStackLayout, Content>
 
-    /// Views side by side, lined up by their vertical alignment; 8 points apart unless said otherwise.
+    /// Makes a row of views, with a vertical alignment and a spacing in points; nil for the views' preferred spacing,
+    /// usually 8.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -15,12 +16,13 @@ public struct HStack<Content: View>: View {
     public var body: some View { stack }
 }
 
-/// Views one above the other.
+/// Arranges views in a column.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/vstack)
 public struct VStack<Content: View>: View {
     private let stack: _LayoutView<VStackLayout, Content>
 
-    /// Views one above the other, lined up by their horizontal alignment; 8 points apart unless said otherwise.
+    /// Makes a column of views, with a horizontal alignment and a spacing in points; nil for the views' preferred
+    /// spacing, usually 8.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -30,12 +32,12 @@ public struct VStack<Content: View>: View {
     public var body: some View { stack }
 }
 
-/// Views one over the other, the last in front.
+/// Overlays views, the last one in front.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/zstack)
 public struct ZStack<Content: View>: View {
     private let stack: _LayoutView<ZStackLayout, Content>
 
-    /// Views one over the other, lined up by their alignments.
+    /// Makes an overlay of views with an alignment.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         stack = _LayoutView(layout: ZStackLayout(alignment: alignment), content: content())
     }
@@ -46,18 +48,18 @@ public struct ZStack<Content: View>: View {
 /// The layout of an `HStack`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/hstacklayout)
 public struct HStackLayout: Layout {
-    /// Where subviews are aligned up and down.
+    /// The vertical alignment of subviews.
     public var alignment: VerticalAlignment
-    /// In points; nil for the views' preferred spacing, usually 8.
+    /// The spacing in points; nil for the views' preferred spacing, usually 8.
     public var spacing: CGFloat?
 
-    /// Makes a row; nil for `spacing` leaves distances to the subviews.
+    /// Makes a row, with a spacing in points; nil for the subviews' preferred spacing.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
-    /// What the layout keeps.
+    /// The layout's cache.
     public struct Cache { var stack: StackLayout.Cache }
 
     private var stack: StackLayout { StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing) }
@@ -74,7 +76,7 @@ public struct HStackLayout: Layout {
         stack.layOut(subviews, proposal, &cache.stack).size
     }
 
-    /// Places the subviews from the leading side on.
+    /// Places the subviews from the leading edge on.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
@@ -95,18 +97,18 @@ public struct HStackLayout: Layout {
 /// The layout of a `VStack`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/vstacklayout)
 public struct VStackLayout: Layout {
-    /// Where subviews are aligned across.
+    /// The horizontal alignment of subviews.
     public var alignment: HorizontalAlignment
-    /// In points; nil for the views' preferred spacing, usually 8.
+    /// The spacing in points; nil for the views' preferred spacing, usually 8.
     public var spacing: CGFloat?
 
-    /// Makes a column; nil for `spacing` leaves distances to the subviews.
+    /// Makes a column, with a spacing in points; nil for the subviews' preferred spacing.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
-    /// What the layout keeps.
+    /// The layout's cache.
     public struct Cache { var stack: StackLayout.Cache }
 
     private var stack: StackLayout { StackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing) }
@@ -141,20 +143,20 @@ public struct VStackLayout: Layout {
     ) -> CGFloat? { stack.explicitAlignment(guide.key, subviews, proposal, &cache.stack) }
 }
 
-/// The layout of a `ZStack`: as large as all its views together, lined up. Each view is proposed what the stack is.
+/// The layout of a `ZStack`: as large as the union of its aligned views. Each view receives the stack's proposal.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/zstacklayout)
 public struct ZStackLayout: Layout {
-    /// Where subviews are aligned.
+    /// The alignment of subviews.
     public var alignment: Alignment
 
-    /// Makes a pile, of which the last subview is in front.
+    /// Makes an overlay, with the last subview in front.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         origins(subviews, proposal).size
     }
 
-    /// Places the subviews over one another.
+    /// Places the subviews on top of one another.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A view's size, and its alignment guides, for one proposal.
+/// A view's size and alignment guides for a proposal.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/viewdimensions)
 public struct ViewDimensions {
     package let node: LayoutNode?
@@ -24,10 +24,10 @@ public struct ViewDimensions {
     /// The guide's distance from the view's top edge.
     public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
 
-    /// The same, if something in the view says where the guide lies.
+    /// The guide's position, if it is set explicitly; otherwise nil.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
 
-    /// The same, if something in the view says where the guide lies.
+    /// The guide's position, if it is set explicitly; otherwise nil.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
     package func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }

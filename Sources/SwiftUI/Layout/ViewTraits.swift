@@ -1,4 +1,4 @@
-/// What an element asks of the layout around it.
+/// An element's requests to the enclosing layout.
 package struct ViewTraits {
     package var layoutPriority = 0.0
     package var zIndex = 0.0

@@ -1,13 +1,13 @@
-/// The title of what is shown.
+/// The navigation title.
 struct NavigationTitleKey: PreferenceKey {
     static var defaultValue: Text? { nil }
 
-    /// The first view's counts.
+    /// The first view's title is used.
     static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
 }
 
 extension ViewGraph {
-    /// Calls a closure with the title that views give, and with each newer one.
+    /// Calls a closure with the views' title, and with each new one.
     package func observeTitle(_ body: @escaping (String) -> Void) {
         var title: String?
         rootPreferencesChanged = { root in

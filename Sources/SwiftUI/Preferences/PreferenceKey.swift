@@ -1,13 +1,13 @@
-/// A value that views tell the views around them.
+/// A value that views pass to their ancestors.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/preferencekey)
 public protocol PreferenceKey {
-    /// What views say under the key.
+    /// The type of the value.
     associatedtype Value
 
-    /// The value where no view tells one.
+    /// The value if no view sets one.
     static var defaultValue: Value { get }
 
-    /// Adds the value of the next view, in order, to those of the views before it.
+    /// Combines the values of the previous views with that of the next one, in order.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

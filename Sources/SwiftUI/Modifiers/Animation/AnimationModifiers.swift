@@ -1,10 +1,10 @@
-/// Changes the transaction of what changes in a view.
+/// Changes the transaction of changes in a view.
 public struct _TransactionModifier: ViewModifier {
     public typealias Body = Never
 
-    /// Whether something changes it now, by what the modifier was before.
+    /// Whether the modifier applies now, given its previous value.
     let isActive: (_TransactionModifier?) -> Bool
-    /// What is compared to find that out.
+    /// The value compared for that.
     let value: Any?
     let change: (inout Transaction) -> Void
 
@@ -27,10 +27,10 @@ public struct _TransactionModifier: ViewModifier {
     }
 }
 
-/// The node of a view whose transactions are changed.
+/// The node of a view with changed transactions.
 package final class TransactionNode: ContentNode {
     private var modifier: _TransactionModifier
-    /// Whether it is in force until the update is over.
+    /// Whether it applies until the end of the update.
     private var isInForce = false
 
     init(_ modifier: _TransactionModifier, _ context: _NodeContext) {
@@ -48,12 +48,12 @@ package final class TransactionNode: ContentNode {
     package override var adjustsTransactions: Bool { true }
 
     package override func adjust(_ transaction: inout Transaction) {
-        // A modifier without a value to watch is always in force.
+        // A modifier without a value always applies.
         if isInForce || modifier.value == nil { modifier.change(&transaction) }
     }
 }
 
-/// Has elements placed with the transaction that they are updated with.
+/// Places elements with the transaction with which they are updated.
 struct TransactionWrapper: PrimitiveModifier {
     typealias Body = Never
 
@@ -82,7 +82,7 @@ private final class TransactionWrapperNode: WrapperNode {
 }
 
 extension View {
-    /// Shows with an animation what changes in the view when a value does; with none where the animation is nil.
+    /// Animates changes in the view when a value changes; without animation if `animation` is nil.
     public func animation<V: Equatable>(
         _ animation: Animation?, value: V
     ) -> ModifiedContent<Self, _TransactionModifier> {
@@ -92,19 +92,19 @@ extension View {
             })
     }
 
-    /// Shows with an animation whatever changes in the view.
+    /// Animates all changes in the view.
     public func animation(_ animation: Animation?) -> ModifiedContent<Self, _TransactionModifier> {
         transaction { if !$0.disablesAnimations { $0.animation = animation } }
     }
 
-    /// Changes the transaction of whatever changes in the view.
+    /// Changes the transaction of all changes in the view.
     public func transaction(
         _ transform: @escaping (inout Transaction) -> Void
     ) -> ModifiedContent<Self, _TransactionModifier> {
         modifier(_TransactionModifier(isActive: { _ in true }, value: nil, change: transform))
     }
 
-    /// Changes the transaction of what changes in the view when a value does.
+    /// Changes the transaction of changes in the view when a value changes.
     public func transaction<V: Equatable>(
         value: V, _ transform: @escaping (inout Transaction) -> Void
     ) -> ModifiedContent<Self, _TransactionModifier> {

@@ -4,7 +4,7 @@ extension View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }
 
-    /// Shows the view in light or dark colours.
+    /// Sets the colour scheme of the view.
     public func colorScheme(_ colorScheme: ColorScheme) -> ModifiedContent<Self, _EnvironmentModifier> {
         environment(\.colorScheme, colorScheme)
     }

@@ -1,8 +1,8 @@
 extension View {
-    /// Gives texts in the view a size, whatever it is around.
+    /// Sets the text size in the view.
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 
-    /// Keeps the size of texts in the view within limits.
+    /// Limits the text size in the view.
     public func dynamicTypeSize<T: RangeExpression<DynamicTypeSize>>(_ range: T) -> some View {
         let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
         return transformEnvironment(\.dynamicTypeSize) { size in

@@ -25,7 +25,7 @@ package final class EnvironmentNode: ContentNode {
 }
 
 extension View {
-    /// Sets a value of the environment for the view and all in it.
+    /// Sets an environment value for the view and its descendants.
     public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
     ) -> ModifiedContent<Self, _EnvironmentModifier> {
@@ -46,7 +46,7 @@ extension View {
         modifier(_EnvironmentModifier { $0[T.self] = object })
     }
 
-    /// Changes a value of the environment for the view and all in it.
+    /// Transforms an environment value for the view and its descendants.
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> ModifiedContent<Self, _EnvironmentModifier> {

@@ -1,13 +1,13 @@
 extension View {
-    /// Hides what the view shows, for a reason beside those there are.
+    /// Redacts the view's content, adding a reason.
     public func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.insert(reason) }
     }
 
-    /// Shows what the view shows, whatever reasons there are around it.
+    /// Removes redaction from the view.
     public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-    /// Says whether the view is hidden where others may look.
+    /// Sets whether the view's content is redacted for privacy.
     public func privacySensitive(_ sensitive: Bool = true) -> some View {
         environment(\.isPrivacySensitive, sensitive)
     }

@@ -40,7 +40,7 @@ public struct _FlexFrameLayout: UnaryLayout {
     let height: Limits
     let alignment: Alignment
 
-    /// The limits in one direction.
+    /// The limits along one axis.
     struct Limits {
         let least: CGFloat?
         let ideal: CGFloat?
@@ -56,7 +56,7 @@ public struct _FlexFrameLayout: UnaryLayout {
             }
         }
 
-        /// What the child is proposed.
+        /// The proposal for the child.
         func inner(_ proposed: CGFloat?) -> CGFloat? {
             guard var length = proposed ?? ideal else { return nil }
             if let greatest { length = min(length, greatest) }
@@ -64,7 +64,8 @@ public struct _FlexFrameLayout: UnaryLayout {
             return length
         }
 
-        /// What becomes of the child's length: it is pulled towards what was proposed as far as a limit is set.
+        /// The frame's length for the child's: clamped by the limits, and extended to the proposal where a limit is
+        /// set.
         func outer(_ length: CGFloat, _ proposed: CGFloat?) -> CGFloat {
             var length = length
             let inner = inner(proposed)
@@ -84,7 +85,7 @@ public struct _FlexFrameLayout: UnaryLayout {
     package func place(
         _ child: LayoutNode, in size: CGSize, _ proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-        // What was chosen is what there is to give.
+        // Placed with the proposal with which it was measured.
         let inner = inner(proposal)
         return (alignment.origin(of: child.dimensions(in: inner), in: size), inner)
     }
@@ -94,7 +95,7 @@ public struct _FlexFrameLayout: UnaryLayout {
     }
 }
 
-/// A length that a layout can use; nil, with a line in the log, for another.
+/// The length if it is valid for layout; otherwise nil, with a log message.
 func usableLength(_ length: CGFloat, _ name: @autoclosure () -> String) -> CGFloat? {
     guard length.isFinite, length >= 0 else {
         reportOnce("frame: \(length) is not a usable \(name()); it is left open")
@@ -104,7 +105,7 @@ func usableLength(_ length: CGFloat, _ name: @autoclosure () -> String) -> CGFlo
 }
 
 extension Alignment {
-    /// Where the top left corner of a view goes to be lined up in a size.
+    /// The origin at which a view is aligned in a size.
     @MainActor
     func origin(of view: ViewDimensions, in size: CGSize) -> CGPoint {
         let outer = ViewDimensions(node: nil, proposal: .unspecified, size: size)
@@ -114,16 +115,16 @@ extension Alignment {
 }
 
 extension View {
-    /// Gives the view a width, a height or both, in points; where one is nil, the view's own stays. The view lies in the
-    /// frame as the alignment says, and may reach out of it.
+    /// Places the view in a frame with a fixed width, height or both, in points; nil keeps the view's own. The view is
+    /// aligned in the frame, and may extend beyond it.
     public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> ModifiedContent<Self, _FrameLayout> {
         modifier(_FrameLayout(width: width, height: height, alignment: alignment))
     }
 
-    /// Keeps the view's size within limits, in points. Where a limit is set, the frame takes what it is proposed up to
-    /// there; `.infinity` takes all there is.
+    /// Places the view in a flexible frame with limits in points. Where a limit is set, the frame takes its proposed
+    /// size up to that limit; `.infinity` takes all the available space.
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center

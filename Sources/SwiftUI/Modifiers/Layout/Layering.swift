@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Puts a view behind another or in front of it, which is proposed the other's size and takes no part in layout.
+/// Adds a background or an overlay, which is proposed the view's size and doesn't affect layout.
 public struct _LayeringModifier<Secondary: View>: PrimitiveModifier {
     public typealias Body = Never
 
@@ -21,7 +21,7 @@ public struct _LayeringModifier<Secondary: View>: PrimitiveModifier {
     }
 }
 
-/// What is put around an element to have views behind it or in front of it.
+/// The wrapper of an element with a background or an overlay.
 package class LayeringNode: WrapperNode {
     private(set) final var secondary: _ViewNode?
     private let isInFront: Bool
@@ -54,12 +54,12 @@ package class LayeringNode: WrapperNode {
 
     package override func placeContent(_ pass: PlacementPass) { placeLayered(at: origin, pass) }
 
-    /// Places the element and what lies behind it or in front of it at a point of the space they are drawn in.
+    /// Places the element with its background or overlay at a point of the space that they are drawn in.
     final func placeLayered(at origin: CGPoint, _ pass: PlacementPass) {
         child.place(at: origin, proposal: placedProposal, pass)
         collect()
         let proposal = ProposedViewSize(size)
-        // Lined up among themselves, they lie by their alignment in the size.
+        // Aligned with one another, the views are then aligned together in the size.
         let outer = ViewDimensions(node: self, proposal: placedProposal, size: size)
         for element in drawn {
             let dimensions = element.dimensions(in: proposal)

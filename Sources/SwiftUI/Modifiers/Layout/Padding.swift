@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// Keeps room around a view.
+/// Adds padding around a view.
 public struct _PaddingLayout: UnaryLayout {
     public typealias Body = Never
 
     let insets: EdgeInsets
 
-    /// The room kept where none is named.
+    /// The default padding, in points.
     static let usual: CGFloat = 16
 
     init(_ insets: EdgeInsets) {
@@ -35,18 +35,18 @@ public struct _PaddingLayout: UnaryLayout {
 }
 
 extension View {
-    /// Keeps room around the view, in points.
+    /// Adds padding around the view, in points.
     public func padding(_ insets: EdgeInsets) -> ModifiedContent<Self, _PaddingLayout> {
         modifier(_PaddingLayout(insets))
     }
 
-    /// Keeps room at some edges: so many points, or 16.
+    /// Adds padding at some edges, in points; nil for the default, 16.
     public func padding(
         _ edges: Edge.Set = .all, _ length: CGFloat? = nil
     ) -> ModifiedContent<Self, _PaddingLayout> {
         padding(EdgeInsets(length ?? _PaddingLayout.usual, at: edges))
     }
 
-    /// Keeps so many points of room on all sides.
+    /// Adds padding at all edges, in points.
     public func padding(_ length: CGFloat) -> ModifiedContent<Self, _PaddingLayout> { padding(.all, length) }
 }

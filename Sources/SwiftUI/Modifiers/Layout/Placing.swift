@@ -27,7 +27,7 @@ public struct _PositionLayout: UnaryLayout {
     package func alignment(_ key: AlignmentKey, _ child: LayoutNode, _ dimensions: ViewDimensions) -> CGFloat? { nil }
 }
 
-/// Shows a view beside its place.
+/// Offsets a view from its position.
 public struct _OffsetEffect: EffectModifier {
     public typealias Body = Never
 
@@ -51,20 +51,20 @@ public struct _OffsetEffect: EffectModifier {
 }
 
 extension View {
-    /// Places the view's centre at a position in the available space, all of which the result takes.
+    /// Places the view's centre at a position in points, in a frame that takes all the available space.
     public func position(_ position: CGPoint) -> ModifiedContent<Self, _PositionLayout> {
         modifier(_PositionLayout(position))
     }
 
-    /// Places the view's centre at a position in the available space, all of which the result takes.
+    /// Places the view's centre at a position in points, in a frame that takes all the available space.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> ModifiedContent<Self, _PositionLayout> {
         position(CGPoint(x: x, y: y))
     }
 
-    /// Shows the view so many points beside its place, which it keeps in layout.
+    /// Offsets the view's drawing, in points; its position in layout is unchanged.
     public func offset(_ offset: CGSize) -> ModifiedContent<Self, _OffsetEffect> { modifier(_OffsetEffect(offset)) }
 
-    /// Shows the view so many points beside its place, which it keeps in layout.
+    /// Offsets the view's drawing, in points; its position in layout is unchanged.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ModifiedContent<Self, _OffsetEffect> {
         offset(CGSize(width: x, height: y))
     }

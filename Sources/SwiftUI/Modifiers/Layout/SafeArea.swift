@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lets a view reach to the edges of the screen where it reaches to those of the safe area.
+/// Extends a view into the safe area.
 public struct _SafeAreaIgnoringLayout: PrimitiveModifier {
     public typealias Body = Never
 
@@ -13,7 +13,7 @@ public struct _SafeAreaIgnoringLayout: PrimitiveModifier {
     package func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? SafeAreaIgnoringNode)?.edges = edges }
 }
 
-/// What is put around an element that may reach out of the safe area.
+/// The wrapper of an element that may extend into the safe area.
 package final class SafeAreaIgnoringNode: WrapperNode {
     var edges: Edge.Set {
         didSet { if edges != oldValue { setNeedsLayout() } }
@@ -55,7 +55,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let container = SafeAreaRegions(rawValue: 1)
     /// The safe area of the keyboard, which doesn't exist here.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
-    /// Bars and the keyboard.
+    /// All regions.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 

@@ -20,11 +20,11 @@ public struct _FixedSizeLayout: UnaryLayout {
     }
 }
 
-/// Proposes sizes of one shape to a view.
+/// Constrains the aspect ratio of a view's proposals.
 public struct _AspectRatioLayout: UnaryLayout {
     public typealias Body = Never
 
-    /// Width over height; nil for that of the view's ideal size.
+    /// Width divided by height; nil for that of the view's ideal size.
     let ratio: CGFloat?
     let contentMode: ContentMode
 
@@ -63,23 +63,23 @@ extension View {
         modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Proposes sizes of a shape to the view: width over height, or that of the view's ideal size.
+    /// Constrains the view to an aspect ratio, width divided by height; nil for that of its ideal size.
     public func aspectRatio(
         _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
     ) -> ModifiedContent<Self, _AspectRatioLayout> {
         modifier(_AspectRatioLayout(ratio: aspectRatio, contentMode: contentMode))
     }
 
-    /// Proposes sizes to the view that have the shape of one.
+    /// Constrains the view to the aspect ratio of a size.
     public func aspectRatio(
         _ aspectRatio: CGSize, contentMode: ContentMode
     ) -> ModifiedContent<Self, _AspectRatioLayout> {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Makes the view as large as fits with its own shape.
+    /// Scales the view to fit its proposal, keeping its aspect ratio.
     public func scaledToFit() -> ModifiedContent<Self, _AspectRatioLayout> { aspectRatio(contentMode: .fit) }
 
-    /// Makes the view so large with its own shape that it covers all there is.
+    /// Scales the view to cover its proposal, keeping its aspect ratio.
     public func scaledToFill() -> ModifiedContent<Self, _AspectRatioLayout> { aspectRatio(contentMode: .fill) }
 }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 package import QuartzCore
 
-/// Says what a view asks of the layout around it.
+/// Sets a view's request to the enclosing layout.
 public struct _TraitModifier<Value>: UnaryLayout {
     public typealias Body = Never
 
@@ -15,7 +15,7 @@ public struct _TraitModifier<Value>: UnaryLayout {
     }
 }
 
-/// Hands a value to the layout around a view.
+/// Passes a value to the enclosing layout.
 public struct _LayoutValueModifier<Key: LayoutValueKey>: UnaryLayout {
     public typealias Body = Never
 
@@ -44,7 +44,7 @@ public struct _AlignmentGuideModifier: UnaryLayout {
     }
 }
 
-/// Leaves a view out of the image, but not out of layout.
+/// Hides a view, which keeps its space in layout.
 public struct _HiddenEffect: EffectModifier {
     public typealias Body = Never
 
@@ -58,27 +58,26 @@ extension View {
         modifier(_TraitModifier(path: \.layoutPriority, value: value.isFinite ? value : 0))
     }
 
-    /// Draws the view in front of those around it with lower values, and behind those with higher ones. 0 for views that
-    /// say nothing.
+    /// Sets the front-to-back order of the view among its siblings: higher values are in front. 0 by default.
     public func zIndex(_ value: Double) -> ModifiedContent<Self, _TraitModifier<Double>> {
         modifier(_TraitModifier(path: \.zIndex, value: value.isFinite ? value : 0))
     }
 
-    /// Hands a value to the layout around the view.
+    /// Passes a value to the enclosing layout.
     public func layoutValue<K: LayoutValueKey>(
         key: K.Type, value: K.Value
     ) -> ModifiedContent<Self, _LayoutValueModifier<K>> {
         modifier(_LayoutValueModifier<K>(value: value))
     }
 
-    /// Says where the view is lined up with others by a horizontal alignment: so far from its left edge.
+    /// Sets the view's guide of a horizontal alignment, as a distance from its left edge in points.
     public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> ModifiedContent<Self, _AlignmentGuideModifier> {
         modifier(_AlignmentGuideModifier(key: g.key, compute: computeValue))
     }
 
-    /// Says where the view is lined up with others by a vertical alignment: so far from its top edge.
+    /// Sets the view's guide of a vertical alignment, as a distance from its top edge in points.
     public func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> ModifiedContent<Self, _AlignmentGuideModifier> {

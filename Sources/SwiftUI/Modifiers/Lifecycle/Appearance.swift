@@ -1,4 +1,4 @@
-/// Does something when a view comes and when it goes.
+/// Performs actions when a view appears and disappears.
 public struct _AppearanceModifier: StructuralModifier {
     public typealias Body = Never
 
@@ -14,7 +14,7 @@ public struct _AppearanceModifier: StructuralModifier {
     package func updateNode(_ node: AppearanceNode) { (node.appear, node.disappear) = (appear, disappear) }
 }
 
-/// Runs something asynchronous for as long as a view is there.
+/// Runs an asynchronous task while a view is in the hierarchy.
 struct TaskModifier<ID: Equatable>: ViewModifier {
     let id: ID
     let priority: TaskPriority
@@ -48,12 +48,12 @@ private final class TaskHolder {
 }
 
 extension View {
-    /// Does something when the view has come into sight: when it is in the tree and placed, and the hierarchy in a window.
+    /// Performs an action when the view has appeared: when it is placed, and its hierarchy is in a window.
     public func onAppear(perform action: (() -> Void)? = nil) -> ModifiedContent<Self, _AppearanceModifier> {
         modifier(_AppearanceModifier(appear: action, disappear: nil))
     }
 
-    /// Does something when the view has gone out of sight, after any transition.
+    /// Performs an action when the view has disappeared, after any transition.
     public func onDisappear(perform action: (() -> Void)? = nil) -> ModifiedContent<Self, _AppearanceModifier> {
         modifier(_AppearanceModifier(appear: nil, disappear: action))
     }
@@ -65,7 +65,8 @@ extension View {
         modifier(TaskModifier(id: 0, priority: priority, action: action))
     }
 
-    /// The same, restarted whenever a value changes.
+    /// Runs an asynchronous task when the view appears, restarts it whenever a value changes, and cancels it when the
+    /// view disappears.
     public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
     ) -> some View {

@@ -1,4 +1,4 @@
-/// Does something when a value changes.
+/// Performs an action when a value changes.
 public struct _ValueActionModifier<Value: Equatable>: StructuralModifier {
     public typealias Body = Never
 
@@ -14,7 +14,7 @@ public struct _ValueActionModifier<Value: Equatable>: StructuralModifier {
     package func updateNode(_ node: ValueActionNode<Value>) { node.update(value, action) }
 }
 
-/// The node of a view beside which a value is watched.
+/// The node of a view with an action for changes of a value.
 package final class ValueActionNode<Value: Equatable>: ContentNode {
     private var value: Value
     private var initial: (() -> Void)?
@@ -27,7 +27,7 @@ package final class ValueActionNode<Value: Equatable>: ContentNode {
 
     package override func takeContent(_ node: _ViewNode) {
         super.takeContent(node)
-        // What the views inside do comes first.
+        // Actions of the views inside come first.
         if let initial { graph.afterUpdate(initial) }
         initial = nil
     }
@@ -41,21 +41,22 @@ package final class ValueActionNode<Value: Equatable>: ContentNode {
 }
 
 extension View {
-    /// Does something with the old and the new value when a value changes; where `initial` is true, also at first.
+    /// Performs an action with the old and the new value when a value changes; if `initial` is true, also when the
+    /// view appears.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> ModifiedContent<Self, _ValueActionModifier<V>> {
         modifier(_ValueActionModifier(value: value, isInitial: initial, action: action))
     }
 
-    /// Does something when a value changes; where `initial` is true, also at first.
+    /// Performs an action when a value changes; if `initial` is true, also when the view appears.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> ModifiedContent<Self, _ValueActionModifier<V>> {
         modifier(_ValueActionModifier(value: value, isInitial: initial) { _, _ in action() })
     }
 
-    /// Does something with the new value when a value changes.
+    /// Performs an action with the new value when a value changes.
     public func onChange<V: Equatable>(
         of value: V, perform action: @escaping (_ newValue: V) -> Void
     ) -> ModifiedContent<Self, _ValueActionModifier<V>> {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Does something with each value of a publisher.
+/// Performs an action for each value of a publisher.
 public struct _SubscriptionModifier<P: Publisher>: StructuralModifier where P.Failure == Never {
     public typealias Body = Never
 
@@ -12,7 +12,7 @@ public struct _SubscriptionModifier<P: Publisher>: StructuralModifier where P.Fa
     package func updateNode(_ node: SubscriptionNode<P>) { node.update(self) }
 }
 
-/// The node of a view that a publisher speaks to.
+/// The node of a view that is subscribed to a publisher.
 package final class SubscriptionNode<P: Publisher>: ContentNode where P.Failure == Never {
     private var modifier: _SubscriptionModifier<P>
     private var way: AnyCancellable?
@@ -38,7 +38,7 @@ package final class SubscriptionNode<P: Publisher>: ContentNode where P.Failure 
         way = mailbox.listen(to: modifier.publisher)
     }
 
-    /// What comes while views are brought up to date, as a subject's value when it is subscribed to, waits until they are.
+    /// Values that arrive during an update, such as a subject's current value at subscription, wait until its end.
     private func receive(_ value: P.Output) {
         graph.act { [weak self] in
             guard let self, !isRemoved else { return }
@@ -49,8 +49,8 @@ package final class SubscriptionNode<P: Publisher>: ContentNode where P.Failure 
     package override func willRemove() { way = nil }
 }
 
-/// Takes values that come on any thread to a node on the main one. Unchecked: the publisher says which thread its values may
-/// go to, and the closure is called on the main thread only.
+/// Delivers values from any thread to a node on the main thread. Unchecked: the publisher decides on which threads its
+/// values may be used, and the closure is called on the main thread only.
 private final class Mailbox<Value>: @unchecked Sendable {
     private let node: Handle<_ViewNode>
     private let deliver: @MainActor (_ViewNode, Value) -> Void
@@ -80,8 +80,8 @@ private final class Mailbox<Value>: @unchecked Sendable {
 }
 
 extension View {
-    /// Does something with each value of a publisher, as long as the view is there. Values of other threads come on the main
-    /// one.
+    /// Performs an action for each value of a publisher while the view is in the hierarchy. Values from other threads
+    /// are delivered on the main thread.
     public func onReceive<P: Publisher>(
         _ publisher: P, perform action: @escaping (P.Output) -> Void
     ) -> ModifiedContent<Self, _SubscriptionModifier<P>> where P.Failure == Never {

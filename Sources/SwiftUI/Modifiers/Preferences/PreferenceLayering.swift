@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Puts a view that is made of a preference behind another view, or in front of it.
+/// Adds a background or an overlay made from a preference.
 public struct _PreferenceLayeringModifier<Key: PreferenceKey, Secondary: View>: PrimitiveModifier {
     public typealias Body = Never
 
@@ -17,7 +17,7 @@ public struct _PreferenceLayeringModifier<Key: PreferenceKey, Secondary: View>: 
     }
 }
 
-/// What is put around an element to have views of its preferences behind it or in front of it.
+/// The wrapper of an element with a background or an overlay made from its preferences.
 package final class PreferenceLayeringNode<Key: PreferenceKey, Secondary: View>: LayeringNode {
     private var make: (Key.Value) -> Secondary
     private var lastValue: Key.Value?

@@ -1,4 +1,4 @@
-/// Tells the views around a preference.
+/// Sets a preference.
 public struct _PreferenceModifier<Key: PreferenceKey>: StructuralModifier {
     public typealias Body = Never
 
@@ -8,7 +8,7 @@ public struct _PreferenceModifier<Key: PreferenceKey>: StructuralModifier {
     package func updateNode(_ node: PreferenceNode<Key>) { node.update(value) }
 }
 
-/// The node of a view that tells a preference. It stands in the place of what views below it tell of the same key.
+/// The node of a view that sets a preference, replacing those of its descendants.
 package final class PreferenceNode<Key: PreferenceKey>: ContentNode {
     private var value: Key.Value
 
@@ -29,7 +29,7 @@ package final class PreferenceNode<Key: PreferenceKey>: ContentNode {
     }
 }
 
-/// Changes a preference on its way up.
+/// Transforms a preference.
 public struct _PreferenceTransformModifier<Key: PreferenceKey>: StructuralModifier {
     public typealias Body = Never
 
@@ -42,7 +42,7 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey>: StructuralModifi
     package func updateNode(_ node: PreferenceTransformNode<Key>) { node.update(transform) }
 }
 
-/// The node of a view whose preference is changed on its way up.
+/// The node of a view with a transformed preference.
 package final class PreferenceTransformNode<Key: PreferenceKey>: ContentNode {
     private var transform: (inout Key.Value) -> Void
 
@@ -78,7 +78,7 @@ public struct _PreferenceActionModifier<Key: PreferenceKey>: StructuralModifier 
     package func updateNode(_ node: PreferenceActionNode<Key>) { node.action = action }
 }
 
-/// The node of a view around which somebody wants to know of a preference.
+/// The node of a view with an action for changes of a preference.
 package final class PreferenceActionNode<Key: PreferenceKey>: ContentNode where Key.Value: Equatable {
     var action: (Key.Value) -> Void
     private var lastValue: Key.Value?
@@ -94,7 +94,7 @@ package final class PreferenceActionNode<Key: PreferenceKey>: ContentNode where 
 
     package override func preferencesChanged() {
         let value = reducePreference(Key.self) ?? Key.defaultValue
-        // At first only what some view tells is news.
+        // Initially only a value set by some view is a change.
         guard value != lastValue ?? Key.defaultValue else { return }
         lastValue = value
         graph.afterUpdate { [action] in action(value) }
@@ -109,15 +109,14 @@ extension View {
         modifier(_PreferenceModifier<K>(value: value))
     }
 
-    /// Changes a preference that views in this one tell, on its way up.
+    /// Transforms a preference of the view's descendants.
     public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
     ) -> ModifiedContent<Self, _PreferenceTransformModifier<K>> {
         modifier(_PreferenceTransformModifier<K>(transform: callback))
     }
 
-    /// Calls a closure when a preference that views in this one tell has another value, at first one other than the
-    /// default.
+    /// Calls a closure when a preference of the view's descendants changes, initially from the key's default.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> ModifiedContent<Self, _PreferenceActionModifier<K>> where K.Value: Equatable {
