@@ -19,7 +19,7 @@ extension Path {
         change { $0.addCurve(to: end, control1: control1, control2: control2) }
     }
 
-    /// Adds a line back to where the subpath started, and ends it.
+    /// Closes the subpath with a line to its start.
     public mutating func closeSubpath() { change { $0.closeSubpath() } }
 
     /// Adds a rectangle as a closed subpath.
@@ -32,17 +32,17 @@ extension Path {
         change { $0.addRects(rects, transform: transform) }
     }
 
-    /// Starts a subpath at the first point and joins the points by lines.
+    /// Starts a subpath at the first point, and adds lines to the others.
     public mutating func addLines(_ lines: [CGPoint]) { change { $0.addLines(between: lines) } }
 
-    /// Adds the ellipse that fits into a rectangle as a closed subpath.
+    /// Adds the ellipse inscribed in a rectangle as a closed subpath.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         change { $0.addEllipse(in: rect, transform: transform) }
     }
 
     /// Adds a rectangle with rounded corners as a closed subpath.
     ///
-    /// A corner is at most half as wide and high as the rectangle; a larger one is cut down, a negative one square.
+    /// Corner sizes are clamped between zero and half of the rectangle's.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
@@ -58,7 +58,7 @@ extension Path {
         RoundedOutline(rect, cornerRadii: cornerRadii, style: style).append(to: &self, transform)
     }
 
-    /// Adds an arc that turns by an angle, joined to the current point, if there is one, by a line.
+    /// Adds an arc that spans an angle, connected to the current point, if any, by a line.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
@@ -69,9 +69,9 @@ extension Path {
         }
     }
 
-    /// Adds an arc between two angles, joined to the current point, if there is one, by a line.
+    /// Adds an arc between two angles, connected to the current point, if any, by a line.
     ///
-    /// `clockwise` is meant as Quartz means it, where y points up: on a screen, true goes counterclockwise.
+    /// As in Quartz, `clockwise` assumes that y points up: on the screen, true goes counterclockwise.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -83,7 +83,8 @@ extension Path {
         }
     }
 
-    /// Rounds the corner at `tangent1End`, between the lines to it from the current point and from it to `tangent2End`.
+    /// Adds an arc that rounds the corner at `tangent1End`, between the line from the current point and the line to
+    /// `tangent2End`.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -22,10 +22,10 @@ extension Path {
         return words.joined(separator: " ")
     }
 
-    /// A path from a description such as ``description`` gives. Nil for words that are none of it, numbers too few or too
-    /// many, and segments without a start.
+    /// Parses a path from the format of ``description``. Nil for unknown words, a wrong count of numbers, and segments
+    /// without a start.
     ///
-    /// `re` is a rectangle: its corner, its width and its height.
+    /// `re` adds a rectangle from its origin, its width and its height.
     public init?(_ string: String) {
         var path = Path()
         var numbers: [CGFloat] = []
@@ -42,7 +42,7 @@ extension Path {
         self = path
     }
 
-    /// Adds the element that a letter stands for; false for none.
+    /// Adds the element for a letter; returns false for an unknown one.
     private mutating func add(_ letter: String, _ numbers: [CGFloat]) -> Bool {
         func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1]) }
         switch (letter, numbers.count, isEmpty) {
@@ -57,7 +57,7 @@ extension Path {
         return true
     }
 
-    /// The shortest text that reads back as the same number; whole ones without a fraction.
+    /// The shortest text that parses as the same number; without a fraction for integers.
     private func number(_ value: CGFloat) -> String {
         let text = "\(Double(value))"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

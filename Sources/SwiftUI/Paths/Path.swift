@@ -3,16 +3,16 @@ public import CoreGraphics
 /// The outline of a shape: lines and Bézier curves in subpaths.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/path)
 public struct Path: Hashable, Sendable, LosslessStringConvertible {
-    /// Never written to once two paths share it.
+    /// Never mutated while shared.
     private var storage: CGMutablePath
 
-    /// An empty path.
+    /// Makes an empty path.
     public init() { storage = CGMutablePath() }
 
-    /// The elements of Quartz's path.
+    /// Makes a path from a Quartz path.
     public init(_ path: CGPath) { storage = path.mutableCopy() ?? CGMutablePath() }
 
-    /// The elements of Quartz's path.
+    /// Makes a path from a Quartz path.
     public init(_ path: CGMutablePath) { self.init(path as CGPath) }
 
     /// A rectangle.
@@ -21,13 +21,13 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
         addRect(rect)
     }
 
-    /// A rectangle with rounded corners; see ``addRoundedRect(in:cornerSize:style:transform:)``.
+    /// Makes a rectangle with rounded corners; see ``addRoundedRect(in:cornerSize:style:transform:)``.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// A rectangle with rounded corners of one radius.
+    /// Makes a rectangle with rounded corners of one radius, in points.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
@@ -40,7 +40,7 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    /// The ellipse that fits into a rectangle.
+    /// Makes the ellipse inscribed in a rectangle.
     public init(ellipseIn rect: CGRect) {
         self.init()
         addEllipse(in: rect)
@@ -55,10 +55,10 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     public static func == (a: Path, b: Path) -> Bool { a.storage == b.storage }
     public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
 
-    /// The path as Quartz has it.
+    /// The path as a Quartz path.
     public var cgPath: CGPath { storage.copy() ?? CGMutablePath() }
 
-    /// Runs what adds elements, on a path that is this one's alone.
+    /// Mutates the path, copying it first if it is shared.
     package mutating func change(_ add: (CGMutablePath) -> Void) {
         if !isKnownUniquelyReferenced(&storage) { storage = storage.mutableCopy() ?? CGMutablePath() }
         add(storage)
@@ -66,7 +66,7 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
 
     // MARK: Measuring
 
-    /// Whether it has no elements.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { storage.isEmpty }
 
     /// The start of the next segment; nil for an empty path.
@@ -93,7 +93,7 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
         case quadCurve(to: CGPoint, control: CGPoint)
         /// A cubic Bézier curve to a point.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// A line back to where the subpath started.
+        /// Closes the subpath with a line to its start.
         case closeSubpath
     }
 

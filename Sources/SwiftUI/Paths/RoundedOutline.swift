@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle with rounded corners, to be added to a path.
+/// The outline of a rectangle with rounded corners, to be added to a path.
 struct RoundedOutline {
     private let rect: CGRect
     private let style: RoundedCornerStyle
-    /// From the top trailing corner clockwise.
+    /// Clockwise from the top trailing corner.
     private let corners: [CGSize]
 
     init(_ rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle) {
@@ -24,7 +24,7 @@ struct RoundedOutline {
         var radii = [
             cornerRadii.topTrailing, cornerRadii.bottomTrailing, cornerRadii.bottomLeading, cornerRadii.topLeading,
         ].map { Self.usable($0, half: min(width, height)) }
-        // Two corners share a side; the fullest one says by how much all shrink.
+        // Two corners share a side; the side that they overfill most determines the scale of all.
         var scale: CGFloat = 1
         for index in 0..<4 {
             let sum = radii[index] + radii[(index + 1) % 4]
@@ -48,14 +48,15 @@ struct RoundedOutline {
 
     private func curve(_ index: Int) -> RoundedCorner.Curve {
         guard style == .continuous, corners[index] != .zero else { return .circular }
-        // A continuous corner is longer than a circular one; a side without the room for that bends like a circle.
+        // A continuous corner is longer than a circular one; where a side has no room for it, it becomes circular.
         return .continuous(
             smoothness: CGSize(
                 width: RoundedCorner.smoothness(room: room(index, vertical: false)),
                 height: RoundedCorner.smoothness(room: room(index, vertical: true))))
     }
 
-    /// How much of a side a corner has to itself, in radii: the more, the larger it is than the one it shares the side with.
+    /// The share of a side available to a corner, in radii, in proportion to its size relative to the other corner of
+    /// the side.
     private func room(_ index: Int, vertical: Bool) -> CGFloat {
         let neighbour = corners[vertical ? [1, 0, 3, 2][index] : [3, 2, 1, 0][index]]
         let own = vertical ? corners[index].height : corners[index].width

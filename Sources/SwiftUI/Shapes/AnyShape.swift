@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// A shape of any type.
+/// A type-erased shape.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anyshape)
 public struct AnyShape: Shape {
     private let outline: @Sendable (CGRect) -> Path
     private let fitting: @Sendable (ProposedViewSize) -> CGSize
 
-    /// A shape whose type is forgotten, and with it what could be animated of it.
+    /// Erases the type of a shape; its properties no longer animate.
     public init<S: Shape>(_ shape: S) {
         outline = { shape.path(in: $0) }
         fitting = { shape.sizeThatFits($0) }

@@ -1,12 +1,13 @@
 public import CoreGraphics
 
-/// A rectangle whose shorter sides are round.
+/// A rectangle with round ends.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/capsule)
 public struct Capsule: InsettableShape {
-    /// The curve of the round sides.
+    /// The curve of the ends.
     public var style: RoundedCornerStyle
 
-    /// A capsule. Where a whole side is round nothing is left for a softer curve to begin on: both styles are half circles.
+    /// Makes a capsule. Both styles give half circles, since a round end leaves no straight side for a continuous
+    /// curve.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
     public func path(in rect: CGRect) -> Path {

@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// The largest circle in the middle of its place.
+/// The largest circle that fits into its frame, centred.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/circle)
 public struct Circle: InsettableShape {
-    /// A circle in the middle of its frame, as wide as the shorter side.
+    /// Makes a circle.
     public init() {}
 
     public func path(in rect: CGRect) -> Path {
@@ -14,7 +14,7 @@ public struct Circle: InsettableShape {
                 x: rect.midX - diameter / 2, y: rect.midY - diameter / 2, width: diameter, height: diameter))
     }
 
-    /// As wide and high as the smaller of what is proposed.
+    /// A square of the smaller proposed side.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let size = proposal.replacingUnspecifiedDimensions(
             by: CGSize(width: proposal.height ?? 10, height: proposal.width ?? 10))

@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// A shape made of another shape's path: trimmed, moved, turned.
+/// A shape derived from another shape's path: trimmed, translated, rotated.
 ///
-/// The derivation says what becomes of the path; its own numbers are animated beside the shape's.
+/// The derivation changes the path; its own parameters animate together with the shape's.
 public struct _DerivedShape<Base: Shape, Derivation: _PathDerivation>: Shape {
-    /// The shape it is made of.
+    /// The base shape.
     public var base: Base
-    /// How it is made of it.
+    /// The derivation of the path.
     public var derivation: Derivation
 
     init(_ base: Base, _ derivation: Derivation) {
@@ -28,12 +28,12 @@ public struct _DerivedShape<Base: Shape, Derivation: _PathDerivation>: Shape {
     }
 }
 
-/// What is made of a shape's path.
+/// A derivation of a shape's path.
 public protocol _PathDerivation: Animatable, Sendable {
-    /// The rectangle that the shape is drawn in.
+    /// The rectangle in which the base shape is drawn.
     func frame(_ rect: CGRect) -> CGRect
 
-    /// What becomes of the path.
+    /// Derives the path.
     func derive(_ path: Path, in rect: CGRect) -> Path
 }
 
@@ -42,13 +42,13 @@ extension _PathDerivation {
 }
 
 extension _DerivedShape: InsettableShape where Base: InsettableShape {
-    /// What is made of the shape further in.
+    /// The derivation of the inset base shape.
     public func inset(by amount: CGFloat) -> _DerivedShape<Base.InsetShape, Derivation> {
         _DerivedShape<Base.InsetShape, Derivation>(base.inset(by: amount), derivation)
     }
 }
 
-/// A part of a path, by fractions of its length.
+/// Trims a path by fractions of its length.
 public struct _Trimming: _PathDerivation {
     var from, to: CGFloat
 
@@ -60,7 +60,7 @@ public struct _Trimming: _PathDerivation {
     }
 }
 
-/// A path moved.
+/// Translates a path.
 public struct _Offsetting: _PathDerivation {
     var offset: CGSize
 
@@ -72,7 +72,7 @@ public struct _Offsetting: _PathDerivation {
     }
 }
 
-/// A path turned about a point of its place.
+/// Rotates a path about an anchor point of its frame.
 public struct _Turning: _PathDerivation {
     var angle: Angle
     var anchor: UnitPoint
@@ -88,7 +88,7 @@ public struct _Turning: _PathDerivation {
     }
 }
 
-/// A path stretched about a point of its place.
+/// Scales a path about an anchor point of its frame.
 public struct _Scaling: _PathDerivation {
     var scale: CGSize
     var anchor: UnitPoint
@@ -103,7 +103,7 @@ public struct _Scaling: _PathDerivation {
     }
 }
 
-/// A path mapped by a transform, which jumps from one value to another.
+/// Transforms a path; the transform doesn't animate.
 public struct _Transforming: _PathDerivation {
     public typealias AnimatableData = EmptyAnimatableData
 
@@ -112,7 +112,7 @@ public struct _Transforming: _PathDerivation {
     public func derive(_ path: Path, in rect: CGRect) -> Path { path.applying(transform) }
 }
 
-/// A path of a size of its own, at the place's top leading corner.
+/// Draws a path in a fixed size, at the frame's top leading corner.
 public struct _Sizing: _PathDerivation {
     var size: CGSize
 
@@ -126,7 +126,7 @@ public struct _Sizing: _PathDerivation {
 }
 
 extension CGAffineTransform {
-    /// The same about a point rather than the origin.
+    /// The transform about a point instead of the origin.
     func about(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
             .concatenating(CGAffineTransform(translationX: point.x, y: point.y))

@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// The ellipse that fits into its place.
+/// The ellipse inscribed in its frame.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/ellipse)
 public struct Ellipse: InsettableShape {
-    /// An ellipse that fills its frame.
+    /// Makes an ellipse.
     public init() {}
 
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }

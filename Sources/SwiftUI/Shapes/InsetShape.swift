@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A shape drawn in a rectangle further in.
+/// A shape drawn in an inset rectangle.
 public struct _InsetShape<Base: Shape>: InsettableShape {
     var base: Base
     var amount: CGFloat

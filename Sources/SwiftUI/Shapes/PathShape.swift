@@ -3,6 +3,6 @@ public import CoreGraphics
 extension Path: Shape {
     public typealias AnimatableData = EmptyAnimatableData
 
-    /// The path as it is, whatever the place.
+    /// The path itself, independent of the frame.
     public func path(in rect: CGRect) -> Path { self }
 }

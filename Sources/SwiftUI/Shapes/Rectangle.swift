@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// A rectangle: the whole place.
+/// A rectangle that fills its frame.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/rectangle)
 public struct Rectangle: InsettableShape {
-    /// A rectangle that fills its frame.
+    /// Makes a rectangle.
     public init() {}
 
     public func path(in rect: CGRect) -> Path { Path(rect) }

@@ -3,18 +3,18 @@ public import CoreGraphics
 /// A rectangle with rounded corners.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/roundedrectangle)
 public struct RoundedRectangle: InsettableShape {
-    /// The width and the height of the corners, in points, cut down to half of the rectangle's.
+    /// The width and height of the corners, in points, clamped to half of the rectangle's.
     public var cornerSize: CGSize
-    /// The corners' curve.
+    /// The curve of the corners.
     public var style: RoundedCornerStyle
 
-    /// A rectangle with corners of a width and a height.
+    /// Makes a rectangle with corners of a width and a height, in points.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
     }
 
-    /// A rectangle with corners of one radius.
+    /// Makes a rectangle with corners of one radius, in points.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
@@ -28,7 +28,7 @@ public struct RoundedRectangle: InsettableShape {
         set { cornerSize.animatableData = newValue }
     }
 
-    /// The rectangle further in, with corners smaller by as much.
+    /// The inset rectangle, with corner radii smaller by the same amount.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         var inner = self
         inner.cornerSize = CGSize(

@@ -6,17 +6,17 @@ extension Shape {
         _DerivedShape(self, _Trimming(from: startFraction, to: endFraction))
     }
 
-    /// The shape moved, outside of its place too.
+    /// The shape translated, in points.
     public func offset(_ offset: CGSize) -> _DerivedShape<Self, _Offsetting> {
         _DerivedShape(self, _Offsetting(offset: offset))
     }
 
-    /// The shape moved, outside of its place too.
+    /// The shape translated, in points.
     public func offset(_ offset: CGPoint) -> _DerivedShape<Self, _Offsetting> {
         self.offset(CGSize(width: offset.x, height: offset.y))
     }
 
-    /// The shape moved, outside of its place too.
+    /// The shape translated, in points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> _DerivedShape<Self, _Offsetting> {
         offset(CGSize(width: x, height: y))
     }
@@ -28,21 +28,21 @@ extension Shape {
         _DerivedShape(self, _Turning(angle: angle, anchor: anchor))
     }
 
-    /// The shape stretched about a point of its place.
+    /// The shape scaled about an anchor point of its frame.
     public func scale(
         x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
     ) -> _DerivedShape<Self, _Scaling> {
         _DerivedShape(self, _Scaling(scale: CGSize(width: x, height: y), anchor: anchor))
     }
 
-    /// The shape stretched about a point of its place, alike in both directions.
+    /// The shape scaled uniformly about an anchor point of its frame.
     public func scale(
         _ scale: CGFloat, anchor: UnitPoint = .center
     ) -> _DerivedShape<Self, _Scaling> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// The shape with each point mapped by a transform.
+    /// The shape with its points transformed.
     public func transform(_ transform: CGAffineTransform) -> _DerivedShape<Self, _Transforming> {
         _DerivedShape(self, _Transforming(transform: transform))
     }

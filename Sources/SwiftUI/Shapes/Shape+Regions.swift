@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Two shapes in one place, made one.
+/// Two shapes combined by a boolean operation.
 struct CombinedShape<First: Shape, Second: Shape>: Shape {
     enum Operation: Sendable { case intersection, union, subtraction, symmetricDifference, lineInside, lineOutside }
 
@@ -57,12 +57,12 @@ extension Shape {
         CombinedShape(self, other, .symmetricDifference, eoFill: eoFill)
     }
 
-    /// The parts of the shape's line that lie in the other.
+    /// The parts of the shape's line inside the other shape.
     public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(self, other, .lineInside, eoFill: eoFill)
     }
 
-    /// The parts of the shape's line that lie outside the other.
+    /// The parts of the shape's line outside the other shape.
     public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(self, other, .lineOutside, eoFill: eoFill)
     }

@@ -1,18 +1,17 @@
 public import CoreGraphics
 
-/// A shape that fills whatever place it is given, to be drawn as a view.
+/// A 2D shape that is drawn in a given frame.
 ///
-/// As a view it is filled with the foreground style. It takes the size that is proposed, and what it draws may reach
-/// beyond.
+/// As a view it is filled with the foreground style. It takes its proposed size; its drawing may extend beyond.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shape)
 public nonisolated protocol Shape: Sendable, Animatable, View {
     /// The outline in a rectangle.
     func path(in rect: CGRect) -> Path
 
-    /// What the outline stands for; a shape without a style of its own by default.
+    /// The role of the shape; `fill` by default.
     static var role: ShapeRole { get }
 
-    /// The size of the shape for a proposal. By default what is proposed, and 10 points where nothing is.
+    /// The size of the shape for a proposal. By default the proposed size, with 10 points for unspecified dimensions.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
@@ -31,22 +30,22 @@ public enum ShapeRole: Hashable, Sendable {
     case fill
     /// A line.
     case stroke
-    /// A line between things.
+    /// A separating line.
     case separator
 }
 
-/// A shape that can be drawn further in.
+/// A shape that can be inset.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/insettableshape)
 public nonisolated protocol InsettableShape: Shape {
-    /// The shape with its edge moved inwards.
+    /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
 
-    /// The shape further in by an amount, in points; a negative one is further out.
+    /// Insets the shape by an amount in points; a negative one extends it.
     func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension CGRect {
-    /// The rectangle further in on all sides; where nothing is left, its middle without a size.
+    /// The rectangle inset on all sides; its centre, with zero size, where nothing is left.
     func insetToMiddle(by amount: CGFloat) -> CGRect {
         guard amount.isFinite, !isNull else { return self }
         let rect = standardized

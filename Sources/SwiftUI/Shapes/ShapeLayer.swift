@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import QuartzCore
 
-/// Shows a shape in any paint: a shape layer by itself, or one that masks a gradient.
+/// Shows a shape in any paint: a shape layer alone, or one that masks a gradient layer.
 package final class ShapeLayer: CALayer {
     private let shape = CAShapeLayer()
     private var gradient: CAGradientLayer?
@@ -14,11 +14,11 @@ package final class ShapeLayer: CALayer {
     package override init(layer: Any) { super.init(layer: layer) }
     package required init?(coder: NSCoder) { nil }
 
-    /// What is to be shown.
+    /// The shape to show.
     package struct Drawing {
         package var path: CGPath
         package var fillRule: CGPathFillRule = .winding
-        /// Set for the line along the path rather than the area in it.
+        /// The stroke style; nil to fill the path.
         package var stroke: StrokeStyle?
 
         package init(path: CGPath, fillRule: CGPathFillRule = .winding, stroke: StrokeStyle? = nil) {
@@ -27,7 +27,7 @@ package final class ShapeLayer: CALayer {
             self.stroke = stroke?.drawable
         }
 
-        /// A rectangle around all that is drawn, mitres but for the longest.
+        /// The bounding box of the drawing, including all but the longest mitres.
         var extent: CGRect {
             let box = path.boundingBoxOfPath
             guard let stroke, !box.isNull else { return box }
@@ -35,7 +35,7 @@ package final class ShapeLayer: CALayer {
         }
     }
 
-    /// Shows a drawing in a paint that is laid out in a place.
+    /// Shows a drawing in a paint that is laid out in a rectangle.
     @MainActor
     package func show(_ drawing: Drawing, in paint: Paint, place: CGRect, _ context: LeafContext) {
         context.set(shape, "path", to: drawing.path)
@@ -106,7 +106,7 @@ package final class ShapeLayer: CALayer {
 }
 
 extension CATransaction {
-    /// Changes layers at once.
+    /// Changes layers without implicit animations.
     static func withoutActions(_ change: () -> Void) {
         begin()
         setDisableActions(true)

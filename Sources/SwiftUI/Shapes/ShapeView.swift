@@ -1,14 +1,14 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A shape in a style, as a view.
+/// A view that shows a shape in a style.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shapeview)
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
-    /// The shape that is drawn.
+    /// The type of the shape.
     associatedtype Content: Shape
 
-    /// The shape that is shown.
+    /// The shape.
     var shape: Content { get }
 }
 
@@ -17,9 +17,9 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, LeafView
     public typealias Body = Never
 
     public var shape: Content
-    /// What the shape is filled with.
+    /// The style of the fill.
     public let style: Style
-    /// Which part is inside, and whether edges are antialiased.
+    /// The fill rule, and whether edges are antialiased.
     public let fillStyle: FillStyle
 
     nonisolated init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
@@ -49,8 +49,8 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, LeafView
         shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: fillStyle.isEOFilled)
     }
 
-    /// A shape with numbers of its own is drawn for each of them; so it is for each size, to keep both together. Of
-    /// others, Core Animation moves the path.
+    /// A shape with animatable data is redrawn for each value, and so for each size, to keep both in step. For other
+    /// shapes, Core Animation interpolates the path.
     package static var drawsEachSize: Bool { Content.AnimatableData.self != EmptyAnimatableData.self }
 }
 
@@ -78,14 +78,14 @@ extension Shape {
         fill(ForegroundStyle(), style: style)
     }
 
-    /// The line along the outline, half of it outside, in a style.
+    /// Strokes the shape with a stroke style, centred on its outline.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> _ShapeView<_StrokedShape<Self>, S> {
         _ShapeView(shape: _StrokedShape(self, style), style: content)
     }
 
-    /// The line along the outline, half of it outside, so many points wide.
+    /// Strokes the shape with a line width in points, centred on its outline.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> _ShapeView<_StrokedShape<Self>, S> {
@@ -94,14 +94,14 @@ extension Shape {
 }
 
 extension InsettableShape {
-    /// The line along the outline, all of it inside, in a style.
+    /// Strokes the shape with a stroke style, inside its outline.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
     ) -> _ShapeView<_StrokedShape<InsetShape>, S> {
         inset(by: style.drawable.lineWidth / 2).stroke(content, style: style)
     }
 
-    /// The line along the outline, all of it inside, so many points wide.
+    /// Strokes the shape with a line width in points, inside its outline.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> _ShapeView<_StrokedShape<InsetShape>, S> {
@@ -110,21 +110,21 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-    /// The view, and over it the shape in another style.
+    /// Fills the shape with another style over the view.
     public func fill<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: FillStyle = FillStyle()
     ) -> some ShapeView<Content> {
         _LayeredShapeView(below: self, shape: shape, above: shape.fill(content, style: style))
     }
 
-    /// The view, and over it the line along the shape's outline.
+    /// Strokes the shape with a stroke style over the view.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> some ShapeView<Content> {
         _LayeredShapeView(below: self, shape: shape, above: shape.stroke(content, style: style))
     }
 
-    /// The view, and over it the line along the shape's outline, so many points wide.
+    /// Strokes the shape with a line width in points over the view.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some ShapeView<Content> {
@@ -133,14 +133,14 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-    /// The view, and over it the line along the shape's outline, all of it inside.
+    /// Strokes the shape with a stroke style, inside its outline, over the view.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
     ) -> some ShapeView<Content> {
         _LayeredShapeView(below: self, shape: shape, above: shape.strokeBorder(content, style: style))
     }
 
-    /// The view, and over it the line along the shape's outline, all of it inside, so many points wide.
+    /// Strokes the shape with a line width in points, inside its outline, over the view.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some ShapeView<Content> {

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The line along a shape's outline, as a shape.
+/// A shape's stroke, as a shape.
 public struct _StrokedShape<Base: Shape>: Shape {
     public var shape: Base
     /// The width, dashes, caps and joins of the line.
@@ -23,9 +23,9 @@ public struct _StrokedShape<Base: Shape>: Shape {
     }
 }
 
-/// A shape that a layer can draw as a line, without its outline being worked out.
+/// A shape that a layer can stroke, so that its outline need not be computed.
 protocol LineShape {
-    /// The line's path.
+    /// The path to stroke.
     func line(in rect: CGRect) -> Path
     var lineStyle: StrokeStyle { get }
 }
@@ -36,10 +36,10 @@ extension _StrokedShape: LineShape {
 }
 
 extension Shape {
-    /// The line along the shape's outline, half of it outside.
+    /// The shape's stroke with a stroke style, centred on its outline.
     public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(self, style) }
 
-    /// The line along the shape's outline, half of it outside, so many points wide.
+    /// The shape's stroke with a line width in points, centred on its outline.
     public func stroke(lineWidth: CGFloat = 1) -> some Shape {
         _StrokedShape(self, StrokeStyle(lineWidth: lineWidth))
     }

@@ -5,16 +5,16 @@ public import CoreGraphics
 public struct UnevenRoundedRectangle: InsettableShape {
     /// The corners' radii, in points.
     public var cornerRadii: RectangleCornerRadii
-    /// The corners' curve.
+    /// The curve of the corners.
     public var style: RoundedCornerStyle
 
-    /// A rectangle with a radius for each corner.
+    /// Makes a rectangle with individual corner radii.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
 
-    /// A rectangle with a radius for each corner; square where none is given.
+    /// Makes a rectangle with individual corner radii, in points; 0 by default.
     public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -34,7 +34,7 @@ public struct UnevenRoundedRectangle: InsettableShape {
         set { cornerRadii.animatableData = newValue }
     }
 
-    /// The rectangle further in, with corners smaller by as much.
+    /// The inset rectangle, with corner radii smaller by the same amount.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         func smaller(_ radius: CGFloat) -> CGFloat { max(0, radius - amount) }
         let radii = RectangleCornerRadii(

@@ -4,7 +4,7 @@ import Foundation
 package import UIKit
 
 extension Font {
-    /// The font as UIKit has it, for a size of texts.
+    /// The font as a UIKit font, for a text size.
     package func uiFont(for size: DynamicTypeSize) -> UIFont {
         var font = baseFont(size.traits)
         if let width {
@@ -19,14 +19,14 @@ extension Font {
         }
         var traits = font.fontDescriptor.symbolicTraits
         if isItalic { traits.insert(.traitItalic) }
-        // A weight of the interface's font is in it already.
+        // The weight of the system's font is already included.
         if !isOfInterface, let weight, weight.value >= Weight.semibold.value { traits.insert(.traitBold) }
         guard traits != font.fontDescriptor.symbolicTraits, let changed = font.fontDescriptor.withSymbolicTraits(traits)
         else { return font }
         return UIFont(descriptor: changed, size: font.pointSize)
     }
 
-    /// How much farther apart lines stand than the font says, in points.
+    /// The extra distance between lines, in points.
     package var extraLeading: CGFloat {
         switch leading {
         case .standard: 0

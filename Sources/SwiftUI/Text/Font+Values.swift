@@ -2,19 +2,19 @@ public import CoreGraphics
 import UIKit
 
 extension Font {
-    /// A kind of text in an interface.
+    /// A text style of an interface.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/textstyle)
     public enum TextStyle: CaseIterable, Hashable, Sendable {
-        /// A title or the text itself, from the largest on.
+        /// Titles and body text, in descending size.
         case extraLargeTitle, extraLargeTitle2, largeTitle, title, title2, title3, headline, subheadline, body, callout
-        /// A note or a caption, to the smallest.
+        /// Notes and captions, in descending size.
         case footnote, caption, caption2
     }
 
     /// The design of a font.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/design)
     public enum Design: Hashable, Sendable {
-        /// The interface's design, one with serifs, one with round ends, one in which all letters are as wide.
+        /// The system's design, one with serifs, one with rounded ends, and one with letters of equal width.
         case `default`, serif, rounded, monospaced
     }
 
@@ -23,9 +23,9 @@ extension Font {
     public enum Leading: Hashable, Sendable {
         /// The leading of the font.
         case standard
-        /// Two points closer.
+        /// Two points less.
         case tight
-        /// Two points farther.
+        /// Two points more.
         case loose
     }
 
@@ -41,7 +41,7 @@ extension Font {
         public static let thin = Weight(value: -0.6)
         /// Light strokes.
         public static let light = Weight(value: -0.4)
-        /// The strokes of running text.
+        /// The strokes of body text.
         public static let regular = Weight(value: 0)
         /// Somewhat stronger strokes.
         public static let medium = Weight(value: 0.23)
@@ -58,17 +58,17 @@ extension Font {
     /// The width of a font: 0 is standard.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/width)
     public struct Width: Hashable, Sendable {
-        /// The width: 0 is the standard one, less is narrower.
+        /// The width: 0 is standard, negative values are narrower, positive ones wider.
         public var value: CGFloat
 
-        /// A width; letters are narrower below 0, wider above.
+        /// Makes a width: 0 is standard, negative values are narrower, positive ones wider.
         public init(_ value: CGFloat) { self.value = value }
 
         /// The narrowest letters.
         public static let compressed = Width(-0.3)
         /// Narrow letters.
         public static let condensed = Width(-0.2)
-        /// Letters of the usual width.
+        /// Letters of standard width.
         public static let standard = Width(0)
         /// Wide letters.
         public static let expanded = Width(0.2)

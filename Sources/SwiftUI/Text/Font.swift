@@ -8,7 +8,7 @@ public struct Font: Hashable, Sendable {
     enum Base: Hashable, Sendable {
         case style(TextStyle)
         case system(CGFloat)
-        /// Scaled as the text style is, if there is one.
+        /// Scaled with the text style, if any.
         case named(String, CGFloat, TextStyle?)
         case uiFont(UIFont)
     }
@@ -28,7 +28,7 @@ public struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// A font of Core Text or UIKit, which are one.
+    /// Makes a font from a Core Text or UIKit font, which are the same type.
     public init(_ font: CTFont) { self.init(.uiFont(font)) }
 
     // MARK: Fonts of the interface
@@ -45,11 +45,11 @@ public struct Font: Hashable, Sendable {
     public static let title2 = Font(.style(.title2))
     /// The style of titles of the third level.
     public static let title3 = Font(.style(.title3))
-    /// The headline's style: the body's size, stronger.
+    /// The headline's style: the body's size in a heavier weight.
     public static let headline = Font(.style(.headline))
     /// The style below headlines.
     public static let subheadline = Font(.style(.subheadline))
-    /// The font of texts that name none.
+    /// The body's style, the default for text.
     public static let body = Font(.style(.body))
     /// The style of callouts.
     public static let callout = Font(.style(.callout))
@@ -60,27 +60,27 @@ public struct Font: Hashable, Sendable {
     /// The style of the smallest captions.
     public static let caption2 = Font(.style(.caption2))
 
-    /// The interface's font for a kind of text.
+    /// The system's font for a text style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(.style(style), weight: weight, design: design)
     }
 
-    /// The interface's font in a size, in points.
+    /// The system's font in a fixed size, in points.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(.system(size), weight: weight, design: design)
     }
 
-    /// A font by its name, in a size that grows with the environment's as body text does.
+    /// A named font, in a size in points that scales with the body's text style.
     ///
-    /// Where there is no such font, the interface's stands in, which is reported.
+    /// If the font doesn't exist, the system's font is used instead, and it is reported.
     public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
 
-    /// A font by its name, in a size that grows with the environment's as a kind of text does.
+    /// A named font, in a size in points that scales with a text style.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         Font(.named(name, size, textStyle))
     }
 
-    /// A font by its name, in a size that stays.
+    /// A named font, in a fixed size in points.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.named(name, fixedSize, nil)) }
 
     // MARK: Other fonts of the family
@@ -93,11 +93,11 @@ public struct Font: Hashable, Sendable {
     public func bold() -> Font { weight(.bold) }
     /// The italic font.
     public func italic() -> Font { changed { $0.isItalic = true } }
-    /// The interface's font whose letters are all as wide.
+    /// The system's font with letters of equal width.
     public func monospaced() -> Font { changed { $0.isMonospaced = true } }
-    /// The font with digits that are all as wide.
+    /// The font with digits of equal width.
     public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
-    /// The font with its lines closer or farther apart.
+    /// The font with another line spacing.
     public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
 
     private func changed(_ change: (inout Font) -> Void) -> Font {

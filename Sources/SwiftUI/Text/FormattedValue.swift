@@ -1,6 +1,7 @@
 import Foundation
 
-/// A value that a style writes, in whatever locale it is shown. Unchecked: nothing of it changes, and writing only reads.
+/// A value formatted by a style in the locale in which it is shown. Unchecked: it is immutable, and formatting only
+/// reads.
 final class FormattedValue: Equatable, @unchecked Sendable {
     private let write: (Locale?) -> String
     private let isSame: (FormattedValue) -> Bool
@@ -15,7 +16,7 @@ final class FormattedValue: Equatable, @unchecked Sendable {
         (self.value, self.format) = (value, format)
     }
 
-    /// The value in a locale; in the style's own for nil.
+    /// The value formatted in a locale; in the style's own for nil.
     func string(in locale: Locale?) -> String { write(locale) }
 
     static func == (a: FormattedValue, b: FormattedValue) -> Bool { a === b || a.isSame(b) }

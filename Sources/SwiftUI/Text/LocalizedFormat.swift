@@ -1,4 +1,4 @@
-/// A translated format: text, and places for values, in order or by number (`%2$@`).
+/// A translated format: text with placeholders for values, in order or by number (`%2$@`).
 struct LocalizedFormat {
     private enum Part {
         case text(String)
@@ -34,7 +34,7 @@ struct LocalizedFormat {
         parts.append(.text(text))
     }
 
-    /// The pieces in the format's order; what has no value is left out.
+    /// The pieces in the format's order; placeholders without a value are omitted.
     func filled(with values: [LocalizedStringKey.Piece]) -> [LocalizedStringKey.Piece] {
         parts.compactMap { part in
             switch part {

@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// The key of a text in the program's tables of strings, with the values that are put into it.
+/// A key of the program's string tables, with interpolated values.
 ///
-/// Where no table has the key, it is the text. What would be Markdown on iOS is shown as it is.
+/// If no table has the key, the key itself is shown. Markdown is not interpreted, unlike on iOS.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/localizedstringkey)
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     enum Piece: Equatable, Sendable {
@@ -11,13 +11,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         case text(Text)
     }
 
-    /// With a specifier in the place of each value.
+    /// With a format specifier for each value.
     let key: String
     let pieces: [Piece]
     /// The values, in order.
     let arguments: [Piece]
 
-    /// A key without values.
+    /// Makes a key without values.
     public init(_ value: String) { self.init(stringLiteral: value) }
 
     public init(stringLiteral value: String) {
@@ -32,7 +32,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         arguments = stringInterpolation.arguments
     }
 
-    /// Gathers a key and its values.
+    /// Builds a key and its values.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         var key = ""
         var pieces: [Piece] = []
@@ -41,7 +41,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         public mutating func appendLiteral(_ literal: String) {
-            // A key is a format, in which a per cent sign stands for itself when it is doubled.
+            // A key is a format, in which a per cent sign is doubled.
             key += literal.replacingOccurrences(of: "%", with: "%%")
             pieces.append(.string(literal))
         }
@@ -52,50 +52,50 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             arguments.append(piece)
         }
 
-        /// A string, as it is.
+        /// Appends a string.
         public mutating func appendInterpolation(_ string: String) { append(.string(string), "%@") }
 
-        /// A text with its own font and colours.
+        /// Appends a text with its own font and colours.
         public mutating func appendInterpolation(_ text: Text) { append(.text(text), "%@") }
 
-        /// An image within the text.
+        /// Appends an image.
         public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image)), "%@") }
 
-        /// A text with attributes.
+        /// Appends an attributed string.
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
             append(.text(Text(attributedString)), "%@")
         }
 
-        /// A value as a style writes it.
+        /// Appends a value formatted by a style.
         public mutating func appendInterpolation<F: FormatStyle>(
             _ input: F.FormatInput, format: F
         ) where F.FormatInput: Equatable, F.FormatOutput == String {
             append(.text(Text(input, format: format)), "%@")
         }
 
-        /// An object as a formatter writes it.
+        /// Appends an object formatted by a formatter.
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {
             append(.string(formatter?.string(for: subject) ?? "\(subject)"), "%@")
         }
 
-        /// A number.
+        /// Appends a number.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
             append(.string(value._text), value._specifier)
         }
 
-        /// A number as a format's specifier, such as `%.2f`, writes it.
+        /// Appends a number with a format specifier such as `%.2f`.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
             append(.string(value._text(specifier)), specifier)
         }
 
-        /// Any other value, as it describes itself.
+        /// Appends the description of a value.
         @_disfavoredOverload
         public mutating func appendInterpolation<T>(_ value: T) { append(.string("\(value)"), "%@") }
     }
 
-    /// The pieces in the order of the program's table, if it has the key.
+    /// The pieces in the order of the string table's format, if it has the key.
     func localized(table: String?, bundle: Bundle?) -> [Piece] {
         let bundle = bundle ?? .main
         let missing = "\u{0}"
@@ -106,7 +106,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 }
 
-/// A number that a format has a specifier for.
+/// A number with a format specifier.
 public protocol _FormatSpecifiable: Equatable {
     var _specifier: String { get }
     var _text: String { get }
@@ -150,9 +150,10 @@ extension Double: _FormatSpecifiable {}
 extension CGFloat: _FormatSpecifiable {}
 
 extension String {
-    /// The specifier with a length that fits the argument; nil unless it is one specifier of the kinds, with text around.
+    /// The specifier with a length modifier for the argument; nil unless it is a single specifier of these kinds, with
+    /// text around it.
     ///
-    /// A format whose arguments are of other types would read beyond them.
+    /// Formatting with a specifier of another type would read beyond the argument.
     fileprivate func formatSpecifier(of kinds: String, length: String) -> String? {
         var result = ""
         var characters = Substring(self)
@@ -167,7 +168,7 @@ extension String {
             let flags = characters.prefix { "-+ #0123456789.".contains($0) }
             characters = characters.dropFirst(flags.count).drop { "hlLqjzt".contains($0) }
             guard flags.count <= 16, let kind = characters.popFirst(), kinds.contains(kind) else { return nil }
-            // Widths and precisions of thousands would only make long strings.
+            // Larger widths and precisions would only make excessive strings.
             guard flags.split(whereSeparator: { !$0.isNumber }).allSatisfy({ $0.count <= 3 }) else { return nil }
             result += flags + length + String(kind)
             count += 1

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A length that grows with the size of texts.
+/// A length that scales with the text size.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scaledmetric)
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
@@ -9,12 +9,12 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let style: Font.TextStyle
     @Environment(\.dynamicTypeSize) private var size
 
-    /// A length for the standard size, which grows as texts of a style do.
+    /// Makes a length, given for the standard text size, that scales with a text style.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle = .body) {
         (value, style) = (wrappedValue, textStyle)
     }
 
-    /// The length for the size around.
+    /// The length for the environment's text size.
     @MainActor @preconcurrency
     public var wrappedValue: Value {
         Value(

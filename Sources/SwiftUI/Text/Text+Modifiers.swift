@@ -1,51 +1,51 @@
 public import CoreGraphics
 
 extension Text {
-    /// The text in a font; the environment's for nil.
+    /// Sets the text's font; the environment's for nil.
     public func font(_ font: Font?) -> Text { with(.font(font)) }
-    /// The text in a weight of its font.
+    /// Sets the weight of the text's font.
     public func fontWeight(_ weight: Font.Weight?) -> Text { with(.weight(weight)) }
-    /// The text in a width of its font.
+    /// Sets the width of the text's font.
     public func fontWidth(_ width: Font.Width?) -> Text { with(.width(width)) }
-    /// The text in a design of the interface's font.
+    /// Sets the design of the system's font.
     public func fontDesign(_ design: Font.Design?) -> Text { with(.design(design)) }
-    /// The text in bold letters.
+    /// Makes the text bold.
     public func bold() -> Text { bold(true) }
-    /// The text in bold letters, or not.
+    /// Sets whether the text is bold.
     public func bold(_ isActive: Bool) -> Text { with(.weight(isActive ? .bold : nil)) }
-    /// The text in italic letters.
+    /// Makes the text italic.
     public func italic() -> Text { italic(true) }
-    /// The text in italic letters, or not.
+    /// Sets whether the text is italic.
     public func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
-    /// The text in letters that are all as wide.
+    /// Sets whether letters have equal width.
     public func monospaced(_ isActive: Bool = true) -> Text { with(.monospaced(isActive)) }
-    /// The text with digits that are all as wide.
+    /// Gives digits equal width.
     public func monospacedDigit() -> Text { with(.monospacedDigit) }
 
-    /// The text in a colour; the environment's style for nil.
+    /// Sets the text's colour; the environment's style for nil.
     public func foregroundColor(_ color: Color?) -> Text { with(.style(color.map { AnyShapeStyle($0) })) }
-    /// The text in a style.
+    /// Sets the text's style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(.style(AnyShapeStyle(style))) }
 
-    /// The text with a line under it.
+    /// Underlines the text.
     public func underline(
         _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
     ) -> Text {
         with(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// The text with a line through it.
+    /// Strikes the text through.
     public func strikethrough(
         _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
     ) -> Text {
         with(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// The text with more room after each letter, in points; letters that are written as one are so still.
+    /// Adds space after each letter, in points, keeping ligatures.
     public func kerning(_ kerning: CGFloat) -> Text { with(.kerning(kerning)) }
-    /// The text with more room after each letter, in points, and each letter by itself.
+    /// Adds space after each letter, in points, without ligatures.
     public func tracking(_ tracking: CGFloat) -> Text { with(.tracking(tracking)) }
-    /// The text so many points above the line.
+    /// Raises the text above the baseline, in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { with(.baselineOffset(baselineOffset)) }
 
     func with(_ modifier: Modifier) -> Text {

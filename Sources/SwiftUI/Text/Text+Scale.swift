@@ -6,20 +6,20 @@ extension Text {
     public struct Scale: Hashable, Sendable {
         let factor: CGFloat
 
-        /// As large.
+        /// The font's size.
         public static let `default` = Scale(factor: 1)
-        /// Smaller, for what counts less, such as a unit after a number: four fifths.
+        /// Four fifths of the font's size, for secondary text such as units.
         public static let secondary = Scale(factor: 0.8)
     }
 
-    /// The text in letters of another scale, or not.
+    /// Sets the scale of the text, if enabled.
     public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
         isEnabled ? with(.scale(scale)) : self
     }
 }
 
 extension View {
-    /// Writes texts in the view in letters of another scale, or not.
+    /// Sets the scale of text in the view, if enabled.
     public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         transformEnvironment(\.textModifiers) { if isEnabled { $0.append(.scale(scale)) } }
     }

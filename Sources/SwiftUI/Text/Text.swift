@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Lines of text, in the environment's font and style where they have none of their own.
+/// One or more lines of text, with the environment's font and style unless they have their own.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/text)
 public struct Text: Equatable, Sendable {
     indirect enum Content: Equatable, Sendable {
@@ -14,7 +14,7 @@ public struct Text: Equatable, Sendable {
     }
 
     var content: Content
-    /// The first one counts least.
+    /// Later modifiers take precedence.
     var modifiers: [Modifier] = []
 
     enum Modifier: Equatable, Sendable {
@@ -54,69 +54,69 @@ public struct Text: Equatable, Sendable {
         var pattern: Pattern
         var color: Color?
 
-        /// A line of a pattern and a colour; the text's colour for nil.
+        /// Makes a line with a pattern and a colour; nil for the text's colour.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             self.pattern = pattern
             self.color = color
         }
 
-        /// One line.
+        /// A solid line.
         public static let single = LineStyle()
     }
 
     /// Where text that doesn't fit is truncated.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/text/truncationmode)
     public enum TruncationMode: Hashable, Sendable {
-        /// The beginning is left out.
+        /// The beginning is truncated.
         case head
-        /// The end is left out.
+        /// The end is truncated.
         case tail
-        /// The middle is left out.
+        /// The middle is truncated.
         case middle
     }
 
     /// The letter case of a text.
     public enum Case: Hashable, Sendable {
-        /// Capital letters.
+        /// Uppercase letters.
         case uppercase
-        /// Small letters.
+        /// Lowercase letters.
         case lowercase
     }
 
     init(_ content: Content) { self.content = content }
 
-    /// A string as it is.
+    /// Makes a text from a string, without localization.
     public init(verbatim content: String) { self.init(.verbatim(content)) }
 
-    /// A string as it is.
+    /// Makes a text from a string, without localization.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
 
-    /// A text of the program's tables, or the key itself where they have not got it.
+    /// Makes a localized text; the key itself is shown if no table has it.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
         self.init(.key(key, table: tableName, bundle: bundle))
     }
 
-    /// A string with attributes, of which those of `AttributeScopes.SwiftUIAttributes` are shown.
+    /// Makes a text from an attributed string, showing the attributes of `AttributeScopes.SwiftUIAttributes`.
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
-    /// An image as tall as a letter of the text around it.
+    /// Makes a text from an image, sized like a letter of the surrounding text.
     public init(_ image: Image) { self.init(.image(image)) }
 
-    /// A value as a style writes it, by the habits of the environment's locale where one was set.
+    /// Makes a text from a value formatted by a style, in the environment's locale if one was set.
     public init<F: FormatStyle>(
         _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(.formatted(FormattedValue(input, format)))
     }
 
-    /// A value as a formatter writes it.
+    /// Makes a text from a value formatted by a formatter.
     public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
     }
 
-    /// One text after another, each with its own font and style.
+    /// Concatenates two texts, each with its own font and style.
     public static func + (lhs: Text, rhs: Text) -> Text { Text(.pair(lhs, rhs)) }
 }

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 extension AttributeScopes {
-    /// The attributes that texts show.
+    /// The attributes that text shows.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/attributescopes/swiftuiattributes)
     public struct SwiftUIAttributes: AttributeScope {
         /// The font.
@@ -13,11 +13,11 @@ extension AttributeScopes {
         public let strikethroughStyle: StrikethroughStyleAttribute
         /// The line below the letters.
         public let underlineStyle: UnderlineStyleAttribute
-        /// What is added between letters, in points, which turns kerning off.
+        /// The space added after each letter, in points, keeping ligatures.
         public let kern: KerningAttribute
-        /// What is added between letters, in points.
+        /// The space added after each letter, in points, without ligatures.
         public let tracking: TrackingAttribute
-        /// How far the letters are raised, in points.
+        /// The distance by which letters are raised above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
 
         /// The attribute of the font.
@@ -44,19 +44,19 @@ extension AttributeScopes {
             public static let name = "SwiftUI.UnderlineStyle"
         }
 
-        /// The attribute of what is added between letters, in points.
+        /// The attribute of the space added after letters, in points.
         public enum KerningAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.Kern"
         }
 
-        /// The attribute of what is added between letters, in points.
+        /// The attribute of the space added after letters, in points.
         public enum TrackingAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.Tracking"
         }
 
-        /// The attribute of how far the letters are raised, in points.
+        /// The attribute of the baseline offset, in points.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.BaselineOffset"
@@ -77,7 +77,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributedString.Runs.Run {
-    /// What the run's attributes do to a text.
+    /// The text modifiers of the run's attributes.
     var textModifiers: [Text.Modifier] {
         typealias Scope = AttributeScopes.SwiftUIAttributes
         let modifiers: [Text.Modifier?] = [

@@ -2,20 +2,20 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The lines of a text in a room, in whole pixels.
+/// The lines of a text in an available size, aligned to pixels.
 struct TextBlock {
     private var layout: TextLayout
     let size: CGSize
     private let alignment: TextAlignment
 
     /// - Parameters:
-    ///   - width: the room for a line; infinity for none.
-    ///   - height: the room for all lines, of which the first is there in any case.
+    ///   - width: the available width, in points; infinity for no limit.
+    ///   - height: the available height, in points; the first line is always shown.
     init(
         _ text: StyledText, width: CGFloat, height: CGFloat, alignment: TextAlignment, _ options: TextLayout.Options
     ) {
         self.alignment = alignment
-        // A line that was measured is to have room in what it was rounded to.
+        // A measured line must fit into its own rounded width.
         let room = CGSize(
             width: width.isNaN ? .infinity : max(0, width) + 1e-3, height: height.isNaN ? .infinity : height + 1e-3)
         layout = TextLayout(text, in: room, options)
@@ -27,10 +27,10 @@ struct TextBlock {
     var lines: [TextLayout.Line] { layout.lines }
     var firstBaseline: CGFloat { layout.firstBaseline }
     var lastBaseline: CGFloat { layout.lastBaseline }
-    /// Whether some of the text is left out.
+    /// Whether the text is truncated.
     var isTruncated: Bool { layout.isTruncated }
 
-    /// Moves the lines to where they stand in a width.
+    /// Aligns the lines in a width.
     mutating func align(in width: CGFloat) {
         let flush: CGFloat =
             switch alignment {
@@ -43,7 +43,7 @@ struct TextBlock {
 
     // MARK: Drawing
 
-    /// A bar in the place of each line, from the tops of its capitals to below its baseline.
+    /// A bar in place of each line, from the cap height to below the baseline.
     var bars: CGPath {
         let path = CGMutablePath()
         for line in lines where line.width > 0 {
@@ -58,8 +58,8 @@ struct TextBlock {
         return path
     }
 
-    /// Draws the lines into a context whose y points down, from the block's top left corner. Letters without a colour of
-    /// their own take the context's.
+    /// Draws the lines into a context with y down, from the block's top left corner. Letters without their own colour
+    /// use the context's.
     func draw(at origin: CGPoint, in context: CGContext) {
         context.saveGState()
         defer { context.restoreGState() }

@@ -10,25 +10,25 @@ extension EnvironmentValues {
     private struct ScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
     private struct CaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
 
-    /// How many lines texts have: at least, and at most.
+    /// The minimum and maximum number of lines.
     struct LineLimit: Equatable {
         var least = 1
         var most: Int?
     }
 
-    /// The font of texts that name none; body text's for nil.
+    /// The default font of text; nil for the body's.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
 
-    /// What is done to all texts.
+    /// The modifiers of all text.
     var textModifiers: [Text.Modifier] {
         get { self[ModifiersKey.self] }
         set { self[ModifiersKey.self] = newValue }
     }
 
-    /// How the lines of a text stand to each other.
+    /// The alignment of the lines of a text.
     public var multilineTextAlignment: TextAlignment {
         get { self[AlignmentKey.self] }
         set { self[AlignmentKey.self] = newValue }
@@ -45,7 +45,7 @@ extension EnvironmentValues {
         set { lineLimits = LineLimit(most: newValue) }
     }
 
-    /// The room between lines, in points, beyond what their font has.
+    /// The extra space between lines, in points. 0 by default.
     public var lineSpacing: CGFloat {
         get { self[LineSpacingKey.self] }
         set { self[LineSpacingKey.self] = newValue }
@@ -71,80 +71,80 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Writes texts in the view in a font, unless they name one.
+    /// Sets the default font of text in the view.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
-    /// Writes texts in the view in a weight.
+    /// Sets the font weight of text in the view.
     public func fontWeight(_ weight: Font.Weight?) -> some View { textModifier(.weight(weight)) }
-    /// Writes texts in the view in a width.
+    /// Sets the font width of text in the view.
     public func fontWidth(_ width: Font.Width?) -> some View { textModifier(.width(width)) }
-    /// Writes texts in the view in a design.
+    /// Sets the font design of text in the view.
     public func fontDesign(_ design: Font.Design?) -> some View { textModifier(.design(design)) }
-    /// Writes texts in the view in bold letters.
+    /// Sets whether text in the view is bold.
     public func bold(_ isActive: Bool = true) -> some View { textModifier(.weight(isActive ? .bold : nil)) }
-    /// Writes texts in the view in italic letters.
+    /// Sets whether text in the view is italic.
     public func italic(_ isActive: Bool = true) -> some View { textModifier(.italic(isActive)) }
-    /// Writes texts in the view in letters that are all as wide.
+    /// Sets whether letters of text in the view have equal width.
     public func monospaced(_ isActive: Bool = true) -> some View { textModifier(.monospaced(isActive)) }
-    /// Writes texts in the view with digits that are all as wide.
+    /// Gives digits of text in the view equal width.
     public func monospacedDigit() -> some View { textModifier(.monospacedDigit) }
-    /// Writes texts in the view with more room after each letter, in points.
+    /// Adds space after each letter of text in the view, in points, keeping ligatures.
     public func kerning(_ kerning: CGFloat) -> some View { textModifier(.kerning(kerning)) }
-    /// Writes texts in the view with more room after each letter, in points, each by itself.
+    /// Adds space after each letter of text in the view, in points, without ligatures.
     public func tracking(_ tracking: CGFloat) -> some View { textModifier(.tracking(tracking)) }
-    /// Writes texts in the view so many points above the line.
+    /// Raises text in the view above the baseline, in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> some View { textModifier(.baselineOffset(baselineOffset)) }
 
-    /// Draws a line under texts in the view.
+    /// Underlines text in the view.
     public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
         textModifier(.underline(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// Draws a line through texts in the view.
+    /// Strikes text in the view through.
     public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
         textModifier(.strikethrough(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// Says how the lines of texts in the view stand to each other.
+    /// Sets the alignment of the lines of text in the view.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// Sets the maximum number of lines of texts in the view; nil for no limit. Fewer than one counts as one.
+    /// Sets the maximum number of lines of text in the view; nil for no limit. A number below one is treated as one.
     public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number.map { max(1, $0) }) }
 
-    /// Gives texts in the view so many lines at most, and the room for them, where wanted, even without them.
+    /// Sets the maximum number of lines of text in the view, and whether space for all of them is reserved.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         let limit = max(1, limit)
         return environment(\.lineLimits, .init(least: reservesSpace ? limit : 1, most: limit))
     }
 
-    /// Gives texts in the view the room for so many lines, and no more than so many.
+    /// Sets the minimum number of lines for which text in the view reserves space, and the maximum.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         environment(\.lineLimits, .init(least: max(1, limit.lowerBound), most: max(1, limit.upperBound)))
     }
 
-    /// Gives texts in the view the room for so many lines.
+    /// Sets the minimum number of lines for which text in the view reserves space.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         environment(\.lineLimits, .init(least: max(1, limit.lowerBound)))
     }
 
-    /// Sets the maximum number of lines of texts in the view.
+    /// Sets the maximum number of lines of text in the view.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
-    /// Sets the spacing between lines of texts in the view, in points.
+    /// Sets the extra space between lines of text in the view, in points.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
-    /// Says where texts in the view are cut that have no room.
+    /// Sets where text in the view that doesn't fit is truncated.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
 
-    /// Sets the minimum scale factor of texts in the view before they are truncated.
+    /// Sets the minimum scale factor of text in the view before it is truncated, in 0...1. 1 by default.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
 
-    /// Writes texts in the view in capital letters, or in small ones.
+    /// Sets the letter case of text in the view; nil leaves it unchanged.
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
     private func textModifier(_ modifier: Text.Modifier) -> some View {

@@ -3,18 +3,18 @@ import CoreText
 import Foundation
 import UIKit
 
-/// Makes of a text what Core Text lays out.
+/// Resolves a text to an attributed string for Core Text.
 struct TextResolver {
     let environment: EnvironmentValues
-    /// What all sizes are multiplied by.
+    /// The factor of all sizes.
     var scale: CGFloat = 1
-    /// The style that the context draws with; letters of that style are left to it.
+    /// The style that the context draws with; letters of that style use the context's colour.
     var contextStyle: AnyShapeStyle?
 
-    /// Marks the character that an image stands in the place of, with the image.
+    /// The attribute of a character that an image replaces, holding the image.
     static let pictureKey = NSAttributedString.Key("KasaneTextPicture")
 
-    /// The text's string. Colours that are not its own are left to the context it is drawn into.
+    /// The text's string. Letters without their own colour use the context's.
     func resolve(_ text: Text) -> StyledText {
         var result = StyledText()
         append(text, Style(environment), to: &result)
@@ -68,7 +68,7 @@ struct TextResolver {
         guard let picture = image.resolve(in: environment) else { return }
         let isSymbol = picture.isSymbol
         let size = picture.size
-        // A symbol stands in the middle of the capitals; another image on the line.
+        // Symbols are centred on the cap height; other images stand on the baseline.
         let drop = isSymbol ? (size.height - CTFontGetCapHeight(font)) / 2 : 0
         let placed = InlineImage(picture: picture, ascent: size.height - drop, descent: drop)
         var attributes = attributes(of: style)
@@ -85,7 +85,7 @@ struct TextResolver {
 
     // MARK: Styles
 
-    /// What the modifiers around a text come to.
+    /// The combined modifiers of a text.
     private struct Style {
         var font: Font?
         var weight: Font.Weight?
@@ -173,7 +173,7 @@ struct TextResolver {
 }
 
 extension Text.LineStyle {
-    /// As `NSUnderlineStyle` has it.
+    /// The value of `NSUnderlineStyle`.
     fileprivate var bits: Int {
         switch pattern {
         case .solid: 1
@@ -185,7 +185,7 @@ extension Text.LineStyle {
     }
 }
 
-/// An image in the place of a character.
+/// An image in place of a character.
 final class InlineImage {
     let picture: ResolvedImageSource
     let ascent, descent: CGFloat
@@ -196,7 +196,7 @@ final class InlineImage {
         self.descent = descent
     }
 
-    /// What says to Core Text how much room the image takes; it holds the image for as long as it lives.
+    /// Makes the delegate that tells Core Text the image's size; it retains the image.
     func makeDelegate() -> CTRunDelegate? {
         func picture(_ pointer: UnsafeMutableRawPointer) -> InlineImage {
             Unmanaged<InlineImage>.fromOpaque(pointer).takeUnretainedValue()

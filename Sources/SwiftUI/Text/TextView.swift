@@ -25,7 +25,7 @@ extension Text: View, LeafView {
         let scale = environment.displayScale
         var block = block(size.width, size.height, environment)
         block.align(in: size.width)
-        // Letters may reach beyond their line.
+        // Glyphs may extend beyond their line.
         let margin = (min(size.height, 100) / 2).rounded(.up)
         let area = CGRect(origin: .zero, size: size).insetBy(dx: -margin, dy: -margin)
         let paint = (ownStyle ?? AnyShapeStyle(ForegroundStyle()))._paint(in: environment).paint
@@ -58,12 +58,12 @@ extension Text: View, LeafView {
         }
     }
 
-    /// The style of the whole text, which is laid out over all of it.
+    /// The style of the whole text, which is laid out in its bounds.
     var ownStyle: AnyShapeStyle? {
         modifiers.reversed().lazy.compactMap { if case .style(let style) = $0 { style } else { nil } }.first
     }
 
-    /// The lines in a room, shrunk as far as they may where that helps them in.
+    /// The lines in an available size, scaled down within limits if that makes them fit.
     func block(_ width: CGFloat, _ height: CGFloat, _ environment: EnvironmentValues) -> TextBlock {
         var options = TextLayout.Options()
         options.minLineCount = environment.lineLimits.least
@@ -96,7 +96,7 @@ extension Text: View, LeafView {
 }
 
 extension TextBlock {
-    /// Draws the lines with letters that have no colour of their own in a paint.
+    /// Draws the lines, with letters without their own colour in a paint.
     func draw(at origin: CGPoint, in context: CGContext, _ paint: Paint, _ place: CGRect) {
         if case .color(let color) = paint {
             context.saveGState()

@@ -1,26 +1,26 @@
-/// An angle, seen in degrees or in radians. On the screen positive angles turn clockwise.
+/// An angle, in degrees or radians. On the screen, positive angles are clockwise.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/angle)
 @frozen
 public struct Angle: Hashable, Sendable, Comparable {
-    /// The angle in radians: pi is half a turn.
+    /// The angle in radians.
     public var radians: Double
 
-    /// The angle in degrees: 180 are half a turn.
+    /// The angle in degrees.
     public var degrees: Double {
         get { radians * (180 / .pi) }
         set { radians = newValue * (.pi / 180) }
     }
 
-    /// No turn at all.
+    /// A zero angle.
     public static let zero = Angle()
 
-    /// No turn at all.
+    /// A zero angle.
     public init() { radians = 0 }
 
-    /// An angle from radians; any number of turns, in either direction.
+    /// Makes an angle from radians, of any number of turns in either direction.
     public init(radians: Double) { self.radians = radians }
 
-    /// An angle from degrees; any number of turns, in either direction.
+    /// Makes an angle from degrees, of any number of turns in either direction.
     public init(degrees: Double) { radians = degrees * (.pi / 180) }
 
     /// An angle from radians.
@@ -34,7 +34,7 @@ public struct Angle: Hashable, Sendable, Comparable {
 }
 
 extension Angle: Animatable {
-    /// The radians times 128, as on iOS, so that what counts as arrived is a small part of a turn.
+    /// The radians times 128, as on iOS, so that animations settle within a small fraction of a turn.
     public var animatableData: Double {
         get { radians * Angle.animatableScale }
         set { radians = newValue / Angle.animatableScale }
@@ -50,20 +50,20 @@ extension Angle: AdditiveArithmetic {
     /// The negated angle.
     public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
 
-    /// The angle so many times.
+    /// The angle multiplied by a factor.
     public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
-    /// The angle so many times.
+    /// The angle multiplied by a factor.
     public static func * (factor: Double, a: Angle) -> Angle { Angle(radians: a.radians * factor) }
-    /// One of so many equal parts of the angle.
+    /// The angle divided by a divisor.
     public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
 
-    /// Makes the angle so many times as large.
+    /// Multiplies the angle by a factor.
     public static func *= (a: inout Angle, factor: Double) { a.radians *= factor }
-    /// Makes the angle one of so many equal parts.
+    /// Divides the angle by a divisor.
     public static func /= (a: inout Angle, divisor: Double) { a.radians /= divisor }
 }
 
 extension Angle {
-    /// The radians, and none for what is not a number or infinite, which nothing can be turned by.
+    /// The radians; 0 for a non-finite angle.
     package var finiteRadians: Double { radians.isFinite ? radians : 0 }
 }

@@ -1,15 +1,15 @@
-/// Along or across.
+/// A horizontal or vertical axis.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/axis)
 @frozen
 public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
-    /// From side to side.
+    /// The horizontal axis.
     case horizontal
-    /// Up and down.
+    /// The vertical axis.
     case vertical
 
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
-    /// Neither, one or both of the axes.
+    /// A set of axes.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/axis/set)
     @frozen
     public struct Set: OptionSet, Hashable, Sendable {

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension MutableCollection {
-    /// Moves elements, which stay in their order, before the one that is at a place.
+    /// Moves elements, keeping their order, before the element at an offset.
     ///
     /// - Parameters:
-    ///   - source: which elements, counted from the first; those that are not there count for nothing.
-    ///   - destination: the place before the move, counted from the first; the number of elements stands for the end.
+    ///   - source: the offsets of the elements; those out of range are ignored.
+    ///   - destination: the offset of the destination before the move; the count for the end.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let place = Swift.min(Swift.max(0, destination), count)
         var (before, moved, after): ([Element], [Element], [Element]) = ([], [], [])
@@ -23,7 +23,7 @@ extension MutableCollection {
 }
 
 extension RangeReplaceableCollection {
-    /// Removes the elements at offsets counted from the first; those that are not there count for nothing.
+    /// Removes the elements at offsets; those out of range are ignored.
     public mutating func remove(atOffsets offsets: IndexSet) {
         self = Self(enumerated().lazy.filter { !offsets.contains($0.offset) }.map(\.element))
     }

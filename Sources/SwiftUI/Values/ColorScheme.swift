@@ -1,24 +1,24 @@
 package import UIKit
 
-/// Light or dark.
+/// The light or dark colour scheme.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/colorscheme)
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
-    /// Dark writing on a light ground.
+    /// Dark text on a light background.
     case light
-    /// Light writing on a dark ground.
+    /// Light text on a dark background.
     case dark
 
-    /// The scheme of UIKit's style; light where it says nothing.
+    /// Converts a UIKit style; light if unspecified.
     package init(_ style: UIUserInterfaceStyle) { self = style == .dark ? .dark : .light }
 
     package var userInterfaceStyle: UIUserInterfaceStyle { self == .dark ? .dark : .light }
 }
 
-/// How far colours stand apart.
+/// The contrast of a colour scheme.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/colorschemecontrast)
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
-    /// The usual contrast.
+    /// Standard contrast.
     case standard
-    /// More contrast, as the accessibility setting asks for.
+    /// Increased contrast, by the accessibility setting.
     case increased
 }

@@ -1,9 +1,9 @@
-/// How something of a given shape is scaled into a place of another.
+/// The mode of scaling content to a frame with another aspect ratio.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/contentmode)
 @frozen
 public enum ContentMode: CaseIterable, Hashable, Sendable {
-    /// As large as fits into the place.
+    /// As large as fits into the frame.
     case fit
-    /// As small as still covers the place.
+    /// As small as still covers the frame.
     case fill
 }

@@ -1,18 +1,18 @@
 public import UIKit
 
-/// How large an interface's texts are.
+/// The size of text in an interface.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/dynamictypesize)
 public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
     /// The smaller sizes.
     case xSmall, small, medium
-    /// The standard.
+    /// The standard size.
     case large
     /// The larger sizes.
     case xLarge, xxLarge, xxxLarge
     /// The largest sizes, which the accessibility settings offer.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-    /// UIKit's size; nil where none is said.
+    /// Converts a UIKit category; nil if unspecified.
     public init?(_ uiSizeCategory: UIContentSizeCategory) {
         guard let size = DynamicTypeSize.allCases.first(where: { $0.category == uiSizeCategory }) else { return nil }
         self = size
@@ -21,7 +21,7 @@ public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
     /// Whether it is one of the five largest.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-    /// The size as UIKit has it.
+    /// The size as a UIKit category.
     package var category: UIContentSizeCategory {
         switch self {
         case .xSmall: .extraSmall
@@ -43,6 +43,6 @@ public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
 }
 
 extension UIContentSizeCategory {
-    /// SwiftUI's size as UIKit has it.
+    /// Converts a SwiftUI size.
     public init(_ dynamicTypeSize: DynamicTypeSize) { self = dynamicTypeSize.category }
 }

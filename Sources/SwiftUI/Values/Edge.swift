@@ -2,16 +2,16 @@
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/edge)
 @frozen
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
-    /// The top.
+    /// The top edge.
     case top
-    /// The side where text begins.
+    /// The side where text starts.
     case leading
-    /// The bottom.
+    /// The bottom edge.
     case bottom
     /// The side where text ends.
     case trailing
 
-    /// Some of the four sides.
+    /// A set of edges.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/edge/set)
     @frozen
     public struct Set: OptionSet, Hashable, Sendable {
@@ -45,7 +45,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/horizontaledge)
 @frozen
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
-    /// The side where text begins.
+    /// The side where text starts.
     case leading
     /// The side where text ends.
     case trailing
@@ -55,8 +55,8 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/verticaledge)
 @frozen
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
-    /// The top.
+    /// The top edge.
     case top
-    /// The bottom.
+    /// The bottom edge.
     case bottom
 }

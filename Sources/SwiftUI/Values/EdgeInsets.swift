@@ -25,12 +25,12 @@ public struct EdgeInsets: Hashable, Sendable {
     /// No distances.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-    /// UIKit's distances, whose left is leading.
+    /// Converts UIKit insets, with left as leading.
     package init(_ insets: UIEdgeInsets) {
         self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
 
-    /// The same distance from some sides, and none from the others.
+    /// Makes the same inset at some edges, and none at the others.
     package init(_ length: CGFloat, at edges: Edge.Set = .all) {
         self.init(
             top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

@@ -1,15 +1,15 @@
 package import CoreGraphics
 
-/// How a path is filled.
+/// The style of filling a path.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/fillstyle)
 @frozen
 public struct FillStyle: Hashable, Sendable {
-    /// Whether what the path turns around twice is outside again; otherwise all it turns around is inside. False by default.
+    /// Whether to use the even-odd rule instead of the non-zero one. False by default.
     public var isEOFilled: Bool
-    /// Whether edges are smoothed. True by default. Layers always smooth theirs.
+    /// Whether edges are antialiased. True by default; layers are always antialiased.
     public var isAntialiased: Bool
 
-    /// A style from the rule and the smoothing.
+    /// Makes a fill style.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased

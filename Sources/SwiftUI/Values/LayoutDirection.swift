@@ -1,8 +1,8 @@
-/// On which side leading is.
+/// The direction of layout.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/layoutdirection)
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-    /// From the left to the right.
+    /// Leading is on the left.
     case leftToRight
-    /// From the right to the left.
+    /// Leading is on the right.
     case rightToLeft
 }

@@ -1,21 +1,21 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// A map of the plane to the plane that keeps straight lines straight: a 3 by 3 matrix for row vectors (x, y, 1).
+/// A projective transform of the plane: a 3 by 3 matrix for row vectors (x, y, 1).
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/projectiontransform)
 @frozen
 public struct ProjectionTransform: Hashable, Sendable {
-    /// What x contributes to x.
+    /// The contribution of x to x.
     public var m11: CGFloat = 1
-    /// What x contributes to y.
+    /// The contribution of x to y.
     public var m12: CGFloat = 0
-    /// What x contributes to the divisor.
+    /// The contribution of x to the divisor.
     public var m13: CGFloat = 0
-    /// What y contributes to x.
+    /// The contribution of y to x.
     public var m21: CGFloat = 0
-    /// What y contributes to y.
+    /// The contribution of y to y.
     public var m22: CGFloat = 1
-    /// What y contributes to the divisor.
+    /// The contribution of y to the divisor.
     public var m23: CGFloat = 0
     /// The translation along x, in points.
     public var m31: CGFloat = 0
@@ -24,30 +24,30 @@ public struct ProjectionTransform: Hashable, Sendable {
     /// The constant of the divisor.
     public var m33: CGFloat = 1
 
-    /// The map that leaves all where it is.
+    /// Makes the identity.
     public init() {}
 
-    /// An affine map.
+    /// Makes a projection from an affine transform.
     public init(_ m: CGAffineTransform) {
         (m11, m12) = (m.a, m.b)
         (m21, m22) = (m.c, m.d)
         (m31, m32) = (m.tx, m.ty)
     }
 
-    /// What a transform of space does to the plane, seen from the front.
+    /// Makes the projection of the plane by a 3D transform, seen from the front.
     public init(_ m: CATransform3D) {
         (m11, m12, m13) = (m.m11, m.m12, m.m14)
         (m21, m22, m23) = (m.m21, m.m22, m.m24)
         (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
-    /// Whether it leaves all where it is.
+    /// Whether the transform is the identity.
     public var isIdentity: Bool { self == ProjectionTransform() }
 
     /// Whether parallel lines stay parallel.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-    /// Undoes the map; false, without a change, where that is impossible.
+    /// Inverts the transform; returns false, leaving it unchanged, if it is singular.
     @discardableResult
     public mutating func invert() -> Bool {
         guard let inverse = inverse else { return false }
@@ -55,10 +55,10 @@ public struct ProjectionTransform: Hashable, Sendable {
         return true
     }
 
-    /// The map that undoes this one; this one where there is none.
+    /// The inverse; the transform itself if it is singular.
     public func inverted() -> ProjectionTransform { inverse ?? self }
 
-    /// This map, and then another.
+    /// This transform followed by another.
     public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         var product = ProjectionTransform()
         product.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
@@ -91,7 +91,7 @@ public struct ProjectionTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// Where a map takes the point.
+    /// The transformed point.
     public func applying(_ m: ProjectionTransform) -> CGPoint {
         let w = x * m.m13 + y * m.m23 + m.m33
         return CGPoint(x: (x * m.m11 + y * m.m21 + m.m31) / w, y: (x * m.m12 + y * m.m22 + m.m32) / w)
@@ -99,7 +99,7 @@ extension CGPoint {
 }
 
 extension ProjectionTransform {
-    /// The map as layers take it; the identity where a number is not finite.
+    /// The transform for layers; the identity if an element is not finite.
     package var transform3D: CATransform3D {
         let numbers = [m11, m12, m13, m21, m22, m23, m31, m32, m33]
         guard numbers.allSatisfy(\.isFinite) else { return CATransform3DIdentity }
@@ -110,7 +110,7 @@ extension ProjectionTransform {
         return m
     }
 
-    /// The same map of a space whose origin lies at a point of this one's.
+    /// The same transform in a space whose origin is at a point of this one's.
     package func seen(from origin: CGPoint) -> ProjectionTransform {
         ProjectionTransform(CGAffineTransform(translationX: origin.x, y: origin.y)).concatenating(self)
             .concatenating(ProjectionTransform(CGAffineTransform(translationX: -origin.x, y: -origin.y)))

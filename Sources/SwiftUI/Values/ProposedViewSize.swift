@@ -5,9 +5,9 @@ public import CoreGraphics
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/proposedviewsize)
 @frozen
 public struct ProposedViewSize: Equatable, Sendable {
-    /// In points; nil where nothing is proposed.
+    /// The proposed width in points; nil to ask for the ideal width.
     public var width: CGFloat?
-    /// In points; nil where nothing is proposed.
+    /// The proposed height in points; nil to ask for the ideal height.
     public var height: CGFloat?
 
     /// Proposes the minimum size.
@@ -26,14 +26,14 @@ public struct ProposedViewSize: Equatable, Sendable {
     /// Proposes a size, in points.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-    /// The proposal as a size, with a default where nothing is proposed.
+    /// The proposal as a size, with defaults for unspecified dimensions, 10 points each.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 }
 
 extension CGSize {
-    /// The size without what no layout can use: not-a-numbers and negative lengths count as nothing.
+    /// The size with NaN and negative lengths replaced by 0.
     var usable: CGSize {
         CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
     }

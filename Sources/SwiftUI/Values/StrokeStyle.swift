@@ -1,23 +1,23 @@
 public import CoreGraphics
 import Foundation
 
-/// How the line along a path is drawn.
+/// The style of stroking a path.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/strokestyle)
 public struct StrokeStyle: Hashable, Sendable {
-    /// How wide the line is, in points. Nothing is drawn of one that is not positive.
+    /// The line width in points. Nothing is drawn if it isn't positive.
     public var lineWidth: CGFloat
-    /// What its ends look like.
+    /// The shape of line ends.
     public var lineCap: CGLineCap
-    /// What its corners look like.
+    /// The shape of corners.
     public var lineJoin: CGLineJoin
-    /// The longest a mitre may be, in line widths, before it is cut to a bevel.
+    /// The maximum length of mitres, in line widths; longer ones become bevels.
     public var miterLimit: CGFloat
-    /// The lengths of dashes and gaps in turn, in points; none for a solid line.
+    /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
     public var dash: [CGFloat]
-    /// How far into the dashes the line starts, in points.
+    /// The offset into the dash pattern at which the line starts, in points.
     public var dashPhase: CGFloat
 
-    /// A style from its parts: a solid line one point wide by default, with butt ends and mitred corners.
+    /// Makes a stroke style; by default a solid line of one point, with butt caps and mitre joins.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -43,8 +43,8 @@ extension StrokeStyle: Animatable {
 }
 
 extension StrokeStyle {
-    /// The style with every number a line can be drawn with: what is not finite counts as the default, a negative width as
-    /// none, and dashes with a negative length, or without any, as no dashes.
+    /// The style with valid numbers: non-finite values are replaced by defaults, a negative width by zero, and dashes
+    /// that are negative, or zero in sum, by a solid line.
     package var drawable: StrokeStyle {
         var style = self
         style.lineWidth = lineWidth.isFinite ? max(0, lineWidth) : 0
@@ -55,7 +55,7 @@ extension StrokeStyle {
         return style
     }
 
-    /// The outline of the line along a path.
+    /// The outline of a path's stroke.
     package func outline(of path: CGPath) -> CGPath {
         let style = drawable
         let dashed = style.dash.isEmpty ? path : path.copy(dashingWithPhase: style.dashPhase, lengths: style.dash)

@@ -1,11 +1,11 @@
-/// How the lines of a text stand to each other.
+/// The alignment of the lines of a text.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/textalignment)
 @frozen
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
-    /// Lines begin at the leading side.
+    /// Aligned at the leading edge.
     case leading
-    /// Lines are centred.
+    /// Centred.
     case center
-    /// Lines end at the trailing side.
+    /// Aligned at the trailing edge.
     case trailing
 }

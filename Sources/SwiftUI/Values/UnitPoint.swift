@@ -1,19 +1,19 @@
 public import CoreGraphics
 
-/// A point in a view's own measure: x grows from 0 at the leading edge to 1 at the trailing one, y from 0 at the top to 1 at
-/// the bottom. Points outside lie outside the view.
+/// A point in a view's unit coordinates: x is 0 at the leading edge and 1 at the trailing edge, y is 0 at the top and
+/// 1 at the bottom. Coordinates outside 0...1 lie outside the view.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/unitpoint)
 @frozen
 public struct UnitPoint: Hashable, Sendable {
-    /// How far along the width.
+    /// The horizontal coordinate, as a fraction of the width.
     public var x: CGFloat
-    /// How far along the height.
+    /// The vertical coordinate, as a fraction of the height.
     public var y: CGFloat
 
     /// The origin.
     public init() { self.init(x: 0, y: 0) }
 
-    /// A point from fractions of the width and the height.
+    /// Makes a point from fractions of the width and height.
     public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y
@@ -21,15 +21,15 @@ public struct UnitPoint: Hashable, Sendable {
 
     /// The origin: (0, 0).
     public static let zero = UnitPoint()
-    /// The middle.
+    /// The centre.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The middle of the leading side.
+    /// The centre of the leading edge.
     public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The middle of the trailing side.
+    /// The centre of the trailing edge.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The middle of the top.
+    /// The centre of the top edge.
     public static let top = UnitPoint(x: 0.5, y: 0)
-    /// The middle of the bottom.
+    /// The centre of the bottom edge.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
     /// The top leading corner.
     public static let topLeading = UnitPoint(x: 0, y: 0)
@@ -49,11 +49,11 @@ extension UnitPoint: Animatable {
 }
 
 extension UnitPoint {
-    /// Where the point lies in a rectangle.
+    /// The point's position in a rectangle.
     package func point(in rect: CGRect) -> CGPoint {
         CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
     }
 
-    /// The point as layers take it: the middle for what is not finite.
+    /// The point as a layer's anchor point; the centre if it is not finite.
     package var anchor: CGPoint { x.isFinite && y.isFinite ? CGPoint(x: x, y: y) : CGPoint(x: 0.5, y: 0.5) }
 }

@@ -2,7 +2,7 @@
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/visibility)
 @frozen
 public enum Visibility: CaseIterable, Hashable, Sendable {
-    /// As the place it stands in has it.
+    /// Determined by the context.
     case automatic
     /// Shown.
     case visible

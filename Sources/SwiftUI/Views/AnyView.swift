@@ -1,14 +1,14 @@
-/// A view of any type. Where the type changes, the view loses its identity, and with it its state.
+/// A type-erased view. When the type changes, the view loses its identity and its state.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anyview)
 public struct AnyView: View, PrimitiveView {
     public typealias Body = Never
 
     private let view: any View
 
-    /// A view without its type.
+    /// Erases the type of a view.
     public init<V: View>(_ view: V) { self.view = (view as? AnyView)?.view ?? view }
 
-    /// A view without its type.
+    /// Erases the type of a view.
     public init<V: View>(erasing view: V) { self.init(view) }
 
     package func makeNode(_ context: _NodeContext) -> SwitchNode {

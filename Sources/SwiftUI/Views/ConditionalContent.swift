@@ -1,4 +1,4 @@
-/// One of two views, as an `if` with an `else` makes it.
+/// One of two views, made by an `if` with an `else`.
 public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage {
         case first(TrueContent)

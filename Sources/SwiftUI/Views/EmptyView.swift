@@ -1,10 +1,10 @@
-/// A view of nothing: it takes no part in layout.
+/// A view without content, which doesn't participate in layout.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/emptyview)
 @frozen
 public struct EmptyView: View, PrimitiveView {
     public typealias Body = Never
 
-    /// A view of nothing, which takes no room.
+    /// Makes an empty view.
     public nonisolated init() {}
 
     package func makeNode(_ context: _NodeContext) -> _ViewNode { _ViewNode(context) }

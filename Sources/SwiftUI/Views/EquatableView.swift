@@ -1,11 +1,11 @@
-/// A view that is brought up to date only where a newer value is not equal, whatever its fields are.
+/// A view that is updated only if its new value is not equal to the previous one.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/equatableview)
 @frozen
 public struct EquatableView<Content: View & Equatable> {
-    /// What is compared and shown.
+    /// The compared view.
     public var content: Content
 
-    /// Updates the content only where it differs from what it was.
+    /// Makes a view that is updated only if its content is not equal to the previous one.
     public init(content: Content) { self.content = content }
 }
 
@@ -16,7 +16,7 @@ extension EquatableView: View, PrimitiveView {
     package func updateNode(_ node: EquatableNode<Content>) { node.update(with: content) }
 }
 
-/// The node of a view that is compared.
+/// The node of an equatable view.
 package final class EquatableNode<Content: View & Equatable>: ContentNode {
     private var view: Content
 
@@ -34,6 +34,6 @@ package final class EquatableNode<Content: View & Equatable>: ContentNode {
 }
 
 extension View where Self: Equatable {
-    /// Has the view brought up to date only where a newer value of it is not equal.
+    /// Updates the view only if its new value is not equal to the previous one.
     public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

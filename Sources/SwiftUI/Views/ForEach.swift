@@ -1,8 +1,8 @@
-/// A view for each element of a collection. Views keep their state as long as their element's id is in the collection,
-/// wherever it goes.
+/// A view for each element of a collection. Views keep their state while their element's id is in the collection,
+/// wherever it moves.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/foreach)
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    /// What views are made of.
+    /// The collection.
     public var data: Data
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
@@ -11,14 +11,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-    /// A view for each element, known by its `id`.
+    /// Makes a view for each element, identified by its `id`.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data: data, content: content, id: \.id)
     }
 }
 
 extension ForEach where Content: View {
-    /// A view for each element, known by one of its properties.
+    /// Makes a view for each element, identified by a property.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
@@ -27,7 +27,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-    /// A view for each number of a range.
+    /// Makes a view for each number of a range.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data: data, content: content, id: { $0 })
     }
@@ -41,7 +41,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 extension ForEach where Content: View {
-    /// A view for each element of a binding's collection, made with a binding to the element.
+    /// Makes a view for each element of a binding's collection, from a binding to the element.
     @MainActor @preconcurrency
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -49,7 +49,7 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
-    /// A view for each element of a binding's collection, known by one of its properties, made with a binding to the
+    /// Makes a view for each element of a binding's collection, identified by a property, from a binding to the
     /// element.
     @MainActor @preconcurrency
     public init<C: MutableCollection & RandomAccessCollection>(
@@ -61,7 +61,7 @@ extension ForEach where Content: View {
             data: elements,
             content: { element in
                 let last = collection[element.index]
-                // The collection may be shorter by the time that the binding is read.
+                // The collection may have shrunk by the time the binding is read.
                 return content(
                     Binding(
                         get: {
@@ -77,7 +77,7 @@ extension ForEach where Content: View {
     }
 }
 
-/// Where an element stands in its collection, and what it is known by.
+/// An element's index in its collection, and its identifier.
 public struct IndexedElement<Index, ID> {
     let index: Index
     let id: ID

@@ -1,4 +1,4 @@
-/// Several views where one is asked for; a stack around it lays out each, and a modifier modifies each.
+/// A group of views: an enclosing stack lays out each of them, and a modifier modifies each.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/group)
 public struct Group<Content> {
     let content: Content
@@ -7,7 +7,7 @@ public struct Group<Content> {
 extension Group: View, PrimitiveView where Content: View {
     public typealias Body = Never
 
-    /// The views of a closure.
+    /// Makes a group of the closure's views.
     @MainActor @preconcurrency
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 

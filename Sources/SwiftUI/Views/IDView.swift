@@ -1,4 +1,4 @@
-/// A view with an identity of its own: where the id changes, it is another view.
+/// A view with an explicit identity: when the id changes, it is another view.
 public struct _IDView<Content: View, ID: Hashable>: View, PrimitiveView {
     public typealias Body = Never
 
@@ -9,6 +9,6 @@ public struct _IDView<Content: View, ID: Hashable>: View, PrimitiveView {
 }
 
 extension View {
-    /// Gives the view an identity: where the id changes, the view is another one, with state of its own.
+    /// Sets the view's identity: when the id changes, it becomes another view, with its own state.
     public func id<ID: Hashable>(_ id: ID) -> _IDView<Self, ID> { _IDView(content: self, id: id) }
 }

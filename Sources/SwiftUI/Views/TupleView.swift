@@ -1,4 +1,4 @@
-/// Several views in order, as a `ViewBuilder` makes them. A stack around it lays out each.
+/// Several views in order, made by a `ViewBuilder`. An enclosing stack lays out each of them.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/tupleview)
 public struct TupleView<T>: View, PrimitiveView {
     public typealias Body = Never
@@ -30,7 +30,7 @@ package final class TupleNode: _ViewNode {
     package override var structure: [_ViewNode] { parts }
 }
 
-/// Views of different types, one after the other.
+/// A sequence of views of different types.
 @MainActor
 protocol ViewPack {
     func makeNodes(_ context: _NodeContext) -> [_ViewNode]

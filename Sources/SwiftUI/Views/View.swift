@@ -1,20 +1,21 @@
-/// A piece of an interface, described by a value: what it shows follows from its fields and from the state it reads.
+/// A piece of an interface, described by a value: its content is a function of its fields and of the state that it
+/// reads.
 ///
-/// A view of your own says in `body` what it is made of. It is cheap to make and is made often; what lasts, its layers
-/// and its state, is kept by its place in the tree.
+/// A custom view describes its content in `body`. Views are cheap and made often; their layers and state persist,
+/// identified by their place in the tree.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view)
 @MainActor @preconcurrency
 public protocol View {
-    /// The type of what the view is made of.
+    /// The type of the view's content.
     associatedtype Body: View
 
-    /// What the view is made of.
+    /// The content of the view.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Makes what lasts of a view. Views of your own have no need of it.
+    /// Makes the persistent node of a view. Custom views need not implement it.
     static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode
 
-    /// Gives what lasts a newer value of the view. Views of your own have no need of it.
+    /// Updates the node with a newer value of the view. Custom views need not implement it.
     static func _updateNode(_ node: _ViewNode, with view: Self)
 }
 
@@ -32,7 +33,7 @@ extension Never: View {
     public var body: Never { preconditionFailure("There is no view of the type Never") }
 }
 
-/// A view that has no body, but a node of its own.
+/// A view without a body, which has its own kind of node.
 @MainActor
 package protocol PrimitiveView: View where Body == Never {
     associatedtype Node: _ViewNode

@@ -1,20 +1,20 @@
-/// A change that can be made to any view.
+/// A modifier, which changes any view.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/viewmodifier)
 @MainActor @preconcurrency
 public protocol ViewModifier {
     /// The type of the changed view.
     associatedtype Body: View
 
-    /// The view, changed.
+    /// The modified view.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-    /// What stands for the view to be changed.
+    /// The placeholder of the view being modified.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// Makes what lasts of a modified view. Modifiers of your own have no need of it.
+    /// Makes the persistent node of a modified view. Custom modifiers need not implement it.
     static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ context: _NodeContext) -> _ViewNode
 
-    /// Gives what lasts a newer value of the modified view. Modifiers of your own have no need of it.
+    /// Updates the node with a newer value of the modified view. Custom modifiers need not implement it.
     static func _updateNode<V: View>(_ node: _ViewNode, with view: ModifiedContent<V, Self>)
 }
 
@@ -29,13 +29,13 @@ extension ViewModifier {
         (node as? CompositeModifierNode<V, Self>)?.update(with: view)
     }
 
-    /// This modifier, and then another.
+    /// This modifier followed by another.
     public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
 
-/// What stands for the view to be changed in a modifier's body.
+/// The placeholder of the view in a modifier's body.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
     public typealias Body = Never
 
@@ -49,7 +49,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView
 public struct ModifiedContent<Content, Modifier> {
     /// The view that is modified.
     public var content: Content
-    /// What modifies it.
+    /// The modifier.
     public var modifier: Modifier
 
     /// Applies a modifier to a view.
@@ -78,19 +78,19 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
-    /// The view, changed by a modifier.
+    /// Applies a modifier to the view.
     public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
 
-/// A modifier that changes nothing.
+/// A modifier without effect.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/emptymodifier)
 public struct EmptyModifier: ViewModifier {
     /// The only value.
     public static let identity = EmptyModifier()
 
-    /// A modifier that changes nothing.
+    /// A modifier without effect.
     public nonisolated init() {}
 
     public func body(content: Content) -> some View { content }
