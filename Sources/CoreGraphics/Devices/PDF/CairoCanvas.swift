@@ -18,7 +18,7 @@ struct CairoCanvas {
         CairoCanvas(cairo: cairo, toCairo: toCairo, page: page, fonts: fonts, images: images)
     }
 
-    /// Calls `body` in the space that `transform` maps to device space; draws nothing when the transform is singular.
+    /// Calls `body` in the space that `transform` maps to device space; a singular transform draws nothing.
     func draw(through transform: CGAffineTransform, _ body: () -> Void) {
         let toPage = transform.concatenating(toCairo)
         guard toPage.inverse != nil else { return }
@@ -31,8 +31,9 @@ struct CairoCanvas {
 
     /// Makes Cairo emit the blend mode again.
     ///
-    /// Cairo writes a mode once and assumes that it holds until another is used, but restores the page's default state
-    /// where the clip changes (Cairo 1.16 to 1.18). So an invisible speck is drawn in the default mode.
+    /// Cairo writes a mode once and assumes that it holds until the next one, but restores the page's default state
+    /// where the clip changes (Cairo 1.16 to 1.18). After an invisible speck in the default mode it writes the next
+    /// mode again.
     func endBlending() {
         cairo_save(cairo)
         cairo_reset_clip(cairo)
@@ -51,7 +52,7 @@ struct CairoCanvas {
 
     // MARK: Paths
 
-    /// Within the range of Cairo's coordinates, which have 24 integer bits, with a margin.
+    /// The usable coordinates: Cairo's have 24 integer bits, and this leaves a margin.
     static let limit = Box(minX: -4e6, minY: -4e6, maxX: 4e6, maxY: 4e6)
 
     /// Makes `path`, in device space, Cairo's current path for filling or clipping.
@@ -63,7 +64,7 @@ struct CairoCanvas {
 
     /// Like `add(_:rule:)`, for a path to stroke. False when it exceeds Cairo's coordinate range.
     ///
-    /// Cairo writes a rectangle as such, losing its starting corner and direction; where dashes depend on them, its
+    /// Cairo writes a rectangle as such and loses its starting corner and direction. Where dashes depend on them, the
     /// lines are written as curves.
     func addLine(_ path: Path, startsWhereItDoes: Bool) -> Bool {
         let onPage = path.mapped { $0.applying(toCairo) }
@@ -80,7 +81,7 @@ struct CairoCanvas {
         var next = 0
         var current = Point.zero
         for verb in path.verbs {
-            // The path holds `pointCount` points for each verb.
+            // A path holds `pointCount` points per verb.
             let points = path.points[next..<next + verb.pointCount]
             next += verb.pointCount
             switch verb {

@@ -53,7 +53,7 @@ extension CairoSurface {
         let (width, height) = (mask.bounds.width, mask.bounds.height)
         self.init(cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height)))
         mask.levels.withUnsafeBufferPointer { levels in
-            // A mask has a level for each of its pixels.
+            // A mask has one level per pixel.
             withRows(height) { y, row in
                 guard let base = levels.baseAddress else { return }
                 row.update(from: base + y * width, count: width)

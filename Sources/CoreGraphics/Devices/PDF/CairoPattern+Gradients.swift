@@ -3,10 +3,10 @@ import Foundation
 import Raster
 
 extension CairoPattern {
-    /// A gradient in user space. Nil for one that paints nothing.
+    /// Makes a gradient in user space; nil for one that paints nothing.
     ///
-    /// `visible` is the part of user space that shows. PDF's gradients go on at both ends or at neither; one that goes on
-    /// at one end is made so long, with a single colour there, that it reaches beyond what shows.
+    /// `visible` is the visible part of user space. Cairo extends a gradient at both ends or at neither. One that
+    /// extends at a single end is lengthened there, in its end colour, until it covers `visible`.
     convenience init?(_ stops: GradientStops, along shape: GradientShape, over visible: Box, alpha: CGFloat) {
         switch shape.geometry {
         case .linear(let start, let along, _):
@@ -31,13 +31,14 @@ extension CairoPattern {
         let to = isOneSided && extendsEnd ? min(range.reach(over: visible).upperBound, Self.longest) : 1
         self.init(range.pattern(from: from, to: to))
         cairo_pattern_set_extend(pointer, extendsStart && extendsEnd ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
-        // The first and the last colour reach to the ends.
+        // The first and last colours fill up to the ends.
         add(first.color, at: 0, alpha)
         for stop in stops.stops { add(stop.color, at: (Double(stop.location) - from) / (to - from), alpha) }
         add(last.color, at: 1, alpha)
     }
 
-    /// How many times its length a gradient may be made: more would use up the digits of a PDF's numbers.
+    /// The largest factor by which a gradient is lengthened. Beyond it the few digits of a PDF's numbers no longer
+    /// separate the stops.
     private static let longest = 1e4
 
     private func add(_ color: PaintColor, at offset: Double, _ alpha: CGFloat) {
@@ -47,17 +48,18 @@ extension CairoPattern {
     }
 }
 
-/// What a gradient's parameter, which grows from 0 at its start to 1 at its end, means in the plane.
+/// The geometry of a gradient's parameter, which is 0 at the start and 1 at the end.
 private protocol GradientRange {
-    /// Cairo's pattern without colours, from one parameter to another.
+    /// Cairo's pattern, still without colours, between two parameters.
     func pattern(from: Double, to: Double) -> OpaquePointer?
 
-    /// The parameters, from 0 or less to 1 or more, beyond which nothing of `box` is painted.
+    /// The parameters beyond which the gradient paints nothing of `box`. They include 0 and 1.
     func reach(over box: Box) -> ClosedRange<Double>
 }
 
 extension ClosedRange<Double> {
-    /// From 0 or less to 1 or more. Lines and circles that are too small or too far away for numbers reach no further.
+    /// The range from `low` to `high`, extended to include 0 and 1. A bound that is not a number, which comes of a
+    /// degenerate line or circle, counts as 0 or 1.
     fileprivate static func reaching(_ low: Double, _ high: Double) -> Self {
         (low < 0 ? low : 0)...(high > 1 ? high : 1)
     }
@@ -75,7 +77,7 @@ private struct LinearRange: GradientRange {
     func reach(over box: Box) -> ClosedRange<Double> {
         let square = along.dot(along)
         let places = box.corners.map { ($0 - start).dot(along) / square }
-        // A little more, for edges that are smoothed.
+        // A margin for antialiased edges.
         return .reaching((places.min() ?? 0) - 0.1, (places.max() ?? 1) + 0.1)
     }
 }
@@ -93,7 +95,7 @@ private struct RadialRange: GradientRange {
     }
 
     func reach(over box: Box) -> ClosedRange<Double> {
-        // Circles end where they have no radius left; growing ones do when they hold the box, or have passed it.
+        // Shrinking circles end at radius 0. Growing ones end when they contain the box, or have passed it.
         let distance = box.corners.map { ($0 - start).length }.max() ?? 0
         let size = distance + radius + along.length + abs(growth)
         let speed = abs(abs(growth) - along.length)
@@ -107,14 +109,15 @@ private struct RadialRange: GradientRange {
 // MARK: - Conic gradients
 
 extension CairoPattern {
-    /// A fan of thin triangles, which PDF has as patches of a mesh: no shading of its turns around a point.
+    /// Makes a fan of thin triangles, the patches of a PDF mesh: no PDF shading turns around a point.
     fileprivate convenience init?(
         conic ramp: ColorRamp, around center: Point, from angle: Double, over visible: Box, alpha: Double
     ) {
         guard let first = ramp.stops.first, let last = ramp.stops.last else { return nil }
         self.init(cairo_pattern_create_mesh())
         let center = Self.center(center, near: visible)
-        // Triangles reach beyond the corner that lies furthest away.
+        // A triangle's outer side lies cos 2°, 0.06 %, nearer than its corners; the margin makes it pass the farthest
+        // corner.
         let radius = 1.01 * (visible.corners.map { ($0 - center).length }.max() ?? 0)
         guard radius.isFinite else { return nil }
         var fan = Fan(pattern: pointer, center: center, radius: radius, angle: angle, alpha: alpha)
@@ -125,7 +128,8 @@ extension CairoPattern {
         fan.sweep(from: last.location, last.color, to: 1, last.color)
     }
 
-    /// A centre so near that Cairo can draw the triangles: from far away a box lies in one direction, wherever the centre is.
+    /// A centre near enough for Cairo's coordinates. From a thousand times its size away the box spans 0.02 % of a
+    /// turn, so moving a more distant centre that near hardly changes the colours.
     private static func center(_ center: Point, near box: Box) -> Point {
         let middle = Point((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2)
         let farthest = 1000 * max(box.width, box.height)
@@ -142,10 +146,11 @@ private struct Fan {
     let angle: Double
     let alpha: Double
 
-    /// In turns. Across a triangle colours change with the distance along its side; that is an angle within 0.02 %.
+    /// The widest triangle, in turns. Colours change with the distance along its outer side, which at 4° is
+    /// proportional to the angle within 0.02 %.
     private static let widest = 1.0 / 90
 
-    /// Adds the triangles between two places, which are parts of a turn.
+    /// Adds the triangles between two angles, in turns.
     mutating func sweep(from start: Double, _ startColor: SIMD4<Float>, to end: Double, _ endColor: SIMD4<Float>) {
         guard end > start else { return }
         let count = Int(((end - start) / Self.widest).rounded(.up))

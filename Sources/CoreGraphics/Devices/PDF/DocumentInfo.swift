@@ -1,12 +1,12 @@
 import CCairo
 import Foundation
 
-/// An entry of a document's information: its title, its author and so on.
+/// An entry of a document's metadata, such as its title or author.
 struct DocumentInfo {
     let field: cairo_pdf_metadata_t
     let text: String
 
-    /// What a dictionary says about the document. Keywords may be a list.
+    /// The document's metadata in a dictionary. Keywords may be a list.
     static func entries(of dictionary: CFDictionary) -> [DocumentInfo] {
         let fields: [(CFString, cairo_pdf_metadata_t)] = [
             (kCGPDFContextTitle, CAIRO_PDF_METADATA_TITLE), (kCGPDFContextAuthor, CAIRO_PDF_METADATA_AUTHOR),
@@ -24,7 +24,7 @@ struct DocumentInfo {
 }
 
 extension CGRect {
-    /// The box that a dictionary has for a page: a rectangle, or its bytes. Nil for none, or one that is no page's.
+    /// A dictionary's media box: a rectangle, or its bytes. Nil when it is missing or can't be a page's.
     init?(mediaBox value: Any?) {
         switch value {
         case let rect as CGRect: self = rect
@@ -36,7 +36,7 @@ extension CGRect {
         guard isPage else { return nil }
     }
 
-    /// True for a rectangle that a page may have: some room, and no more than a kilometre of it.
+    /// True for a rectangle that a page can have: not empty, and within a kilometre of the origin.
     var isPage: Bool {
         let limit = 2_834_646.0
         return width > 0 && height > 0 && [minX, minY, maxX, maxY].allSatisfy { abs($0) <= limit }

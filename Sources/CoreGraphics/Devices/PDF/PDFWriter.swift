@@ -2,10 +2,9 @@ import CCairo
 import Foundation
 import Raster
 
-/// A PDF document as Cairo writes it, page after page.
+/// Writes a PDF document through Cairo, page by page.
 ///
-/// What is drawn is kept until its page is ended, and written then. After an error nothing more is drawn; `close()` says
-/// what it was.
+/// Drawing is buffered until its page ends. After an error nothing more is drawn; `close()` reports the error.
 final class PDFWriter {
     private let output: CGDataConsumer
     private let stream: ByteStream
@@ -13,18 +12,18 @@ final class PDFWriter {
     private let cairo: OpaquePointer
     private let fonts = PageFonts()
     private let images = PageImages()
-    /// What the page that is being drawn is drawn on; nil between pages.
+    /// The canvas of the current page; nil between pages.
     private(set) var canvas: CairoCanvas?
-    /// Links and destinations of the page, and whether anything is painted on it.
+    /// The page's links and destinations, and whether nothing is painted on it yet.
     private var tags: [PageTag] = []
     var isBlank = true
     private var destinations: Set<String> = []
     private var isClosed = false
 
-    /// Nil when there is no memory.
+    /// Nil when memory is short.
     init?(_ output: CGDataConsumer, info: [DocumentInfo]) {
         let stream = ByteStream(output)
-        // The stream outlives the surface, which `deinit` lets go of.
+        // The stream outlives the surface, which `deinit` releases.
         let surface = cairo_pdf_surface_create_for_stream(
             { stream, data, count in
                 guard let stream, let data else { return CAIRO_STATUS_WRITE_ERROR }
@@ -36,7 +35,7 @@ final class PDFWriter {
         self.stream = stream
         self.surface = surface
         self.cairo = cairo
-        // No date: the same drawing gives the same bytes.
+        // Without a date the same drawing gives the same bytes.
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
         for entry in info { cairo_pdf_surface_set_metadata(surface, entry.field, entry.text) }
     }
@@ -49,20 +48,20 @@ final class PDFWriter {
 
     // MARK: Pages
 
-    /// Starts a page that shows `mediaBox` of user space.
+    /// Starts a page that shows the part `mediaBox` of user space.
     func beginPage(_ mediaBox: CGRect) {
         endPage()
         guard !isClosed else { return reportOnce("CGContext: the document is closed and gets no more pages") }
         cairo_pdf_surface_set_size(surface, mediaBox.width, mediaBox.height)
         images.beginPage()
-        // Cairo counts from the top left corner, y down.
+        // Cairo's origin is the top left corner, y down.
         canvas = CairoCanvas(
             cairo: cairo, toCairo: CGAffineTransform(1, 0, 0, -1, -mediaBox.minX, mediaBox.maxY),
             page: Box(minX: 0, minY: 0, maxX: Double(mediaBox.width), maxY: Double(mediaBox.height)), fonts: fonts,
             images: images)
     }
 
-    /// Writes the page.
+    /// Ends the page and writes it.
     func endPage() {
         guard let canvas else { return }
         if isBlank, !tags.isEmpty { canvas.drawInvisibleMark() }
@@ -74,7 +73,7 @@ final class PDFWriter {
         isBlank = true
     }
 
-    /// Adds a link, or a place that links lead to, to the page.
+    /// Adds a link or a destination to the page.
     func add(_ tag: PageTag) {
         guard canvas != nil else { return reportOnce("CGContext: there is no page for a link, or to lead to") }
         if case .destination(let name, _) = tag, !destinations.insert(name).inserted {
@@ -85,7 +84,7 @@ final class PDFWriter {
 
     // MARK: Closing
 
-    /// Writes the rest and ends the document. What went wrong with it is reported, and there is no document then.
+    /// Writes the rest and ends the document. An error is reported, and leaves no document.
     func close() {
         guard !isClosed else { return }
         endPage()

@@ -2,7 +2,7 @@ import CCairo
 
 /// The cuts that make up Cairo's current clip, masks excluded.
 ///
-/// Cairo can intersect its clip or reset it. Most drawings change their clip by one cut at a time, and undo it.
+/// Cairo can only intersect its clip or reset it: added cuts are intersected, and any other change starts over.
 struct PageClip {
     private var cuts: [PageClipShape] = []
 

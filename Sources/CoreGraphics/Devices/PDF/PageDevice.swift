@@ -2,10 +2,10 @@ import CCairo
 import Foundation
 import Raster
 
-/// Draws on the pages of a PDF document, by Cairo: paths, text and gradients stay what they are.
+/// Draws on the pages of a PDF document through Cairo. Paths, text and gradients stay vector objects.
 final class PageDevice: GraphicsDevice {
     private let writer: PDFWriter
-    /// What a page shows that does not say it.
+    /// The media box of pages that don't give their own.
     let mediaBox: CGRect
     private var page = CGRect.zero
     private var clip = PageClip()
@@ -32,19 +32,19 @@ final class PageDevice: GraphicsDevice {
 
     func close() { writer.close() }
 
-    /// Links a rectangle of the page to a URL.
+    /// Makes a rectangle of the page a link to a URL.
     func addLink(to url: URL, _ rect: CGRect) {
         guard let onPage = onPage(rect) else { return }
         writer.add(.link(url, onPage))
     }
 
-    /// Makes a rectangle of the page lead to a destination.
+    /// Makes a rectangle of the page a link to a named destination.
     func addJump(to name: String, _ rect: CGRect) {
         guard let onPage = onPage(rect) else { return }
         writer.add(.jump(name, onPage))
     }
 
-    /// Names a point of the page.
+    /// Makes a point of the page a named destination.
     func addDestination(_ name: String, at point: CGPoint) {
         guard Point(point).isFinite else { return }
         writer.add(.destination(name, writer.canvas.map { point.applying($0.toCairo) } ?? point))
@@ -60,7 +60,7 @@ final class PageDevice: GraphicsDevice {
     var wholeClip: Clip { Clip(box: Box(page), cuts: []) }
 
     func clip(_ clip: Clip, to path: Path, rule: FillRule, antialiased: Bool) -> Clip {
-        // What holds all of the clip cuts nothing from it.
+        // A rectangle around the whole clip cuts nothing.
         if let rectangle = path.rectangle, rectangle.intersection(clip.box) == clip.box { return clip }
         return Clip(
             box: clip.box.intersection(path.extent), cuts: clip.cuts + [PageClipShape(.path(path, rule))])
@@ -75,7 +75,7 @@ final class PageDevice: GraphicsDevice {
     // MARK: Painting
 
     func fill(_ path: Path, rule: FillRule, with state: GraphicsState) {
-        // A page's reader would draw a hair there.
+        // PDF viewers draw a hairline for a fill without area.
         if path.isFlat { return }
         paint(.fill(path, rule, state.fillColor.paintColor), with: state)
     }
@@ -106,8 +106,8 @@ final class PageDevice: GraphicsDevice {
         paint(.image(picture, rect, isTiled: false), with: state)
     }
 
-    /// How many times the clip's area the fan of a conic gradient may have: whoever reads the page draws all of it. A
-    /// larger one is an image.
+    /// The largest area of a conic gradient's fan, as a multiple of the clip's area. A PDF viewer draws all of the
+    /// fan; a larger one becomes an image.
     private static let maxFanAreaRatio = 64.0
 
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
@@ -137,7 +137,8 @@ final class PageDevice: GraphicsDevice {
             cairo_set_operator(canvas.cairo, blending.cairoOperator)
             paintWithShadow(element, on: canvas, with: state)
         } else {
-            // Drawn apart, then seen through one mask after the other; the last one lets it onto the page.
+            // The element is drawn into a group and passes through one mask after the other; the last one paints it on
+            // the page.
             cairo_push_group(canvas.cairo)
             paintWithShadow(element, on: canvas, with: state)
             for (i, mask) in masks.enumerated() {
@@ -169,7 +170,7 @@ final class PageDevice: GraphicsDevice {
         guard let canvas = writer.canvas, !clip.box.isEmpty else { return nil }
         self.clip.set(clip, on: canvas)
         cairo_push_group(canvas.cairo)
-        // The clip counts once, when the layer is joined.
+        // The clip applies once, when the layer is composited.
         cairo_reset_clip(canvas.cairo)
         clipsBelow.append(self.clip)
         self.clip = PageClip()
@@ -185,7 +186,7 @@ final class PageDevice: GraphicsDevice {
 }
 
 extension CGGradient {
-    /// What a bitmap shows in `rect` of device space, two pixels to a point where that is not too many.
+    /// The gradient in `rect` of device space as an image, with two pixels per point, fewer for large ones.
     fileprivate func conicPicture(
         around center: CGPoint, from angle: CGFloat, through ctm: CGAffineTransform, in rect: CGRect
     ) -> CGImage? {
@@ -204,7 +205,7 @@ extension CGGradient {
 }
 
 extension GraphicsState {
-    /// The area of a disc around a point of user space that holds the clip, as a multiple of the clip's.
+    /// The area of the disc around a point of user space that contains the clip, as a multiple of the clip's area.
     fileprivate func fanSize(around center: CGPoint) -> Double {
         let visible = CGRect(clip.box).applying(ctm.inverted())
         let (dx, dy) = (
@@ -217,7 +218,7 @@ extension GraphicsState {
 }
 
 extension Path {
-    /// True when all points lie on one line, so that nothing is inside.
+    /// True when all points lie on one line, so that the path has no inside.
     fileprivate var isFlat: Bool {
         guard let first = points.first, let other = points.first(where: { $0 != first }) else { return true }
         let along = other - first
@@ -228,11 +229,11 @@ extension Path {
     }
 }
 
-/// How what is painted on a page joins what is there: PDF has the modes that mix colours, and no others.
+/// The blend mode of painting on a page. PDF has the modes that mix colours, and none of the compositing operators.
 private struct PageBlending {
     let cairoOperator: cairo_operator_t
 
-    /// Nil for a mode that paints nothing on a page. Others that PDF lacks are reported, and taken for the normal one.
+    /// Nil for a mode that paints nothing on a page. Other modes that PDF lacks are reported and drawn as normal.
     init?(_ mode: CGBlendMode) {
         if let known = Self.operators[mode] {
             cairoOperator = known

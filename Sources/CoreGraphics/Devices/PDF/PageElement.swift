@@ -2,18 +2,18 @@ import CCairo
 import Foundation
 import Raster
 
-/// Something painted on a page, with all that the state says but the clip, the blend mode and the shadow.
+/// Something painted on a page. It is drawn with the graphics state except for its clip, blend mode and shadow.
 enum PageElement {
     case fill(Path, FillRule, PaintColor)
     case stroke(Path, PaintColor)
     case gradient(CGGradient, GradientShape)
     case image(CGImage, CGRect, isTiled: Bool)
-    /// A colour on what a mask lets through.
+    /// A colour painted through a mask.
     case stencil(PageMask, PaintColor)
     case glyphs(GlyphRun, PaintColor)
     /// A transparency layer, as Cairo's pattern.
     case layer(CairoPattern)
-    /// A colour on what levels cover. Their pixels are mapped to the page.
+    /// A colour painted through coverage levels, whose pixels the transform maps to the page.
     case levels(AlphaMask, CGAffineTransform, PaintColor)
 
     func draw(on canvas: CairoCanvas, with state: GraphicsState) {
@@ -73,26 +73,28 @@ enum PageElement {
     }
 }
 
-/// A pen as PDF has it: round, and as bent as the CTM bends it. It is about as wide in its own space as on the page.
+/// A PDF pen: a circle that the CTM distorts. Its space is scaled so that it is about as wide there as on the page.
 private struct PagePen {
     private let state: GraphicsState
     private let scale: Double
     private let width: Double
     private let dashes: [Double]
-    /// From the pen's space to device space, without a translation; nil where both are alike.
+    /// From the pen's space to device space, without a translation; nil when it keeps circles round.
     private let bend: CGAffineTransform?
 
-    /// What Quartz and PDF draw a line without width with is the device's thinnest line. Cairo has none: in points.
+    /// The width of a line of width 0, in points. Quartz and PDF draw the device's thinnest line, which Cairo does not
+    /// offer.
     private static let hairline = 0.25
-    /// A pen flatter than this, or in points wider, is better drawn as an outline.
+    /// The limits of a pen's flatness, and of its width in points, beyond which the stroke is drawn as an outline.
     private static let flattest = 1e-3
     private static let widest = 1e6
-    /// In points. Dashes that repeat faster can't be told from a solid line, and PDF's numbers end there.
+    /// The shortest dash pattern, in points. Shorter ones look like a solid line, and exceed the precision of PDF's
+    /// numbers.
     private static let shortestDashes = 1e-2
 
     var isDashed: Bool { !dashes.isEmpty }
 
-    /// Nil for a pen that numbers in a PDF can't describe, or that readers of PDF don't agree on.
+    /// Nil for a pen that a PDF's numbers can't describe, or that PDF viewers draw differently.
     init?(_ state: GraphicsState, along path: Path) {
         let ctm = state.ctm
         scale = ctm.maxScale
@@ -109,7 +111,7 @@ private struct PagePen {
         let areDrawn =
             sum > Self.shortestDashes && sum < Self.widest && path.canDash(lengths, tolerance: 0.25)
         dashes = areDrawn ? lengths : []
-        // Poppler leaves out the squares that dashes without length make.
+        // Poppler omits the squares of dashes of length 0.
         guard state.lineCap != .square || !dashes.contains(0) else { return nil }
         self.state = state
     }

@@ -3,7 +3,7 @@ import CCairoFonts
 import CFontFaces
 import Foundation
 
-/// The fonts of a document, each opened apart from the one that Kasane draws with: Cairo sets its face to sizes of its own.
+/// The fonts of a document. Each has its own FreeType face, as Cairo changes the size of the face it draws with.
 final class PageFonts {
     private var fonts: [FontSource: OpaquePointer?] = [:]
     private var characters: [FontSource: [CGGlyph: Unicode.Scalar]] = [:]
@@ -12,7 +12,7 @@ final class PageFonts {
         for case let font? in fonts.values { cairo_font_face_destroy(font) }
     }
 
-    /// What glyphs stand for that nobody said it of: the characters that the font has them for. Nil when one has none.
+    /// The text of glyphs that come without it, from the font's character map. Nil when a glyph has no character.
     func text(of glyphs: [CGGlyph], _ font: CGFont) -> GlyphText? {
         let source = font.face.source
         let known = characters[source] ?? font.face.charactersByGlyph
@@ -24,12 +24,13 @@ final class PageFonts {
             String(String.UnicodeScalarView(scalars)), clusters: clusters, glyphCount: glyphs.count, isBackward: false)
     }
 
-    /// A font as Cairo's; nil for one that can't be opened, or has no outlines.
+    /// The Cairo font of a font; nil for one that can't be opened or has no outlines.
     func font(_ font: CGFont) -> OpaquePointer? {
         let face = font.face
         guard face.hasOutlines else { return nil }
         if let known = fonts[face.source] { return known }
-        // Cairo embeds files as they are and believes what their tables say, which bytes from anywhere must not be.
+        // Cairo embeds a font as it is and trusts its tables. That is acceptable for installed files, not for bytes of
+        // unknown origin.
         let made =
             switch face.source.bytes {
             case .file: FontFace(face.source).flatMap { Self.make(of: $0) }
@@ -39,7 +40,7 @@ final class PageFonts {
         return made
     }
 
-    /// A font of a face that nobody else has. Cairo may keep it longer than the document does.
+    /// Makes a font of a face that nothing else uses. Cairo may keep it longer than the document does.
     private static func make(of face: FontFace) -> OpaquePointer? {
         guard let address = face.withFace({ $0 }) else { return nil }
         let font = cairo_fonts_create(address, Unmanaged.passRetained(face).toOpaque()) { face in
@@ -51,8 +52,8 @@ final class PageFonts {
 }
 
 extension FontFace {
-    /// The character that each glyph is for. Of several the one that is not there for compatibility alone: of the ideograph
-    /// for "writing" and the radical that looks like it, the ideograph.
+    /// The character of each glyph. Of several it is one that is not a compatibility character: the ideograph rather
+    /// than the radical that looks like it.
     fileprivate var charactersByGlyph: [CGGlyph: Unicode.Scalar] {
         withFace { face in
             var characters: [CGGlyph: Unicode.Scalar] = [:]
@@ -78,10 +79,10 @@ extension Unicode.Scalar {
 }
 
 extension CairoCanvas {
-    /// True when the run's glyphs can be set as text.
+    /// True when the run can be written as text.
     func canShow(_ run: GlyphRun) -> Bool { scaledFont(for: run) != nil }
 
-    /// Draws glyphs as text, with the characters that they stand for where the run knows them.
+    /// Draws glyphs as text, with their characters where they are known.
     func show(_ run: GlyphRun) {
         guard let font = scaledFont(for: run) else { return }
         cairo_set_scaled_font(cairo, font.pointer)
@@ -102,10 +103,10 @@ extension CairoCanvas {
             Int32(clamping: glyphs.count), &clusters, Int32(clamping: clusters.count), flags)
     }
 
-    /// The run's font at its size; nil for one that Cairo can't use.
+    /// The run's font at its size; nil when Cairo can't use it.
     private func scaledFont(for run: GlyphRun) -> ScaledFont? {
         guard let face = fonts.font(run.font), run.origins.allSatisfy(Self.limit.contains) else { return nil }
-        // Cairo's em has its y down, as its page has.
+        // In Cairo both the em square and the page have y down.
         let linear = CGAffineTransform(run.emToDevice.a, run.emToDevice.b, run.emToDevice.c, run.emToDevice.d, 0, 0)
         let flip = CGAffineTransform(scaleX: 1, y: -1)
         var matrix = cairo_matrix_t(flip.concatenating(linear).concatenating(flip))

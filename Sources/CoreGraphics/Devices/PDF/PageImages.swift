@@ -2,17 +2,18 @@ import CCairo
 import Foundation
 import Raster
 
-/// The images of a document: each is written once, however often it is drawn.
+/// The images of a document. Each is written once, however often it is drawn.
 final class PageImages {
-    /// The document's name for pixels that are alive. Those of pixels that are gone may belong to others by now.
+    /// The document's names of pixel buffers. The reference tells a living buffer from a later one at the same
+    /// address.
     private var names: [ObjectIdentifier: (pixels: Pixels, name: Int)] = [:]
     private var lastName = 0
-    /// What has been drawn on the page.
+    /// The names of the images drawn on the current page.
     private var namesOnPage: Set<Int> = []
 
     private struct Pixels { weak var buffer: PixelBuffer? }
 
-    /// An image as Cairo's. One from a JPEG file is written as that file. Nil when memory is short.
+    /// An image as a Cairo surface. One from a JPEG file is written as that file. Nil when memory is short.
     func surface(of image: CGImage) -> CairoSurface? {
         let bitmap = image.bitmap
         let (width, height) = (bitmap.width, bitmap.height)
@@ -22,7 +23,8 @@ final class PageImages {
         let pixels = bitmap.buffer
         surface.withRows(height) { y, row in
             let from = pixels.base + y * pixels.bytesPerRow
-            // Both rows have four bytes a pixel; Cairo's are a number with alpha in its highest byte.
+            // Both have four bytes per pixel. Cairo's form a number in native byte order with alpha in its highest
+            // byte.
             row.withMemoryRebound(to: UInt32.self, capacity: width) { out in
                 for x in 0..<width {
                     let p = from + x * 4
@@ -37,10 +39,10 @@ final class PageImages {
 
     func beginPage() { namesOnPage = [] }
 
-    /// Whether an image is drawn on the page for the first time.
+    /// Records that an image is drawn on the page; true the first time.
     func isNewOnPage(_ image: CGImage) -> Bool { namesOnPage.insert(name(of: image.bitmap.buffer)).inserted }
 
-    /// An image's alpha as Cairo's mask. Nil when memory is short.
+    /// An image's alpha as a Cairo mask. Nil when memory is short.
     func mask(of bitmap: Bitmap) -> CairoSurface? {
         let levels = AlphaMask(alphaOf: bitmap.buffer, x: 0, y: 0)
         guard let surface = CairoSurface(levels) else { return nil }
@@ -60,7 +62,7 @@ final class PageImages {
         set(Data(text.utf8), as: CAIRO_MIME_TYPE_UNIQUE_ID, of: surface)
     }
 
-    /// Gives a surface a copy of bytes that say more of it than its pixels do.
+    /// Attaches a copy of `bytes` to a surface: its name, or its compressed file.
     private func set(_ bytes: Data, as type: String, of surface: CairoSurface) {
         guard let copy = malloc(bytes.count)?.assumingMemoryBound(to: UInt8.self) else { return }
         bytes.copyBytes(to: copy, count: bytes.count)
@@ -71,7 +73,7 @@ final class PageImages {
 }
 
 extension CairoCanvas {
-    /// In pixels. Cairo has no larger images.
+    /// The largest width and height of a Cairo image, rounded down, in pixels.
     private static let maxSide = 32_000
 
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
@@ -81,8 +83,8 @@ extension CairoCanvas {
         guard let surface = images.surface(of: image) else {
             return reportOnce("CGContext: no memory for an image of \(image.width) x \(image.height) pixels on a page")
         }
-        // Cairo lists an image's name with the page once for each time that it is drawn, but names must differ. A group
-        // has a list of its own.
+        // Cairo lists an image's name among the page's resources each time it is drawn, but names must be unique. A
+        // group has its own list.
         let isApart = !isTiled && !images.isNewOnPage(image)
         draw(through: image.toUser(in: rect).concatenating(state.ctm)) {
             if isApart {
@@ -102,7 +104,7 @@ extension CairoCanvas {
         }
     }
 
-    /// Paints the source on what a mask lets through.
+    /// Paints the source through a mask.
     func paint(through mask: PageMask) {
         guard let surface = images.mask(of: mask.levels), let pattern = CairoPattern(surface) else {
             return reportOnce("CGContext: no memory for a mask on a page")

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// What can be clicked on a page, and where a click may lead to. In points from the page's top left corner, y down.
+/// A link or a destination on a page. Coordinates are in points from the page's top left corner, y down.
 enum PageTag {
     case link(URL, CGRect)
     case jump(String, CGRect)
@@ -9,8 +9,8 @@ enum PageTag {
 
     /// Adds the tags of a page.
     ///
-    /// Links stand in a section: Cairo 1.16 numbers an element of the document's structure for each link, and leaves it out of
-    /// the file, so that the table of objects is wrong, unless the link lies within another element.
+    /// Links are enclosed in a section. For a link outside any structure element Cairo 1.16 reserves an object that it
+    /// never writes, which corrupts the cross-reference table.
     static func add(_ tags: [PageTag], to cairo: OpaquePointer) {
         guard !tags.isEmpty else { return }
         cairo_tag_begin(cairo, section, nil)
@@ -32,26 +32,27 @@ enum PageTag {
         cairo_tag_end(cairo, name)
     }
 
-    // Cairo reads attributes as a little language of names, numbers, lists and strings between quotes.
+    // Cairo parses attributes as names with values: numbers, lists, and strings between quotes.
 
     private static func text(_ rect: CGRect) -> String {
         "rect=[\([rect.minX, rect.minY, rect.width, rect.height].map(text).joined(separator: " "))]"
     }
 
     private static func text(_ number: CGFloat) -> String {
-        // In the language that C has, which both Foundation and Cairo follow: Cairo refuses a point where C writes commas.
+        // In the C locale, which both Foundation and Cairo follow: where that has decimal commas, Cairo rejects a
+        // point.
         String(format: "%.4f", min(max(Double(number), -1e6), 1e6))
     }
 
     private static func text(_ string: String) -> String {
         let escaped = string.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
-        // A C string ends at a zero.
+        // A zero would end the C string.
         return "'\(escaped.filter { $0 != "\0" })'"
     }
 }
 
 extension URL {
-    /// The URL in characters that mean nothing else in a PDF's string, where Cairo writes it as it is.
+    /// The URL with all characters percent-encoded that are special in a PDF string, where Cairo writes it unescaped.
     fileprivate var asciiText: String {
         absoluteString.unicodeScalars.map { scalar in
             scalar.isASCII && scalar.value > 0x20 && !"()\\".unicodeScalars.contains(scalar)

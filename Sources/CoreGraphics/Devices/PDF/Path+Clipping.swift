@@ -1,10 +1,10 @@
 import Raster
 
 extension Path {
-    /// A path that fills, inside `box`, what this one fills, and does not reach beyond.
+    /// A path that fills the same part of `box` as this one, and does not extend beyond it.
     ///
-    /// One with a coordinate that is not finite fills nothing. Where curves are cut, lines stand for them, which are exact
-    /// on the page, less so around it, and coarse where not even a shadow comes from.
+    /// A path with a coordinate that is not finite fills nothing. A path that is cut has its curves flattened: finely
+    /// on the page, less so around it, and coarsely where not even a shadow can reach the page.
     func cut(to box: Box, on page: Box) -> Path {
         if points.allSatisfy(box.contains) { return self }
         guard points.allSatisfy(\.isFinite) else { return Path() }
@@ -21,17 +21,17 @@ extension Path {
     }
 }
 
-/// Flattens a path's parts to polygons and clips them to a box by Sutherland and Hodgman's algorithm. Clipped parts
+/// Flattens a path's subpaths to polygons and clips them to a box by Sutherland and Hodgman's algorithm. Clipped parts
 /// leave lines along the sides, which preserve the winding inside.
 private struct PolygonClipper {
     let box: Box
     let page: Box
-    /// All that may matter: the page, and what casts shadows on it.
+    /// The page and its surroundings that may cast a shadow on it.
     private let near: Box
     var path = Path()
     var polygon: [Point] = []
 
-    /// How far, in points, a line may lie from the curve it stands for, on the page and around it.
+    /// The largest distance of a line from its curve, in points, on the page and around it.
     private static let (tolerance, toleranceAround) = (0.01, 1.0)
     private static let maxSubdivisionDepth = 40
     private static let widthAround = 16_384.0
@@ -48,7 +48,8 @@ private struct PolygonClipper {
 
     mutating func add(_ segment: PathSegment, depth: Int) {
         let bend = segment.bend
-        // What lies beyond one side of a box does so with its chord as well, so that the inside stays filled as it was.
+        // A segment beyond one side of a box has its chord beyond that side too, so the winding inside does not
+        // change.
         let isStraight =
             bend <= Self.tolerance || segment.isBeyond(near) || (bend <= Self.toleranceAround && segment.isBeyond(page))
         guard depth < Self.maxSubdivisionDepth, !isStraight else {
@@ -81,7 +82,7 @@ private struct PolygonClipper {
         return result
     }
 
-    /// How far inside of a side of the box a point lies.
+    /// The distance of a point from a side of the box, positive inside.
     private func distance(_ p: Point, _ side: Int) -> Double {
         switch side {
         case 0: p.x - box.minX
@@ -91,7 +92,7 @@ private struct PolygonClipper {
         }
     }
 
-    /// A point on a side, whatever rounding made of it.
+    /// The point with its coordinate across the side set exactly, whatever the rounding.
     private func pinned(_ p: Point, _ side: Int) -> Point {
         switch side {
         case 0: Point(box.minX, p.y)
@@ -103,13 +104,13 @@ private struct PolygonClipper {
 }
 
 extension PathSegment {
-    /// Whether all of the segment lies beyond one side of a box.
+    /// True when the whole segment lies beyond one side of a box.
     fileprivate func isBeyond(_ box: Box) -> Bool {
         let (low, high) = extent
         return high.x <= box.minX || low.x >= box.maxX || high.y <= box.minY || low.y >= box.maxY
     }
 
-    /// The corners of a box around its points.
+    /// The corners of its control points' bounding box.
     private var extent: (low: Point, high: Point) {
         func around(_ a: Point, _ b: Point) -> (low: Point, high: Point) {
             (Point(min(a.x, b.x), min(a.y, b.y)), Point(max(a.x, b.x), max(a.y, b.y)))
@@ -124,7 +125,7 @@ extension PathSegment {
         }
     }
 
-    /// No less than how far the segment lies from its chord.
+    /// An upper bound of the segment's distance from its chord: an eighth of the largest second derivative.
     fileprivate var bend: Double {
         switch self {
         case .line: 0

@@ -3,10 +3,11 @@ import Foundation
 import Raster
 
 extension Shadow {
-    /// A shadow on a page as something to paint: pixels, for PDF has no blur. Nil when it falls outside of the clip.
+    /// A shadow as an element to paint. It is an image, as PDF has no blur. Nil when it falls outside the clip.
     ///
-    /// There are 288 pixels to an inch. The softer the shadow, the fewer it needs: six to a standard deviation, and no less
-    /// than 72 to an inch. A sharp shadow of one colour needs none: it is the shape again.
+    /// The resolution is 288 pixels per inch for sharp shadows, and falls with the blur to 72: six pixels per standard
+    /// deviation are enough. A shadow without blur of a single-coloured shape is the shape itself in the shadow's
+    /// colour.
     func cast(by element: PageElement, on canvas: CairoCanvas, with state: GraphicsState) -> PageElement? {
         let blur = min(max(Double(self.blur), 0), maxBlur)
         guard color.paintColor.alpha > 0, blur.isFinite, offset.width.isFinite, offset.height.isFinite else {
@@ -18,13 +19,13 @@ extension Shadow {
         else { return nil }
         drawing.draw { element.draw(on: canvas.on($0), with: state) }
         let inked = Box(inkOf: drawing)
-        // What lies further from the clip than the blur reaches casts nothing on it.
+        // What lies farther from the clip than the blur extends casts no shadow on it.
         let lit = CGRect(state.clip.box).offsetBy(dx: -offset.width, dy: -offset.height)
             .insetBy(dx: -blur - 1, dy: -blur - 1).applying(canvas.toCairo)
         let part = inked.intersection(Box(lit))
         guard part.minX < part.maxX, part.minY < part.maxY else { return nil }
         var scale = min(max(12 / max(blur, 1e-3), 1), 4)
-        // In pixels: what a shadow may take at most.
+        // At most 16 million pixels per shadow.
         scale = min(scale, (16e6 / (part.width * part.height)).squareRoot())
         guard let mask = alpha(of: drawing, part, scale: scale) else { return nil }
         let toPage = CGAffineTransform(
@@ -32,7 +33,7 @@ extension Shadow {
         return .levels(mask.blurred(deviation: blur / 2 * scale), toPage, color.paintColor)
     }
 
-    /// The alpha of a part of a drawing; nil when memory is short.
+    /// The alpha of part of a drawing; nil when memory is short.
     private func alpha(of drawing: CairoSurface, _ part: Box, scale: Double) -> AlphaMask? {
         let (width, height) = (Int((part.width * scale).rounded(.up)), Int((part.height * scale).rounded(.up)))
         let created = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height))
@@ -50,11 +51,12 @@ extension Shadow {
     }
 }
 
-/// In points. A wider blur of anything on a page is as good as even.
+/// The largest blur, in points. It makes anything on a page practically uniform.
 private let maxBlur = 1000.0
 
 extension PageElement {
-    /// The same shape in another colour, as translucent as its own makes it; nil for what has colours of its own.
+    /// The same shape in another colour, whose alpha is multiplied by its own; nil for elements that have their own
+    /// colours.
     fileprivate func recolored(_ color: PaintColor, movedBy offset: CGSize) -> PageElement? {
         let move = Point(Double(offset.width), Double(offset.height))
         func mixed(_ own: PaintColor) -> PaintColor {
@@ -73,7 +75,7 @@ extension PageElement {
 }
 
 extension Box {
-    /// The part of the page that a recorded drawing paints.
+    /// The bounds of what a recorded drawing paints.
     fileprivate init(inkOf drawing: CairoSurface) {
         var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
         cairo_recording_surface_ink_extents(drawing.pointer, &x, &y, &width, &height)

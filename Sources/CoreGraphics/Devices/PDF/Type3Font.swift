@@ -3,7 +3,7 @@ import Raster
 
 /// Cairo user fonts whose glyphs are drawn as outlines by Kasane. In a document each becomes a Type 3 font.
 enum Type3Font {
-    /// Nil when there is no memory.
+    /// Nil when memory is short.
     static func make(of face: FontFace) -> OpaquePointer? {
         guard let font = cairo_user_font_face_create() else { return nil }
         let owner = Unmanaged.passRetained(face)
@@ -38,5 +38,5 @@ enum Type3Font {
     }
 }
 
-/// Its address is what counts; it holds nothing.
+/// Only its address is used.
 nonisolated(unsafe) private let faceKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
