@@ -70,7 +70,7 @@ extension CTRun {
     /// Draws a line along the run, its middle `height` points above the baseline.
     private func draw(_ decoration: TextDecoration, at height: CGFloat, in context: CGContext) {
         guard !decoration.style.isEmpty else { return }
-        // A font that does not say how thick its underline is gets one as most fonts have it.
+        // A font without an underline thickness gets a typical one.
         let thin = font.underlineThickness > 0 ? font.underlineThickness : font.size / 16
         let thickness = decoration.style.contains(.thick) ? 2 * thin : thin
         let middle = height + attributes.rise
@@ -89,12 +89,12 @@ extension CTRun {
         }
     }
 
-    /// The parts of a line along the run that are drawn.
+    /// The visible parts of a line along the run.
     private func dashes(of pattern: CTUnderlineStyleModifiers, thickness: CGFloat) -> [ClosedRange<CGFloat>] {
         let end = start + width
         guard let lengths = pattern.dashLengths, thickness > 0 else { return [start...end] }
         var dashes: [ClosedRange<CGFloat>] = []
-        // The pattern starts at the line's origin, so that it goes on from run to run.
+        // The pattern starts at the line's origin, so it continues from run to run.
         let period = lengths.reduce(0, +) * thickness
         var x = (start / period).rounded(.down) * period
         while x < end, dashes.count < maxDashCount {
@@ -118,15 +118,15 @@ extension CTRun {
 }
 
 extension CGTextDrawingMode {
-    /// Whether anything of the text shows.
+    /// True when any of the text is visible.
     fileprivate var draws: Bool { fills || strokes }
 }
 
-/// More dashes than a line can show.
+/// The largest number of dashes, more than a line can show.
 private let maxDashCount = 10_000
 
 extension CTUnderlineStyleModifiers {
-    /// The lengths of dashes and gaps in turn, as multiples of the line's thickness; nil for a solid line.
+    /// The alternating lengths of dashes and gaps, as multiples of the line's thickness; nil for a solid line.
     fileprivate var dashLengths: [CGFloat]? {
         switch rawValue & 0x0700 {
         case CTUnderlineStyleModifiers.patternDot.rawValue: [3, 3]

@@ -8,7 +8,7 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
 }
 
 extension CTLine {
-    /// Makes a line from all of a text, however long, ignoring line ends.
+    /// Makes a line from a whole text of any length, ignoring line breaks.
     package static func whole(_ text: StyledText) -> CTLine {
         LineBuilder(paragraphs: ParagraphCache(TextSource(text))).line(0..<text.length)
     }
@@ -58,7 +58,7 @@ public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
     let factor = flushFactor.isNaN ? 0 : min(max(flushFactor, 0), 1)
     let free = CGFloat(flushWidth) - (line.width - line.trailingSpace)
-    // In right-to-left text trailing white space is at the left, and hangs over the margin.
+    // In right-to-left text trailing white space is at the left, and hangs into the margin.
     return Double(factor * free - (line.isRightToLeft ? line.trailingSpace : 0))
 }
 
@@ -138,7 +138,7 @@ public func CTLineEnumerateCaretOffsets(
 }
 
 extension CTRun {
-    /// How far the run's font or delegate reaches around the baseline, as if nothing were raised.
+    /// The extent of the run's font or delegate around the baseline, without baseline shifts.
     fileprivate var unshiftedBounds: TypographicBounds {
         var bounds = bounds
         bounds.ascent -= attributes.rise

@@ -1,19 +1,19 @@
 import CoreGraphics
 
 extension CTLine {
-    /// The box around the outlines of the line's glyphs, from its origin; null for a line that shows nothing.
+    /// The bounding box of the line's glyph outlines, relative to its origin; null for a blank line.
     var imageBounds: CGRect {
         runs.reduce(CGRect.null) { $0.union($1.imageBounds(0..<$1.glyphs.count)) }
     }
 
-    /// What people see as characters, from left to right.
+    /// The user-perceived characters, from left to right.
     var charactersFromLeft: [CharacterSpan] {
         characters.sorted { ($0.left, $0.right) < ($1.left, $1.right) }
     }
 
-    /// The place in the text that is nearest to `x`.
+    /// The text index nearest to `x`.
     func place(at x: CGFloat) -> Int {
-        // Line ends have no width, and nobody points at them.
+        // Line breaks have no width, so no point lies on them.
         let visible = charactersFromLeft.filter { $0.right > $0.left }
         guard let first = visible.first, !x.isNaN else { return range.lowerBound }
         let character = visible.last { $0.left <= x } ?? first
@@ -21,12 +21,12 @@ extension CTLine {
         return isLeftHalf == character.isRightToLeft ? character.range.upperBound : character.range.lowerBound
     }
 
-    /// How far a place in the text is from the line's origin, for the outer and for the inner text that meet there.
+    /// The offsets of a text index from the line's origin, in the outer and the inner text that meet there.
     func offsets(of place: Int) -> (primary: CGFloat, secondary: CGFloat) {
         let next = firstCharacter(endingAfter: place)
         let after = next < characters.count ? characters[next] : nil
         let before = next > 0 ? characters[next - 1] : nil
-        // The paragraph goes on beyond the line's ends.
+        // At the line's ends the paragraph's direction counts.
         let (start, end) = isRightToLeft ? (width, 0) : (0, width)
         let leading = after?.leading ?? end
         let trailing = before?.trailing ?? start
@@ -38,7 +38,7 @@ extension CTLine {
         return isInner ? (trailing, leading) : (leading, trailing)
     }
 
-    /// The first character, in the order of the text, that does not end before a place.
+    /// The index of the first character, in text order, that ends after `place`.
     private func firstCharacter(endingAfter place: Int) -> Int {
         var (low, high) = (0, characters.count)
         while low < high {
@@ -48,7 +48,7 @@ extension CTLine {
         return low
     }
 
-    /// How wide the punctuation at both ends is that may hang over the margins.
+    /// The widths of the punctuation at both ends that may hang into the margins.
     var hangingPunctuation: (left: CGFloat, right: CGFloat) {
         let visible = charactersFromLeft.filter { !paragraphs.source.isSpace($0.range.lowerBound) }
         func width(_ character: CharacterSpan?) -> CGFloat {

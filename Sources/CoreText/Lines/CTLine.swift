@@ -6,7 +6,7 @@ import CoreGraphics
 public final class CTLine: Hashable, Sendable {
     /// From left to right.
     let runs: [CTRun]
-    /// In units of the text.
+    /// In UTF-16 units of the text.
     let range: Range<Int>
     /// The level of the paragraph: 0 from left to right, 1 from right to left.
     let baseLevel: UInt8
@@ -15,11 +15,11 @@ public final class CTLine: Hashable, Sendable {
     let width: CGFloat
     /// The width of trailing white space: at the right, or in a right-to-left paragraph at the left.
     let trailingSpace: CGFloat
-    /// The text, for lines that are made of this one.
+    /// The text's paragraphs, for the lines that are derived from this one.
     let paragraphs: ParagraphCache
-    /// How far the line starts from the margin that tabs are counted from.
+    /// The line's distance from the margin from which tabs are measured, in points.
     let offset: Double
-    /// What people see as characters, in the order of the text.
+    /// The user-perceived characters, in text order.
     let characters: [CharacterSpan]
 
     init(
@@ -33,7 +33,7 @@ public final class CTLine: Hashable, Sendable {
         self.runs = runs
         bounds = runs.map(\.bounds).reduce(nil) { $0?.union($1) ?? $1 } ?? TypographicBounds()
         width = runs.reduce(0) { $0 + $1.width }
-        // A token's characters are not the text's.
+        // A truncation token's characters are not part of the text.
         let own = runs.filter { !foreign.contains($0) }
         characters = own.flatMap { CharacterSpan.all(of: $0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
         trailingSpace = foreign.isEmpty ? CTLine.trailingSpace(characters, paragraphs.source) : 0
@@ -52,24 +52,24 @@ public final class CTLine: Hashable, Sendable {
     package var isRightToLeft: Bool { baseLevel & 1 == 1 }
 }
 
-/// Where in a line a character, as people see it, stands.
+/// The position of a user-perceived character in a line.
 struct CharacterSpan: Sendable {
-    /// In units of the text.
+    /// In UTF-16 units of the text.
     var range: Range<Int>
-    /// From the line's origin, in points.
+    /// Relative to the line's origin, in points.
     var left: CGFloat
     var right: CGFloat
     var level: UInt8
 
     var isRightToLeft: Bool { level & 1 == 1 }
-    /// Where the character starts, in its direction.
+    /// The character's start in its direction.
     var leading: CGFloat { isRightToLeft ? right : left }
-    /// Where it ends.
+    /// The character's end in its direction.
     var trailing: CGFloat { isRightToLeft ? left : right }
 }
 
 extension CharacterSpan {
-    /// The characters of a run, in the order of the text. Those that share glyphs share their width.
+    /// The characters of a run, in text order. Characters that share glyphs divide their width.
     static func all(of run: CTRun) -> [CharacterSpan] {
         var spans: [CharacterSpan] = []
         let clusters = clusters(of: run)
@@ -80,7 +80,7 @@ extension CharacterSpan {
             while next < run.characters.count, run.characters[next] < end { next += 1 }
             let count = next - first
             guard count > 0 else {
-                // A part of the character before, with glyphs of its own.
+                // A continuation of the previous character that has its own glyphs.
                 guard let last = spans.last else { continue }
                 spans[spans.count - 1].left = min(last.left, cluster.left)
                 spans[spans.count - 1].right = max(last.right, cluster.right)
@@ -98,7 +98,7 @@ extension CharacterSpan {
         return spans
     }
 
-    /// Glyphs that stand for the same units, in the order of the text.
+    /// Glyphs of the same text units, in text order.
     private static func clusters(of run: CTRun) -> [(unit: Int, left: CGFloat, right: CGFloat)] {
         var clusters: [(unit: Int, left: CGFloat, right: CGFloat)] = []
         var pen = run.start

@@ -25,7 +25,7 @@ public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 /// The keys are `NSAttributedString.Key`s.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     var attributes = CFDictionary(run.values.map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
-    // A font of UIKit's stays unchanged, unless a fallback shows the glyphs.
+    // A UIKit font stays, unless a fallback font provides the glyphs.
     if run.attributes.font !== run.font || attributes[NSAttributedString.Key.font] == nil {
         attributes[NSAttributedString.Key.font] = run.font
     }
@@ -112,7 +112,7 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { run.font.matrix }
 
 extension CTRun {
-    /// The box around the outlines of glyphs, from the line's origin; null for glyphs that show nothing.
+    /// The bounding box of glyph outlines, relative to the line's origin; null for blank glyphs.
     func imageBounds(_ range: Range<Int>) -> CGRect {
         guard attributes.runDelegate == nil else { return .null }
         var bounds = CGRect.null

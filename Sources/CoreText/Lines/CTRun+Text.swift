@@ -1,19 +1,19 @@
 import CoreGraphics
 
 extension CTRun {
-    /// The characters that glyphs stand for, for documents whose text can be found. Nil for a part of the run: where it ends
-    /// in the text is not known.
+    /// The characters of the glyphs, for documents with searchable text. Nil for a part of the run, whose end in the
+    /// text is unknown.
     func text(of glyphs: Range<Int>) -> GlyphText? {
         guard glyphs.count == indices.count else { return nil }
         var clusters = clusters
-        // In the order of the text, whatever that of the glyphs.
+        // In text order, whatever the glyphs' order.
         if isRightToLeft { clusters.reverse() }
         var characters = ""
         var parts: [GlyphText.Cluster] = []
         for (i, cluster) in clusters.enumerated() {
             let end = i + 1 < clusters.count ? clusters[i + 1].unit : range.upperBound
             guard cluster.unit < end else { return nil }
-            // Halves of pairs become the character for what is none.
+            // Unpaired surrogates become the replacement character.
             let text = String(decoding: source.units[cluster.unit..<end], as: UTF16.self)
             characters += text
             parts.append(GlyphText.Cluster(bytes: text.utf8.count, glyphs: cluster.count))
@@ -21,7 +21,7 @@ extension CTRun {
         return GlyphText(characters, clusters: parts, glyphCount: glyphs.count, isBackward: isRightToLeft)
     }
 
-    /// Glyphs that stand for the same units, from left to right.
+    /// Glyphs of the same text units, from left to right.
     private var clusters: [(unit: Int, count: Int)] {
         var clusters: [(unit: Int, count: Int)] = []
         for unit in indices.values {

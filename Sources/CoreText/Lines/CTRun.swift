@@ -4,34 +4,34 @@ import Foundation
 /// Glyphs of a line that share a font, a direction and all attributes.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrun)
-// `@unchecked Sendable`: nothing is written after it is made. The attributes' values are the caller's, who hands them over
-// not to be changed any more.
+// `@unchecked Sendable`: nothing is written after initialization. The attributes' values come from the caller, who
+// must not change them any more.
 public final class CTRun: Hashable, @unchecked Sendable {
-    /// The text that the run is a part of.
+    /// The text that contains the run.
     let source: TextSource
-    /// As the caller gave them.
+    /// The caller's attributes, unchanged.
     let values: [NSAttributedString.Key: Any]
     let attributes: TextAttributes
-    /// The font that shows the glyphs: the attributes', or one for what that lacks.
+    /// The glyphs' font: the attributes' font, or a fallback for characters that it lacks.
     let font: CTFont
-    /// In units of the text.
+    /// In UTF-16 units of the text.
     let range: Range<Int>
     let level: UInt8
 
     // From left to right.
     let glyphs: RunBuffer<CGGlyph>
-    /// From the line's origin, in points.
+    /// Relative to the line's origin, in points.
     let positions: RunBuffer<CGPoint>
     let advances: RunBuffer<CGSize>
-    /// The first of the units that each glyph stands for.
+    /// The first text unit of each glyph.
     let indices: RunBuffer<CFIndex>
-    /// How far each glyph lies from the pen, for moving the pen.
+    /// The offset of each glyph from the pen position.
     let offsets: [CGPoint]
-    /// Where the pen is before the first glyph, from the line's origin.
+    /// The pen position before the first glyph, relative to the line's origin.
     let start: CGFloat
-    /// The units that start what people see as a character.
+    /// The units that start a user-perceived character.
     let characters: [Int]
-    /// For text that a delegate measures.
+    /// The bounds given by a run delegate, if there is one.
     let delegateBounds: TypographicBounds?
 
     init(
@@ -54,7 +54,7 @@ public final class CTRun: Hashable, @unchecked Sendable {
         self.delegateBounds = delegateBounds
     }
 
-    /// The same glyphs elsewhere in a line, some with other advances.
+    /// Copies a run to another position in a line, optionally with other advances.
     init(_ run: CTRun, start: CGFloat, advances: [CGSize]? = nil) {
         source = run.source
         values = run.values
@@ -101,7 +101,7 @@ public final class CTRun: Hashable, @unchecked Sendable {
         return bounds
     }
 
-    /// The glyphs of a range: those from its start to the end for a length of zero. Never beyond the run's.
+    /// The glyphs of a range, clamped to the run; a length of 0 means up to the end.
     func clamp(_ range: CFRange) -> Range<Int> {
         let count = glyphs.count
         let first = min(max(range.location, 0), count)
@@ -116,14 +116,14 @@ struct TypographicBounds: Sendable {
     var descent: CGFloat = 0
     var leading: CGFloat = 0
 
-    /// The bounds that hold both.
+    /// The bounds that contain both.
     func union(_ other: TypographicBounds) -> TypographicBounds {
         TypographicBounds(
             ascent: max(ascent, other.ascent), descent: max(descent, other.descent),
             leading: max(leading, other.leading))
     }
 
-    /// Stores them where somebody asks for them.
+    /// Stores the values through the pointers that are not nil.
     func store(
         _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
         _ leading: UnsafeMutablePointer<CGFloat>?
@@ -134,8 +134,8 @@ struct TypographicBounds: Sendable {
     }
 }
 
-/// Values at an address that stays as long as the buffer does.
-// `@unchecked Sendable`: the memory is written once, before anybody else has the buffer.
+/// Values at an address that is valid as long as the buffer.
+// `@unchecked Sendable`: the memory is written once, before the buffer is shared.
 final class RunBuffer<Element>: @unchecked Sendable {
     let values: UnsafeBufferPointer<Element>
 
@@ -152,7 +152,7 @@ final class RunBuffer<Element>: @unchecked Sendable {
 
     var count: Int { values.count }
 
-    /// Copies a part to where the caller wants it.
+    /// Copies a range to the caller's memory.
     func copy(_ range: Range<Int>, to buffer: UnsafeMutablePointer<Element>) {
         for (i, value) in values[range].enumerated() { buffer[i] = value }
     }

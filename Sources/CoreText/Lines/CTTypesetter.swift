@@ -28,7 +28,7 @@ public final class CTTypesetter: Hashable, Sendable {
 /// The key of an embedding level forced on all paragraphs, whatever their styles and characters: even for left to
 /// right, odd for right to left.
 public let kCTTypesetterOptionForcedEmbeddingLevel: CFString = "kCTTypesetterOptionForcedEmbeddingLevel"
-/// The key of whether text of unlimited length is laid out. Here it always is.
+/// The key of whether text of unlimited length is laid out. It always is.
 public let kCTTypesetterOptionAllowUnboundedLayout: CFString = "kCTTypesetterOptionAllowUnboundedLayout"
 
 // MARK: Making

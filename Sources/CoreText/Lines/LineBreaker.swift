@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Finds where lines of a width end.
+/// Finds the ends of lines of a given width.
 struct LineBreaker {
     let paragraphs: ParagraphCache
 
     private var source: TextSource { paragraphs.source }
 
-    /// Where a line may be broken.
+    /// The positions at which a line may break.
     enum BreakMode {
-        /// Where Unicode's rules part lines, or as the paragraph's style has it. White space at the end does not count.
+        /// At Unicode line break opportunities, or as the paragraph's style demands. Trailing white space is ignored.
         case lines
         /// Between any characters.
         case characters
     }
 
-    /// How many units from `start` on fit into `width` points: at least one character.
+    /// The number of units from `start` that fit `width` points, at least one character.
     ///
-    /// Where not even the first word fits it is parted between characters. `offset` is how far the line starts from the
-    /// margin that tabs are counted from.
+    /// A first word that does not fit is broken between characters. `offset` is the line's distance from the margin
+    /// from which tabs are measured.
     func length(from start: Int, width: Double, offset: Double, breakMode: BreakMode) -> Int {
         guard start >= 0, start < source.units.count else { return 0 }
         let paragraph = paragraphs.paragraph(at: start)
@@ -41,7 +41,7 @@ struct LineBreaker {
     }
 }
 
-/// The places passed so far where a line may end.
+/// The last possible line ends so far.
 private struct Fit {
     let width: Double
     private var lastLine: Int?
@@ -49,7 +49,7 @@ private struct Fit {
 
     init(width: Double) { self.width = width.isNaN ? 0 : width }
 
-    // Sums of widths differ in their last digits by the order of adding.
+    // The tolerance covers rounding: sums of widths depend on the order of addition.
     func fits(_ x: CGFloat) -> Bool { Double(x) <= width + 1e-6 }
 
     mutating func pass(_ unit: Int, isLine: Bool, isCharacter: Bool) {
@@ -57,7 +57,7 @@ private struct Fit {
         if isCharacter { lastCharacter = unit }
     }
 
-    /// Where the line ends: at a line's boundary, else between characters, else after the first of them.
+    /// The line's end: a line break opportunity, else a character boundary, else after the first character.
     func end(from start: Int, in paragraph: Paragraph) -> Int {
         if let end = lastLine ?? lastCharacter { return end }
         var end = start + 1
@@ -68,11 +68,11 @@ private struct Fit {
     }
 }
 
-/// Walks along a line in the order of the text, and says how wide tabs are.
+/// Walks along a line in text order and measures tabs.
 struct LinePen {
     private let paragraph: Paragraph
     private let offset: CGFloat
-    /// How far the pen is from the line's start, in points.
+    /// The pen's distance from the line's start, in points.
     private(set) var x: CGFloat = 0
 
     init(_ paragraph: Paragraph, offset: Double) {
@@ -88,7 +88,7 @@ struct LinePen {
 }
 
 extension Paragraph {
-    /// How wide a tab is that starts `x` points from the line's start, which is `offset` points from the margin.
+    /// The width of a tab that starts `x` points from the line's start, which is `offset` points from the margin.
     func tabWidth(at unit: Int, x: CGFloat, offset: CGFloat) -> CGFloat {
         let place = Double(x + offset)
         let stop = nextStop(after: place)
@@ -102,17 +102,17 @@ extension Paragraph {
     }
 
     private func nextStop(after place: Double) -> CTTextTab {
-        // A stop that the pen stands on is passed already.
+        // A stop at the pen's position is already used.
         if let stop = settings.tabStops.first(where: { $0.location > place + 1e-6 }) { return stop }
         let interval = Double(settings.defaultTabInterval)
         guard interval > 0 else {
-            // After the last stop tabs are as wide as Apple's default stops are apart.
+            // After the last stop tabs advance to multiples of 28 points, the distance of Apple's default stops.
             return CTTextTab(alignment: .natural, location: ((place / 28).rounded(.down) + 1) * 28)
         }
         return CTTextTab(alignment: .natural, location: ((place / interval).rounded(.down) + 1) * interval)
     }
 
-    /// The width of the text from a tab to what ends its column.
+    /// The width of the text from a tab to the end of its column.
     private func columnWidth(after tab: Int, terminators: CharacterSet?) -> CGFloat {
         var width: CGFloat = 0
         for unit in tab + 1..<max(range.upperBound, tab + 1) {

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Makes lines of a text: its glyphs in the order in which they are seen.
+/// Makes lines from a text, with the glyphs in visual order.
 struct LineBuilder {
     let paragraphs: ParagraphCache
 
-    /// The line of a range of the text, `offset` points from the margin that tabs are counted from.
+    /// The line of a range of the text, `offset` points from the margin from which tabs are measured.
     func line(_ range: Range<Int>, offset: Double = 0) -> CTLine {
         let runs = runs(range, offset: offset, start: 0)
         return CTLine(
@@ -12,7 +12,7 @@ struct LineBuilder {
             runs: runs)
     }
 
-    /// The runs of a range from left to right, the first one's pen at `start`.
+    /// The runs of a range from left to right; the first one starts at `start`.
     func runs(_ range: Range<Int>, offset: Double, start: CGFloat) -> [CTRun] {
         let base = paragraphs.paragraph(at: range.lowerBound).levels.base
         let pieces = level(pieces(range, offset: offset), range, base: base)
@@ -24,7 +24,7 @@ struct LineBuilder {
         }
     }
 
-    /// A part of a paragraph's run that belongs to the line.
+    /// The part of a paragraph's run that belongs to the line.
     private struct Piece {
         var paragraph: Paragraph
         var run: ShapedRun
@@ -62,7 +62,7 @@ struct LineBuilder {
         return pieces
     }
 
-    /// A part of a run: its glyphs as they are where the text may be parted, else shaped anew.
+    /// A part of a run. Its glyphs are reused where both ends are safe to break, else shaped again.
     private func part(of run: ShapedRun, _ range: Range<Int>, _ paragraph: Paragraph) -> ShapedRun {
         guard range != run.range else { return run }
         var part = run
@@ -75,7 +75,7 @@ struct LineBuilder {
 
     // MARK: Order
 
-    /// Gives white space at the line's end the paragraph's level, as rule L1 of Unicode's algorithm has it.
+    /// Gives trailing white space the paragraph's level: rule L1 of the Unicode bidirectional algorithm.
     private func level(_ pieces: [Piece], _ range: Range<Int>, base: UInt8) -> [Piece] {
         let source = paragraphs.source
         let end = range.last { !source.isSpace($0) }.map { $0 + 1 } ?? range.lowerBound
@@ -85,7 +85,7 @@ struct LineBuilder {
             space.run = part(
                 of: piece.run, max(end, piece.run.range.lowerBound)..<piece.run.range.upperBound, piece.paragraph)
             space.run.level = base
-            // In the other direction the same glyphs come in the other order.
+            // Glyphs are in visual order, so a change of direction reverses them.
             if space.run.level & 1 != piece.run.level & 1 { space.run.glyphs.reverse() }
             guard piece.run.range.lowerBound < end else { return [space] }
             var text = piece
@@ -94,7 +94,7 @@ struct LineBuilder {
         }
     }
 
-    /// The places of runs in the order in which they are seen, from left to right: rule L2 of Unicode's algorithm.
+    /// The indices of runs in visual order, from left to right: rule L2 of the Unicode bidirectional algorithm.
     private func visualOrder(_ levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else { return order }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Widens the spaces of a line, or narrows them.
+/// Widens or narrows the spaces of a line.
 struct LineJustification {
     let line: CTLine
 
     private var source: TextSource { line.paragraphs.source }
 
-    /// The line itself where there is nothing to widen.
+    /// Returns the line itself when there is nothing to change.
     func justified(factor: CGFloat, width: CGFloat) -> CTLine {
         let missing = width - (line.width - line.trailingSpace)
         let extra = (factor.isNaN ? 0 : min(max(factor, 0), 1)) * missing
@@ -23,8 +23,8 @@ struct LineJustification {
             line.paragraphs, range: line.range, offset: line.offset, baseLevel: line.baseLevel, runs: runs)
     }
 
-    /// The characters, by their first units, after which there may be more room: spaces, and characters of scripts without
-    /// them. Not at the line's ends.
+    /// The first units of the characters that may be followed by more space: spaces, and ideographs where a line may
+    /// break. None are at the line's ends.
     private var gaps: Set<Int> {
         let characters = line.characters
         guard let first = characters.firstIndex(where: { !source.isSpace($0.range.lowerBound) }),
@@ -56,7 +56,7 @@ struct LineJustification {
     private func advances(of run: CTRun, gaps: Set<Int>, share: CGFloat) -> [CGSize] {
         let indices = run.indices.values
         return run.advances.values.enumerated().map { i, advance in
-            // The room is after the last glyph, as it is seen, of those that stand for the character.
+            // The space follows the character's last glyph in visual order.
             let isLast = i + 1 == indices.count || indices[i + 1] != indices[i]
             guard isLast, gaps.contains(indices[i]) else { return advance }
             return CGSize(width: max(advance.width + share, 0), height: advance.height)

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Leaves out a part of a line that is too wide.
+/// Truncates a line that is too wide.
 struct LineTruncation {
     let line: CTLine
     let width: CGFloat
-    /// What stands for what is left out.
+    /// Replaces the omitted text.
     let token: CTLine?
 
     private var source: TextSource { line.paragraphs.source }
@@ -25,7 +25,8 @@ struct LineTruncation {
             let rest = room - widths.prefix(head).reduce(0, +)
             tail = count(widths.dropFirst(head).reversed(), fitting: rest)
         }
-        // Characters may be wider where the text is parted than they were inside it.
+        // Characters at the cut may be wider than they were inside the text, for lack of a ligature or kerning, so the
+        // sum is checked again.
         while true {
             let parts = (headRange(head), tailRange(tail))
             let runs = runs(parts.0, parts.1)
@@ -35,7 +36,7 @@ struct LineTruncation {
         }
     }
 
-    /// How many widths, from the first on, add up to `room` at most.
+    /// The number of leading widths whose sum is at most `room`.
     private func count(_ widths: some Sequence<CGFloat>, fitting room: CGFloat) -> Int {
         var sum: CGFloat = 0
         var count = 0
@@ -62,7 +63,7 @@ struct LineTruncation {
         return (whole?.first { !source.isSpace($0) } ?? end)..<end
     }
 
-    /// The runs of both parts with the token's between them, each part in its own order.
+    /// The runs of both parts with the token's between them, each part in its own visual order.
     private func runs(_ head: Range<Int>, _ tail: Range<Int>) -> [CTRun] {
         let builder = LineBuilder(paragraphs: line.paragraphs)
         var parts = [
@@ -78,7 +79,7 @@ struct LineTruncation {
     }
 
     private func joined(_ runs: [CTRun]) -> CTLine {
-        // The token's runs are told by their glyphs' memory, which copies share.
+        // The token's runs are recognized by their glyph buffers, which copies share.
         let foreign = Set((token?.runs ?? []).map { ObjectIdentifier($0.glyphs) })
         return CTLine(
             line.paragraphs, range: line.range, offset: line.offset, baseLevel: line.baseLevel, runs: runs,

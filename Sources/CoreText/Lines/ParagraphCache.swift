@@ -1,10 +1,10 @@
 import CoreGraphics
 import Synchronization
 
-/// A text's paragraphs, each made when somebody first needs it.
+/// A text's paragraphs, each made on first use.
 final class ParagraphCache: Sendable {
     let source: TextSource
-    /// The level of all paragraphs, or nil for what their styles or their letters say.
+    /// The level of all paragraphs; nil derives it from their styles or characters.
     private let level: UInt8?
     private let made: Mutex<[Paragraph?]>
 
@@ -16,16 +16,16 @@ final class ParagraphCache: Sendable {
 
     subscript(index: Int) -> Paragraph {
         if let paragraph = made.withLock({ $0[index] }) { return paragraph }
-        // Two threads may both make it; they make the same.
+        // Two threads may both make it, with the same result.
         let paragraph = Paragraph(source, index: index, level: level)
         made.withLock { $0[index] = paragraph }
         return paragraph
     }
 
-    /// The paragraph that holds a unit; the last one for the end.
+    /// The paragraph that contains a unit; the last one for the end.
     func paragraph(at unit: Int) -> Paragraph { self[source.paragraphIndex(at: unit)] }
 
-    /// The paragraphs that a range touches; one for an empty range.
+    /// The paragraphs that a range intersects; one for an empty range.
     func paragraphs(in range: Range<Int>) -> [Paragraph] {
         let first = source.paragraphIndex(at: range.lowerBound)
         let last = range.isEmpty ? first : source.paragraphIndex(at: range.upperBound - 1)
