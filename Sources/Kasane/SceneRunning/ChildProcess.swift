@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program that runs beside this one, in a process group of its own.
+/// A child process in its own process group.
 ///
-/// It ends with this object at the latest.
+/// It is killed when this object is released.
 final class ChildProcess {
     let id: pid_t
-    /// Becomes readable when the program has ended.
+    /// A descriptor that becomes readable when the program has ended.
     let ended: Int32
     private var ending: Ending?
 
@@ -18,10 +18,10 @@ final class ChildProcess {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - arguments: The program's path and what follows it.
-    ///   - environment: Variables to set besides the inherited ones.
-    ///   - descriptors: The child's descriptors and what they are here. All others are closed, as far as they were opened
-    ///     so, and standard input is empty.
+    ///   - arguments: The program's path and its arguments.
+    ///   - environment: Variables to set in addition to the inherited ones.
+    ///   - descriptors: The child's descriptors, each with the descriptor of this process that it duplicates. Other
+    ///     descriptors are closed if they are close-on-exec, and standard input is empty.
     init(
         _ arguments: [String], environment: [String: String] = [:], descriptors: KeyValuePairs<Int32, Int32>
     ) throws(SceneFailure) {
@@ -42,16 +42,16 @@ final class ChildProcess {
         close(ended)
     }
 
-    /// Ends the program and all that it has started, at once, and tells how it ended, be it by itself.
+    /// Kills the program and everything that it has started, and returns how the program ended, which may have been by
+    /// itself.
     ///
-    /// What has left the program's group ends too, as long as it descends from it. What a program has orphaned and that
-    /// has made itself a group of its own does not.
+    /// Descendants that have left the program's group are killed too. An orphan in a group of its own is not.
     @discardableResult
     func stop() -> Ending {
         if let ending { return ending }
-        // What an ended program has started has another parent.
+        // The children of an ended program have another parent and can't be found.
         if !hasEnded { for process in ProcessTree.stopDescendants(of: id) { kill(process, SIGKILL) } }
-        // A program may have joined another group.
+        // The program itself may have joined another group.
         kill(id, SIGKILL)
         kill(-id, SIGKILL)
         var status: Int32 = 0
@@ -67,7 +67,7 @@ final class ChildProcess {
         return poll(&polls, 1, 0) > 0
     }
 
-    /// Calls `body` when a process has ended, but is not waited for yet, so that nothing else has its number.
+    /// Calls `body` when a process has ended. It stays a zombie until it is waited for, so its id is not reused.
     private static func watch(_ id: pid_t, _ body: @escaping @Sendable () -> Void) {
         Thread.detachNewThread {
             var information = siginfo_t()

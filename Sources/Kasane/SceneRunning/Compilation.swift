@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the compiler. It ends with this object at the latest.
+/// One run of the compiler, which is killed when this object is released.
 final class Compilation {
     private let process: ChildProcess
     private let output: Int32
@@ -15,9 +15,9 @@ final class Compilation {
     }
 
     /// - Parameters:
-    ///   - arguments: The compiler's path and what follows it.
-    ///   - temporaryFiles: Where the compiler puts what it needs on the way.
-    ///   - timeout: How long it may take, in seconds.
+    ///   - arguments: The compiler's path and its arguments.
+    ///   - temporaryFiles: The folder of the compiler's temporary files.
+    ///   - timeout: The time limit, in seconds.
     init(
         _ arguments: [String], temporaryFiles: URL, timeout: Double, _ interruption: Interruption?
     ) throws(SceneFailure) {
@@ -67,7 +67,7 @@ final class Compilation {
         return Answer(isSuccess: isSuccess, output: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Takes what the compiler has said; false when it will say no more.
+    /// Reads the compiler's output; false at its end.
     private func read(to bytes: inout [UInt8]) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = Foundation.read(output, &buffer, buffer.count)

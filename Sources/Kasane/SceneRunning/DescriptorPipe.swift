@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two ends that bytes run between. Neither is inherited by children unless it is given to them.
+/// A pipe. Children inherit neither end unless it is passed to them.
 struct DescriptorPipe {
     let reading: Int32
     let writing: Int32
@@ -19,6 +19,6 @@ struct DescriptorPipe {
         (reading, writing) = (moved[0], moved[1])
     }
 
-    /// Above all descriptors that a child gets, so that giving it one never closes another.
+    /// Above all descriptors that are passed to a child, so that duplicating one never closes another.
     private static let lowest: Int32 = 10
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Takes the Swift runtime's last words out of what a scene prints, so that they can be told in one line.
+/// Removes the Swift runtime's fatal error from a scene's output, so that it can be reported in one line.
 ///
-/// A line that reads like them is withheld until it is known whether they were the last: when more follows, or the scene
-/// does not crash, it is the scene's own.
+/// A line that looks like one is withheld until it is known to be the last: when more follows, or the scene does not
+/// crash, it is the scene's own output.
 struct FatalErrorFilter {
-    /// The line, and the list of calls below it.
+    /// The withheld line with the backtrace below it.
     private var withheld: [UInt8] = []
-    /// What the line says.
+    /// The message in the withheld line.
     private var message: String?
-    /// What was printed without a line's end.
+    /// The last, incomplete line.
     private var rest: [UInt8] = []
 
-    /// The runtime prints no longer lines.
+    /// No line of the runtime's is longer, in bytes.
     private static let longestLine = 4096
     private static let longestTrace = 1 << 20
 
-    /// What of the bytes, and of those withheld before, is the scene's own.
+    /// Returns the scene's own part of `bytes` and of what was withheld before.
     mutating func filter(_ bytes: [UInt8]) -> [UInt8] {
         let text = rest + bytes
         rest = []
@@ -43,10 +43,10 @@ struct FatalErrorFilter {
         return shown
     }
 
-    /// What is left when the scene has ended: what to show, and what the runtime said, with the scene's file and line
-    /// where it knows them.
+    /// Returns what is left when the scene has ended: the output to show, and the runtime's message, with the scene's
+    /// file and line if known.
     ///
-    /// - Parameter crashed: Whether the scene was ended as the runtime ends programs.
+    /// - Parameter crashed: Whether the scene ended by a signal that the runtime uses.
     mutating func finish(crashed: Bool) -> (shown: [UInt8], message: String?) {
         defer { forget() }
         var shown: [UInt8] = []
@@ -63,7 +63,7 @@ struct FatalErrorFilter {
         (withheld, message, rest) = ([], nil, [])
     }
 
-    /// Withholds a line, or shows it after what it proves to be the scene's own.
+    /// Withholds a line, or shows it together with what was withheld, which it proves to be the scene's own.
     private mutating func take(_ line: ArraySlice<UInt8>, _ shown: inout [UInt8], end: [UInt8] = [newline]) {
         let text = String(decoding: line, as: UTF8.self)
         if message != nil, withheld.count < FatalErrorFilter.longestTrace, FatalErrorFilter.isTrace(text) {
@@ -81,13 +81,13 @@ struct FatalErrorFilter {
 
     private static let words = ["Fatal error", "Precondition failed", "Assertion failed"]
 
-    /// Whether it is worth while to look at each line.
+    /// A quick test whether any line may be a message.
     private static func mayHoldMessage(_ bytes: ArraySlice<UInt8>) -> Bool {
         let data = Data(bytes)
         return words.contains { data.range(of: Data($0.utf8)) != nil }
     }
 
-    /// What a line says that reads `Module/File.swift:12: Fatal error: what`, or has no place in front.
+    /// The message of a line of the form `Module/File.swift:12: Fatal error: what`; the location is optional.
     private static func message(in line: String) -> String? {
         let found = words.compactMap { line.range(of: $0) }.min { $0.lowerBound < $1.lowerBound }
         guard let found else { return nil }
@@ -95,12 +95,12 @@ struct FatalErrorFilter {
         guard after.isEmpty || after.hasPrefix(": ") else { return nil }
         if place.isEmpty { return line }
         guard place.wholeMatch(of: #/.+\.swift:[0-9]+: /#) != nil else { return nil }
-        // A place in Swift's own library tells the user nothing.
+        // A location in Swift's own library does not help the user.
         let module = "\(SceneCompiler.moduleName)/"
         return (place.hasPrefix(module) ? String(place.dropFirst(module.count)) : "") + line[found.lowerBound...]
     }
 
-    /// Whether a line belongs to the list of calls that follows the message, as `0    libswiftCore.so    0x00007f...`.
+    /// True for a line of the backtrace after the message, such as `0    libswiftCore.so    0x00007f...`.
     private static func isTrace(_ line: String) -> Bool {
         if line.hasPrefix("Current stack trace:") { return true }
         let words = line.split(separator: " ", maxSplits: 3)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The C modules that Kasane's modules are made with.
+/// The C modules that Kasane's modules import.
 ///
-/// The compiler wants to see them when it reads Kasane's modules, though no scene can use them. An empty module stands for
-/// each, so that neither their headers nor the flags to find them are needed. Were a C structure part of a class that
-/// scenes may inherit from, the compiler would say so.
+/// The compiler looks for them when it loads Kasane's modules, though no scene can use them. Each is replaced by an
+/// empty module, so that neither headers nor flags are needed. If a class that scenes may inherit from had a C
+/// structure as a member, the compiler would report an error.
 enum ForeignModules {
-    /// All folders of Kasane's sources that hold C, as far as the sources are still where they were compiled.
+    /// The folders of Kasane's sources that contain C, if the sources are still where they were compiled.
     static let names: [String] = {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -20,11 +20,11 @@ enum ForeignModules {
         }
     }()
 
-    /// Puts the module map into a folder, if it is not there yet.
+    /// Writes the module map to a folder, unless it is already there.
     static func write(to folder: URL) throws {
         let map = folder.appendingPathComponent("module.modulemap")
         let text = names.map { "module \($0) {}\n" }.joined()
-        // A map that is written again is compiled again.
+        // Writing it again would make the compiler build its modules again.
         if (try? String(contentsOf: map, encoding: .utf8)) == text { return }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try text.write(to: map, atomically: true, encoding: .utf8)

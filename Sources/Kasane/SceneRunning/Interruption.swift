@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Watches for the signals that ask a program to end, so that it can clean up first.
+/// Catches the signals that ask a program to end, so that it can clean up first.
 ///
-/// Those that were ignored when the program started stay ignored.
+/// Signals that were ignored at launch stay ignored.
 final class Interruption {
-    /// Becomes readable when a signal has come: one byte, its number.
+    /// A descriptor that becomes readable when a signal has arrived; one byte holds its number.
     let descriptor: Int32
     private let writing: Int32
     private let sources: [any DispatchSourceSignal]
@@ -36,7 +36,7 @@ final class Interruption {
         close(writing)
     }
 
-    /// The signal that has come. Call it when the descriptor is readable.
+    /// Returns the signal that has arrived. Call it when the descriptor is readable.
     func take() -> Int32 {
         var byte: UInt8 = 0
         return read(descriptor, &byte, 1) == 1 ? Int32(byte) : SIGTERM

@@ -1,11 +1,11 @@
-/// Cuts bytes into lines. Each byte is looked at once.
+/// Splits bytes into lines. Each byte is examined once.
 struct LineSplitter {
     private var rest: [UInt8] = []
 
-    /// Longer lines are nobody's messages, and only their last part is kept.
+    /// The longest line kept, in bytes. No message is longer; of a longer line the end is kept.
     static let longestLine = 1 << 20
 
-    /// The lines that are complete, without their ends.
+    /// Returns the lines that are complete, without line breaks.
     mutating func split(_ bytes: [UInt8]) -> [[UInt8]] {
         var lines: [[UInt8]] = []
         var start = bytes.startIndex

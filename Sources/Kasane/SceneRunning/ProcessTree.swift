@@ -1,15 +1,15 @@
 import Foundation
 
-/// The processes that a process has started, those that they have, and so on, as `/proc` tells.
+/// A process's descendants, found through `/proc`.
 enum ProcessTree {
-    /// Stops a process and all its descendants, so that none can start or lose another, and names the descendants.
+    /// Stops a process and all its descendants, so that none can start or orphan another, and returns the descendants.
     static func stopDescendants(of ancestor: pid_t) -> [pid_t] {
         kill(ancestor, SIGSTOP)
         var stopped: Set<pid_t> = []
         while true {
             let found = descendants(of: ancestor).subtracting(stopped)
             if found.isEmpty { return Array(stopped) }
-            // Each had time to start others until it was stopped.
+            // Each may have started others before it was stopped.
             for process in found { kill(process, SIGSTOP) }
             stopped.formUnion(found)
         }
@@ -31,7 +31,7 @@ enum ProcessTree {
 
     private static func parent(of process: pid_t) -> pid_t? {
         guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-            // The name before it may hold anything.
+            // The program's name before it may contain any character, even a parenthesis.
             let name = text.lastIndex(of: ")")
         else { return nil }
         let words = text[text.index(after: name)...].split(separator: " ")

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension RenderRequest {
-    /// What is wrong with the request, as far as that can be told without the scene and the disk; one line, or nil.
+    /// A one-line error in the request that shows without the scene or the disk; nil if there is none.
     package var problem: String? {
         guard isSwiftFile else { return "\(scene) is not a Swift file: name one that ends in .swift" }
         do {
@@ -25,13 +25,13 @@ extension RenderRequest {
         }
     }
 
-    /// What the compiler is told of a scene's path: options, and files of arguments, begin with signs of their own.
+    /// The compiler's argument for a scene's path, which must not look like an option (`-`) or a response file (`@`).
     package static func compilerArgument(forScene path: String) -> String {
-        // The compiler reads bytes, and knows of no signs with accents.
+        // The comparison is of bytes, as the compiler's: a combining accent would hide the character from Swift's.
         path.utf8.first == UInt8(ascii: "-") || path.utf8.first == UInt8(ascii: "@") ? "./\(path)" : path
     }
 
-    /// Whether the compiler takes the scene for Swift, which it tells by the name alone.
+    /// True when the compiler recognizes the scene as Swift, which depends on its name alone.
     private var isSwiftFile: Bool {
         let ending = ".swift".utf8
         return scene.utf8.suffix(ending.count).elementsEqual(ending) && sceneName.utf8.count > ending.count

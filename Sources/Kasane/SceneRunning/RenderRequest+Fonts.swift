@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension RenderRequest {
-    /// What the scene's process is told of fonts: the folder of the only ones to use, if there is one.
+    /// The environment variable with the folder of the only fonts to use, if there is one.
     var fontEnvironment: [String: String] {
         fontFolder.map { [FontDatabase.folderVariable: $0] } ?? [:]
     }
 
-    /// Throws where the folder that the request names has no fonts: all text would be missing.
+    /// Throws when the requested folder has no fonts: all text would be missing.
     func checkFonts() throws(SceneFailure) {
         guard let fonts, let folder = fontFolder else { return }
         var isFolder: ObjCBool = false

@@ -1,33 +1,34 @@
 import Foundation
 
-/// Compiled scenes, found again by what they were compiled from.
+/// A cache of compiled scenes, by source and compiler.
 ///
-/// A scene runs with all rights of the user, so none is taken from where others could have put it: see ``TrustedFolder``.
+/// A scene runs with all of the user's rights, so none is taken from a place where others could have put it: see
+/// ``TrustedFolder``.
 struct SceneCache {
-    /// All that decides what a scene compiles to.
+    /// Everything that determines the compiled program.
     struct Key: Equatable {
         var source: String
-        /// The scene's absolute path: its messages name it.
+        /// The scene's absolute path, which its messages contain.
         var path: String
         var compiler: String
         var library: String
 
         var text: String { "Kasane scene 2\n\(path)\n\(compiler)\n\(library)\n\n\(source)" }
 
-        /// A short name for the key. Equal names of different keys are told apart by the text beside the program.
+        /// A short name for the key. The text beside the program tells different keys of the same name apart.
         var name: String { String(checksum(Array(text.utf8)), radix: 16) }
     }
 
-    /// Where scenes are kept; nil where nothing is.
+    /// The folder of the cache; nil to keep nothing.
     let folder: URL?
-    /// How many scenes are kept.
+    /// The largest number of scenes kept.
     var capacity = 64
-    /// Where temporary files go.
+    /// The environment that names the folder of temporary files.
     var environment = ProcessInfo.processInfo.environment
 
-    /// `$XDG_CACHE_HOME/kasane`, which is `~/.cache/kasane` as a rule. Without either, nothing is kept.
+    /// The cache in `$XDG_CACHE_HOME/kasane`, by default ` /.cache/kasane`. Without either variable nothing is kept.
     static func standard(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> SceneCache {
-        // A relative path there is to be ignored, says the XDG specification.
+        // The XDG specification says to ignore relative paths.
         func folder(_ name: String) -> URL? {
             environment[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
         }
@@ -35,8 +36,8 @@ struct SceneCache {
         return SceneCache(folder: caches?.appendingPathComponent("kasane/scenes"), environment: environment)
     }
 
-    /// A folder for what the compiler keeps from one run to the next: beside the scenes, or in the workshop where nothing is
-    /// kept.
+    /// A folder for files that the compiler keeps between runs: beside the scenes, or in the staging folder when
+    /// nothing is kept.
     func cacheFolder(_ name: String, or stagingFolder: URL) throws -> URL {
         if let scenes = place(), stagingFolder.path.hasPrefix(scenes.path) {
             let cacheFolder = scenes.deletingLastPathComponent().appendingPathComponent(name)
@@ -47,7 +48,7 @@ struct SceneCache {
         return cacheFolder
     }
 
-    /// The compiled scene, if it is kept and whole.
+    /// The compiled scene, if it is cached and intact.
     func program(for key: Key) -> URL? {
         guard let entry = place()?.appendingPathComponent(key.name), TrustedFolder.isOwn(folder: entry.path) else {
             return nil
@@ -58,14 +59,14 @@ struct SceneCache {
             let sum = try? String(contentsOf: files[2], encoding: .utf8), sum == SceneCache.checksum(of: files[0]),
             FileManager.default.isExecutableFile(atPath: files[0].path)
         else { return nil }
-        // The oldest by this date goes first.
+        // The least recently used scene by this date is removed first.
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: entry.path)
         return files[0]
     }
 
-    /// Keeps the program that `build` puts into the folder that it is given, and answers the program's place.
+    /// Adds the program that `build` creates in the folder that it is passed, and returns the program's location.
     ///
-    /// Where nothing can be kept, the program lies somewhere else, until it is released.
+    /// When nothing can be kept, the program stays in its staging folder until it is released.
     func keep(_ key: Key, build: (URL) throws -> Void) throws -> URL {
         let files = FileManager.default
         let stagingFolder = try makeStagingFolder()
@@ -80,7 +81,7 @@ struct SceneCache {
             return program
         }
         let entry = folder.appendingPathComponent(key.name)
-        // Another process may have built the same meanwhile, and be about to run it.
+        // Another process may have built the same program meanwhile and be about to run it.
         if self.program(for: key) == nil { try? files.removeItem(at: entry) }
         guard (try? files.moveItem(at: stagingFolder, to: entry)) != nil else {
             guard let kept = self.program(for: key) else { return program }
@@ -91,7 +92,7 @@ struct SceneCache {
         return entry.appendingPathComponent(SceneCache.programName)
     }
 
-    /// Removes a program that could not be kept; one that is running goes on.
+    /// Removes a program that could not be kept. A running one continues.
     func release(_ program: URL) {
         let place = program.deletingLastPathComponent()
         guard place.lastPathComponent.hasPrefix(SceneCache.unfinished) else { return }
@@ -101,14 +102,14 @@ struct SceneCache {
     static let programName = "scene"
     private static let unfinished = ".kasane-building-"
 
-    /// The folder, without links; nil where nothing can be kept.
+    /// The folder with symbolic links resolved; nil when nothing can be kept.
     private func place() -> URL? {
-        // What lies above the scenes is not shared either.
+        // The folder above must be private too: it holds the compiler's files.
         guard let folder, TrustedFolder.make(folder.deletingLastPathComponent().path) != nil else { return nil }
         return TrustedFolder.make(folder.path).map { URL(fileURLWithPath: $0, isDirectory: true) }
     }
 
-    /// A fresh folder inside the cache, or where temporary files go when nothing can be kept.
+    /// Makes a new folder inside the cache, or among the temporary files when nothing can be kept.
     private func makeStagingFolder() throws -> URL {
         if let place = place() {
             let name = "\(SceneCache.unfinished)\(getpid())-\(UInt32.random(in: 0 ... .max))"
@@ -122,7 +123,7 @@ struct SceneCache {
         return URL(fileURLWithPath: folder, isDirectory: true)
     }
 
-    /// Leaves nothing but the program in a workshop, and writes what tells one that is whole and the key's own from others.
+    /// Removes everything but the program from a staging folder, and writes the key and the checksum that identify it.
     private func finalize(_ stagingFolder: URL, _ key: Key) -> Bool {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: stagingFolder.path)) ?? []
         where name != SceneCache.programName {
@@ -139,13 +140,13 @@ struct SceneCache {
         return true
     }
 
-    /// Tells a file that is damaged from a whole one.
+    /// A file's length and checksum, which reveal a damaged file.
     private static func checksum(of file: URL) -> String? {
         guard let bytes = try? Data(contentsOf: file) else { return nil }
         return "\(bytes.count) \(String(checksum(Array(bytes)), radix: 16))"
     }
 
-    /// FNV-1a, whose value is the same in every process.
+    /// The FNV-1a hash. Unlike `Hasher`'s, its value is the same in every process.
     private static func checksum(_ bytes: [UInt8]) -> UInt64 {
         bytes.withUnsafeBufferPointer { bytes in
             var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -154,7 +155,7 @@ struct SceneCache {
         }
     }
 
-    /// Removes the scenes that were not used for the longest time, and what interrupted builds have left.
+    /// Removes the least recently used scenes and the remains of interrupted builds.
     private func trim(_ folder: URL, keeping name: String) {
         let files = FileManager.default
         let entries = try? files.contentsOfDirectory(

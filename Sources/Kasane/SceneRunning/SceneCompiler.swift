@@ -1,17 +1,17 @@
 import Foundation
 
-/// Makes a program of a scene file: the file's top-level code becomes a function, which Kasane's runner calls.
+/// Compiles a scene file to a program. The file's top-level code becomes a function that Kasane's runner calls.
 struct SceneCompiler {
     let installation: SceneInstallation
     let cache: SceneCache
-    /// How long the compiler may take, in seconds.
+    /// The compiler's time limit, in seconds.
     let timeout: Double
     /// Whether the compiler's messages may be coloured.
     var usesColor = false
 
-    /// Compiles a scene, or finds it compiled.
+    /// Compiles a scene, or finds it in the cache.
     ///
-    /// - Parameter path: As the user typed it, which is how the compiler's messages show it.
+    /// - Parameter path: The path as the user typed it, which is how the compiler's messages show it.
     func program(forSceneAt path: String, interruption: Interruption?) throws -> URL {
         let source = try SceneCompiler.source(at: path)
         guard let compiler = SceneCompiler.find("swiftc") else {
@@ -28,8 +28,8 @@ struct SceneCompiler {
         }
     }
 
-    /// What calls the scene's top-level code. Both names are C's, so that neither module need know the other. What the
-    /// scene prints is to show line by line, though it goes through a pipe.
+    /// Calls the scene's top-level code. Both functions have C names, so that neither module needs to import the
+    /// other. Standard output is line-buffered, which for a pipe is not the default.
     private static let runner = """
         import Glibc
         typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -57,7 +57,7 @@ struct SceneCompiler {
                 "nothing can be written to \(stagingFolder.path) to compile \(path) in: "
                     + "free some space, or set XDG_CACHE_HOME or TMPDIR to a folder on another disk")
         }
-        // Left to itself the compiler would keep modules in the home folder, which may not be there.
+        // By default the compiler keeps modules in the home folder, which may not exist.
         let modules = ["-module-cache-path", compilersOwn.path]
         func scene(_ file: String) -> [String] {
             [
@@ -81,7 +81,7 @@ struct SceneCompiler {
         func run(_ arguments: [String]) throws(SceneFailure) -> Compilation {
             try Compilation(arguments, temporaryFiles: stagingFolder, timeout: timeout, interruption)
         }
-        // Whatever is thrown ends both.
+        // Any error ends both: each is killed when it is released.
         let (compilation, side) = (try run(scene(file)), try run(runner))
         let (answer, sideAnswer) = (try compilation.finish(), try side.finish())
         guard answer.isSuccess else {
@@ -105,7 +105,8 @@ struct SceneCompiler {
         }
     }
 
-    /// The name of every scene's module: no file name can make it clash with a module that the scene imports.
+    /// The name of every scene's module. It does not depend on the file name, which could clash with a module that the
+    /// scene imports.
     static let moduleName = "PlaygroundScene"
 
     // MARK: Looking around
@@ -124,14 +125,14 @@ struct SceneCompiler {
         }
     }
 
-    /// A program on the PATH.
+    /// Finds a program on the PATH.
     static func find(_ program: String) -> URL? {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         return path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/\(program)") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// Tells one build of a file from the next without reading it.
+    /// Identifies one build of a file without reading it, by its inode, size and date.
     static func identity(of file: URL) -> String {
         var status = stat()
         let file = file.resolvingSymlinksInPath()

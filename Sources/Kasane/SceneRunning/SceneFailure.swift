@@ -1,9 +1,9 @@
-/// Why a scene was not rendered: one line, or the compiler's own lines.
+/// The reason why a scene was not rendered.
 package enum SceneFailure: Error {
-    /// What went wrong and how to mend it, in one line.
+    /// What went wrong and how to fix it, in one line.
     case line(String)
-    /// What the Swift compiler said about the scene, as it said it.
+    /// The Swift compiler's diagnostics of the scene, unchanged.
     case diagnostics(String)
-    /// A signal ended the work, and everything is cleaned up.
+    /// A signal interrupted the work; everything is cleaned up.
     case interrupted(signal: Int32)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the modules and the library lie that scenes are compiled against: beside the running program.
+/// The location of the modules and the library that scenes are compiled against, beside the running program.
 struct SceneInstallation {
     /// Holds `libKasaneScene.so`.
     let folder: URL

@@ -3,19 +3,19 @@ import Foundation
 /// A scene's process, and the pipes to it.
 final class SceneLink {
     let process: ChildProcess
-    /// What can be read; -1 when its end has come.
+    /// The ends to read from; -1 after the end of file.
     private var reports: Int32
     private var output: Int32
     private var errors: Int32
     /// The process ends itself when this closes.
     private let lifeline: Int32
 
-    /// Where there is something to read or to see.
+    /// What is ready to be read or handled.
     struct Readiness {
         var reports: Bool
         var output: Bool
         var errors: Bool
-        /// The process has ended. What it has written may still be in the pipes.
+        /// The process has ended. Its last output may still be in the pipes.
         var end: Bool
         var interruption: Bool
     }
@@ -33,7 +33,7 @@ final class SceneLink {
                 SceneProcess.reportDescriptor: reports.writing,
             ])
         (self.reports, self.output, self.errors) = (reports.reading, output.reading, errors.reading)
-        // A program that has left the process's group may hold the pipes open, and must not hold up this one.
+        // A program that has left the process's group may hold the pipes open, and must not block this one.
         for end in [self.reports, self.output, self.errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
         lifeline = requests.writing
         SceneWire.write(SceneWire.line(request), to: lifeline)
@@ -44,7 +44,7 @@ final class SceneLink {
         for end in [reports, output, errors, lifeline] where end >= 0 { close(end) }
     }
 
-    /// Waits until there is something to read or to see, or a little while.
+    /// Waits until something is ready, at most 0.2 seconds.
     func wait(orUntil interruption: Int32) -> Readiness {
         var polls = [reports, output, errors, process.ended, interruption].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -59,7 +59,7 @@ final class SceneLink {
     func readOutput() -> [UInt8]? { read(&output) }
     func readErrors() -> [UInt8]? { read(&errors) }
 
-    /// What can be read from a pipe now; nil where there is nothing, or nothing any more.
+    /// Reads what is available from a pipe; nil when there is nothing, or at its end.
     private func read(_ descriptor: inout Int32) -> [UInt8]? {
         guard descriptor >= 0 else { return nil }
         var buffer = [UInt8](repeating: 0, count: SceneLink.chunk)
@@ -72,6 +72,7 @@ final class SceneLink {
     }
 
     private static let chunk = 65_536
-    /// How many reads take out what a pipe can hold: what is written after the process's end is not waited for.
+    /// The number of reads that drain a pipe of 1 MiB, by default the largest on Linux. Output written after the
+    /// process's end is not waited for.
     static let drainingReads = 16
 }

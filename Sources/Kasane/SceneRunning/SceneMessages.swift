@@ -1,15 +1,14 @@
 import Foundation
 
-/// What is to be made of a scene.
+/// A request to render a scene.
 package struct RenderRequest: Codable, Sendable, Equatable {
-    /// Which part of a scene's time is rendered.
+    /// The part of a scene's time that is rendered.
     package enum Span: Codable, Sendable, Equatable {
-        /// From one time up to another, in seconds. Where there is no end, it is the duration, or where the scene's
-        /// animations end.
+        /// From one time up to another, in seconds. A nil end is the end of the scene's animations.
         case movie(from: Double, to: Double?)
-        /// One image, of this time.
+        /// One image, at this time in seconds.
         case time(Double)
-        /// One picture: the one that has this number in the movie, counted from zero.
+        /// One image: the movie's frame of this number, counted from 0.
         case frame(Int)
     }
 
@@ -27,23 +26,23 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     /// Paths as the user typed them.
     package var scene: String
     package var output: String
-    /// What they are relative to. A scene may go to another folder.
+    /// The folder that they are relative to. A scene may change its current folder.
     package var folder: String
     package var span = Span.movie(from: 0, to: nil)
     package var framesPerSecond = 60.0
-    /// How long the moment is shown that a movie's last frame leads up to, in seconds.
+    /// The time for which the state at the movie's end is held, in seconds.
     package var holdLast = 0.0
-    /// Nil for the live view's own.
+    /// In points; nil for the live view's own size.
     package var size: Size?
-    /// Pixels a point.
+    /// Pixels per point.
     package var scale = 1.0
-    /// The name of the device whose screen views see; nil for a screen of `size` and `scale`.
+    /// The name of the device whose screen is simulated; nil for a screen of `size` and `scale`.
     package var device: String?
     /// Red, green, blue and alpha from 0 to 1; nil for none.
     package var background: [Double]?
-    /// The folder of the only fonts to use; nil for what the environment says.
+    /// The folder of the only fonts to use; nil leaves the environment's setting.
     package var fonts: String?
-    /// How many seconds may pass without a new frame.
+    /// The longest time without a new frame, in seconds.
     package var timeout = 60.0
 
     package init(scene: String, output: String, folder: String = FileManager.default.currentDirectoryPath) {
@@ -54,30 +53,30 @@ package struct RenderRequest: Codable, Sendable, Equatable {
 
     var outputURL: URL { url(output) }
 
-    /// Where a path that the user typed leads.
+    /// The URL of a path that the user typed.
     func url(_ path: String) -> URL {
         URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
     }
 
-    /// What messages call the scene.
+    /// The scene's name in messages.
     var sceneName: String { (scene as NSString).lastPathComponent }
 }
 
-/// What the scene's process tells the one that watches it.
+/// A report of the scene's process to its supervisor.
 package enum SceneReport: Codable, Sendable, Equatable {
-    /// The scene has set its live view; so many frames will come.
+    /// The scene has set its live view; this many frames will follow.
     case began(frames: Int)
-    /// So many frames are drawn.
+    /// This many frames are drawn.
     case drew(frames: Int)
     /// All frames are drawn; the file is being completed.
     case finishing
-    /// The file is there.
+    /// The file is complete.
     case finished(RenderSummary)
-    /// Nothing will be written. One line.
+    /// Nothing will be written. The string is a one-line reason.
     case failed(String)
 }
 
-/// What was written.
+/// A summary of the written file.
 package struct RenderSummary: Codable, Sendable, Equatable {
     package var frames: Int
     package var width: Int
@@ -86,10 +85,10 @@ package struct RenderSummary: Codable, Sendable, Equatable {
     package var duration: Double
 }
 
-/// Messages as lines of JSON through a pipe.
+/// Messages through a pipe, as lines of JSON.
 enum SceneWire {
     static func line(_ message: some Encodable) -> Data {
-        // These types are made of numbers and text, and always encode.
+        // These types consist of numbers and text, which always encode.
         ((try? JSONEncoder().encode(message)) ?? Data()) + Data("\n".utf8)
     }
 
@@ -97,7 +96,7 @@ enum SceneWire {
         try? JSONDecoder().decode(Message.self, from: Data(line))
     }
 
-    /// Writes all of the data; false when nobody reads any more.
+    /// Writes all of the data; false when the pipe has no reader any more.
     @discardableResult
     static func write(_ data: Data, to descriptor: Int32) -> Bool {
         data.withUnsafeBytes { bytes in

@@ -4,18 +4,18 @@ import PlaygroundSupport
 import QuartzCore
 import UIKit
 
-/// The inside of the process that runs a scene: takes the request, runs the scene's code, records its live view.
+/// The work of the process that runs a scene: it reads the request, runs the scene's code and records its live view.
 enum SceneProcess {
-    /// What the process is started with.
+    /// The descriptors that the process is started with.
     static let requestDescriptor: Int32 = 3
     static let reportDescriptor: Int32 = 4
 
-    /// Where they are moved to, out of the way of scenes that close what they did not open.
+    /// The same descriptors at higher numbers, out of reach of scenes that close descriptors they did not open.
     private static let requests = moved(requestDescriptor)
     private static let reports = moved(reportDescriptor)
     private static let id = getpid()
 
-    /// What runs after the process was started. Answers its exit code.
+    /// Runs the process and returns its exit code.
     static func run(scene: () -> Void) -> Int32 {
         prepare()
         guard let request = readRequest() else {
@@ -25,14 +25,14 @@ enum SceneProcess {
         endWithSupervisor(request)
         MediaClock.useManual(startingAt: 0)
         prepareScreen(request)
-        // A scene that ends itself is shown as it is then.
+        // A scene that finishes execution early is recorded as it is at that point.
         PlaygroundPage.current.finish = { record(request) }
         scene()
         record(request)
     }
 
-    /// Records a scene with top-level `await`, whose code has ended: once the main queue, which ran it, is free to be drained
-    /// while the recording runs.
+    /// Records a scene with top-level `await` after its code has ended. It ran on the main queue, so the recording is
+    /// deferred until the queue can be drained again.
     fileprivate static func sceneEnded() {
         RunLoop.main.perform { PlaygroundPage.current.finishExecution() }
     }
@@ -55,7 +55,7 @@ enum SceneProcess {
     // MARK: - The supervisor
 
     private static func prepare() {
-        // A full disk or a reader that went away is told by the call that meets it.
+        // A full disk or a closed pipe is reported by the failing call instead of a signal.
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGPIPE, SIG_IGN)
         _ = (requests, reports, id)
@@ -71,7 +71,7 @@ enum SceneProcess {
         return high
     }
 
-    /// Views ask the screen how large and how sharp to be. The scene runs on the main thread, as this does.
+    /// Sets up the screen, which views ask for their size and scale. This runs on the main thread, like the scene.
     private static func prepareScreen(_ request: RenderRequest) {
         let (scale, size) = (request.scale, request.size)
         let device = request.device.flatMap { SimulatedDevice(named: $0) }
@@ -90,13 +90,13 @@ enum SceneProcess {
         return SceneWire.message(line)
     }
 
-    /// Ends the process when the supervisor goes away, however busy the scene is.
+    /// Ends the process when the supervisor ends, however busy the scene is.
     private static func endWithSupervisor(_ request: RenderRequest) {
         Thread.detachNewThread {
             var byte: UInt8 = 0
             var count = 0
             repeat { count = read(requests, &byte, 1) } while count > 0 || count < 0 && errno == EINTR
-            // A scene that has closed the pipe has a supervisor still.
+            // An error means that the scene has closed the pipe; the supervisor is still there.
             guard count == 0 else { return }
             AtomicOutput.removeLeftovers(of: getpid(), besides: request.outputURL)
             _exit(1)
@@ -124,12 +124,12 @@ enum SceneProcess {
         end(1)
     }
 
-    /// Ends the process quietly if the scene has forked it: the first makes the movie.
+    /// Ends a copy that the scene has forked. Only the original process writes the movie.
     private static func endCopies() {
         if getpid() != id { _exit(0) }
     }
 
-    /// Threads may still be at work, so nothing is torn down.
+    /// Exits without tearing anything down, as threads may still be running.
     private static func end(_ code: Int32) -> Never {
         fflush(nil)
         _exit(code)
@@ -144,7 +144,7 @@ enum SceneProcess {
     }
 }
 
-/// Where the runner that is linked to every scene comes in.
+/// The entry point for the runner that is linked to every scene.
 @_cdecl("kasane_run_scene")
 package func runScene(
     _ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
@@ -153,6 +153,6 @@ package func runScene(
     SceneProcess.run { _ = scene(count, words) }
 }
 
-/// Where a scene with top-level `await` comes when its code has ended.
+/// The entry point for a scene with top-level `await`, at the end of its code.
 @_cdecl("kasane_scene_ended")
 package func sceneEnded() { SceneProcess.sceneEnded() }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Records a scene's live view as a request wants it.
+/// Records a scene's live view according to a request.
 final class SceneRecording {
     private let request: RenderRequest
     private let layer: CALayer
@@ -23,7 +23,7 @@ final class SceneRecording {
         rate = try FrameRate(request.framesPerSecond, of: kind)
         let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
         recorder = try Recorder(layer, size: size, scale: request.scale)
-        // Timers, and what the scene gave to the main queue.
+        // Runs timers and the main queue's blocks.
         recorder.willStep = { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
         let background = request.background.map { CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
         let firstNumber = SceneRecording.firstFrame(request, rate)
@@ -32,7 +32,7 @@ final class SceneRecording {
             framesPerSecond: rate.framesPerSecond, background: background, firstNumber: firstNumber)
     }
 
-    /// Draws and writes it all.
+    /// Draws and writes the whole request.
     func run() throws(MovieError) -> RenderSummary {
         switch request.span {
         case .time(let time): try drawPicture(at: time)
@@ -43,7 +43,7 @@ final class SceneRecording {
         return try finish()
     }
 
-    /// Writes what has been drawn so far, for a scene that has ended itself.
+    /// Completes the file with what has been drawn so far, also for a scene that finishes early.
     func finish() throws(MovieError) -> RenderSummary {
         report(.finishing)
         try writer.finish()
@@ -79,7 +79,7 @@ final class SceneRecording {
         report(.drew(frames: framesDrawn))
     }
 
-    /// Files of a sequence have the numbers that their frames have in the scene.
+    /// The number of the first file of an image sequence: files are numbered like the scene's frames.
     private static func firstFrame(_ request: RenderRequest, _ rate: FrameRate) -> Int {
         switch request.span {
         case .frame(let number): number

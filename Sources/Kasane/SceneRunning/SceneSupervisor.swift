@@ -1,19 +1,19 @@
 import Foundation
 
-/// Is told what happens while a scene is rendered.
+/// Observes the rendering of a scene.
 package protocol SceneObserver: AnyObject {
     func scene(did report: SceneReport)
     /// The scene printed something, to standard output or standard error.
     func scene(printed bytes: [UInt8], to descriptor: Int32)
-    /// A descriptor that becomes readable when a signal has come: who waits for a reader to print gives up then. -1 where
-    /// there is none.
+    /// A descriptor that becomes readable when a signal has arrived, at which an observer stops waiting to print. -1
+    /// if there is none.
     var interruption: Int32 { get set }
 }
 
-/// Compiles a scene, runs it in a process of its own, and watches over that.
+/// Compiles a scene, runs it in its own process and supervises it.
 ///
-/// However the process ends, nothing is left but a whole file or what was there before. Whatever the scene does, it ends
-/// at its time limit and at a signal.
+/// However the process ends, the result is either a complete file or the file that was there before. Whatever the
+/// scene does, the process ends at its time limit or at a signal.
 package final class SceneSupervisor {
     private let request: RenderRequest
     private let usesColor: Bool
@@ -27,12 +27,12 @@ package final class SceneSupervisor {
     private var fatalError = FatalErrorFilter()
     private let clock = ContinuousClock()
     private var deadline: ContinuousClock.Instant
-    /// The scene's process, once it runs.
+    /// The id of the scene's process, once it runs.
     private var process: pid_t = 0
-    /// What the unfinished file looked like when the deadline was set, while it is being completed.
+    /// The state of the unfinished file when the deadline was last set, while the file is being completed.
     private var outputState: AtomicOutput.State?
 
-    /// - Parameter usesColor: whether the compiler's messages may be coloured.
+    /// - Parameter usesColor: Whether the compiler's messages may be coloured.
     package init(_ request: RenderRequest, usesColor: Bool, observer: any SceneObserver) {
         self.request = request
         self.usesColor = usesColor
@@ -40,7 +40,7 @@ package final class SceneSupervisor {
         deadline = clock.now
     }
 
-    /// Renders the scene. Throws a ``SceneFailure``, or a ``MovieError`` about where the movie should go.
+    /// Renders the scene. Throws a ``SceneFailure``, or a ``MovieError`` about the movie's destination.
     package func run() throws -> RenderSummary {
         let interruption = try Interruption()
         observer.interruption = interruption.descriptor
@@ -63,14 +63,14 @@ package final class SceneSupervisor {
         let link = try SceneLink(program, request)
         process = link.process.id
         defer {
-            // First the process, then what it has left.
+            // The process must have ended before its files are removed.
             link.process.stop()
             AtomicOutput.removeLeftovers(of: link.process.id, besides: request.outputURL)
         }
         resetDeadline()
         while true {
             let ready = link.wait(orUntil: interruption.descriptor)
-            // What follows may wait for a reader, and the scene shall not be blamed for that.
+            // The time is taken before forwarding output, which may block: the scene does not pay for that.
             let now = clock.now
             if ready.interruption {
                 flush()
@@ -102,7 +102,7 @@ package final class SceneSupervisor {
         }
     }
 
-    /// Only what brings the movie on puts the deadline off.
+    /// Only a report of progress extends the deadline.
     private func take(_ report: SceneReport) {
         switch report {
         case .began(let frames):
@@ -125,7 +125,7 @@ package final class SceneSupervisor {
         deadline = clock.now + .seconds(request.timeout)
     }
 
-    /// Whether the file that is being completed has changed since the deadline was set, which puts the deadline off.
+    /// Extends the deadline if the file that is being completed has changed since it was set; false otherwise.
     private func keepsReporting() -> Bool {
         guard !isDrawing else { return false }
         let state = AtomicOutput.state(of: process, besides: request.outputURL)
@@ -135,14 +135,14 @@ package final class SceneSupervisor {
         return true
     }
 
-    /// Passes on what the scene prints, but for the Swift runtime's last words, which the final line repeats.
+    /// Forwards the scene's output, except for the Swift runtime's fatal error, which is part of the final message.
     private func forward(_ bytes: [UInt8]?, to target: Int32) {
         guard let bytes else { return }
         let shown = target == STDERR_FILENO ? fatalError.filter(bytes) : bytes
         if !shown.isEmpty { observer.scene(printed: shown, to: target) }
     }
 
-    /// Passes on what is left of what the scene has printed, and answers the runtime's last words.
+    /// Forwards the rest of the scene's output, and returns the runtime's message.
     @discardableResult
     private func flush(crashed: Bool = false) -> String? {
         let (shown, message) = fatalError.finish(crashed: crashed)
@@ -180,7 +180,7 @@ package final class SceneSupervisor {
 }
 
 extension ChildProcess.Ending {
-    /// Whether this is how the Swift runtime ends a program that it has found at fault.
+    /// True for the signals by which the Swift runtime ends a faulty program.
     fileprivate var isOfRuntime: Bool {
         switch self {
         case .exited: false

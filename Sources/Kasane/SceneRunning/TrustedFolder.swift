@@ -1,26 +1,27 @@
 import Foundation
 
-/// Folders and files that only this user and root can write.
+/// Folders and files that only the user and root can write to.
 ///
-/// Programs are run from such places only. The rules are those that `sshd` has for its files: all folders on the way
-/// belong to the user or to root, and nobody else may write to them, but where the sticky bit keeps what is in them.
+/// Programs are run only from such places. The rules are those of `sshd`: all folders on the path belong to the user
+/// or to root, and nobody else may write to them, except where the sticky bit protects their entries.
 enum TrustedFolder {
-    /// Makes a folder that is the user's alone, with the folders above it that are missing.
+    /// Makes a folder that belongs to the user alone, with the missing folders above it.
     ///
     /// - Parameter path: An absolute path.
-    /// - Returns: The folder's path without links, or nil where it cannot be made, or could have been written by others.
+    /// - Returns: The folder's path with symbolic links resolved; nil if it can't be made, or others could have
+    ///   written to it.
     static func make(_ path: String) -> String? {
         guard path.hasPrefix("/"), let folder = walk(path, making: true) else { return nil }
-        // A sticky folder is a shared one, and no place to keep anything in.
+        // A sticky folder is shared, and unsuitable for the cache.
         guard let status = Status(folder), status.isFolder, status.isOwnedByUser, !status.othersMayWrite else {
             return nil
         }
-        // Nobody else needs to look into it.
+        // Nobody else needs to read it.
         if status.mode & 0o777 != 0o700 { chmod(folder, 0o700) }
         return folder
     }
 
-    /// Makes a folder that is the user's alone where temporary files go; nil where none can be made.
+    /// Makes a temporary folder that belongs to the user alone; nil if none can be made.
     static func makeTemporary(_ prefix: String, _ environment: [String: String]) -> String? {
         for place in [environment["TMPDIR"] ?? "", "/tmp", "/var/tmp"] where place.hasPrefix("/") {
             guard let place = walk(place, making: false) else { continue }
@@ -32,21 +33,21 @@ enum TrustedFolder {
         return nil
     }
 
-    /// Whether a folder, not a link to one, is the user's and nobody else may write to it.
+    /// True when a folder, not a link to one, belongs to the user and nobody else may write to it.
     static func isOwn(folder path: String) -> Bool {
         guard let status = Status(path) else { return false }
         return status.isFolder && status.isOwnedByUser && !status.othersMayWrite
     }
 
-    /// Whether a file, not a link to one, is the user's and nobody else may write to it.
+    /// True when a file, not a link to one, belongs to the user and nobody else may write to it.
     static func isOwn(file path: String) -> Bool {
         guard let status = Status(path) else { return false }
         return status.isFile && status.isOwnedByUser && !status.othersMayWrite
     }
 
-    /// Follows a path link by link; nil where others could lead it elsewhere.
+    /// Resolves a path link by link; nil if others could redirect it.
     ///
-    /// - Parameter making: whether folders that are missing are made.
+    /// - Parameter making: Whether missing folders are made.
     private static func walk(_ path: String, making: Bool) -> String? {
         var rest = Array(path.split(separator: "/").map(String.init).reversed())
         var place = ""
@@ -63,7 +64,7 @@ enum TrustedFolder {
             guard let status = Status(next) else { return nil }
             if status.isLink {
                 links += 1
-                // The kernel's limit.
+                // 40 is the kernel's limit of symbolic links in a path.
                 guard status.isOwnedByUserOrRoot, links <= 40,
                     let target = try? FileManager.default.destinationOfSymbolicLink(atPath: next)
                 else { return nil }
@@ -78,7 +79,7 @@ enum TrustedFolder {
     }
 }
 
-/// What the file system says of a file, or of a link itself.
+/// The status of a file, or of a link itself.
 private struct Status {
     let mode: mode_t
     let owner: uid_t
@@ -96,6 +97,6 @@ private struct Status {
     var isOwnedByUser: Bool { owner == geteuid() }
     var isOwnedByUserOrRoot: Bool { isOwnedByUser || owner == 0 }
     var othersMayWrite: Bool { mode & 0o022 != 0 }
-    /// Whether a folder is safe to pass through.
+    /// True for a folder that is safe to pass through.
     var isTrusted: Bool { isOwnedByUserOrRoot && (!othersMayWrite || mode & S_ISVTX != 0) }
 }
