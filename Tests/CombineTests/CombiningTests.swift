@@ -69,7 +69,7 @@ final class CombiningTests: XCTestCase {
         XCTAssertEqual(said([1].publisher.merge(with: Just(2), [3].publisher, Just(4))), ["1", "2", "3", "4", "end"])
     }
 
-    func testAFailureOfOneEndsAll() {
+    func testAFailureOfOnePublisherEndsTheCombination() {
         let (a, b) = (Source<Int>(), Source<Int>())
         let merged = probe(a.publisher.merge(with: b.publisher))
         a.subject.send(completion: .failure(Wrong()))

@@ -31,7 +31,7 @@ final class ObservableObjectTests: XCTestCase {
         withExtendedLifetime(ways) {}
     }
 
-    func testAPublisherOfOnesOwn() {
+    func testACustomPublisher() {
         let own = Own()
         var numbers: [Int] = []
         let way = own.objectWillChange.sink { numbers.append($0) }

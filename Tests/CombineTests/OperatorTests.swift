@@ -34,7 +34,7 @@ final class OperatorTests: XCTestCase {
         func receive(completion: Subscribers.Completion<Never>) { hasEnded = true }
     }
 
-    func testWhatValuesComeTo() {
+    func testReducingOperatorsDeliverOneResult() {
         let numbers = [3, 1, 2].publisher
         XCTAssertEqual(said(numbers.collect()), ["[3, 1, 2]", "end"])
         XCTAssertEqual(said(numbers.collect(2)), ["[3, 1]", "[2]", "end"])
@@ -60,7 +60,7 @@ final class OperatorTests: XCTestCase {
         XCTAssertEqual(said(Result<Int, Wrong>.Publisher(Wrong())), ["failure"])
     }
 
-    func testWhatValuesComeToWaitsUntilItIsWanted() {
+    func testAReducedValueWaitsForDemand() {
         let slow = Slow<Int>()
         [1, 2].publisher.reduce(0, +).subscribe(slow)
         XCTAssertEqual(slow.received, [])
@@ -276,7 +276,7 @@ final class OperatorTests: XCTestCase {
     }
 
     /// What is cancelled lets go of what it held.
-    func testNothingIsKept() {
+    func testCancelledOperatorsReleaseTheirValues() {
         final class Token {}
         let stage = Stage()
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())

@@ -116,7 +116,7 @@ final class PublisherTests: XCTestCase {
         XCTAssertTrue(Subscribers.Demand.unlimited > 1_000_000)
     }
 
-    func testWhatIsReleasedReceivesNoMore() {
+    func testReleasedSubscriptionsReceiveNoMoreValues() {
         let (subject, log) = (PassthroughSubject<Int, Never>(), Log())
         var bag: Set<AnyCancellable> = []
         subject.sink { log.lines.append("\($0)") }.store(in: &bag)

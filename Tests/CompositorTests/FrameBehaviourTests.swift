@@ -98,7 +98,7 @@ final class FrameBehaviourTests: XCTestCase {
 
     // MARK: Lists
 
-    func testWhatLiesOutsideIsCulled() throws {
+    func testLayersOutsideTheFrameAreCulled() throws {
         for var player in try players() {
             let root = root()
             root.addSublayer(CALayer(CGRect(x: 200, y: 0, width: 10, height: 10), .red))

@@ -22,7 +22,7 @@ final class BridgingTests: XCTestCase {
         XCTAssertEqual(rect as NSValue, NSValue(rect: rect))
     }
 
-    func testOneKindIsNotAnother() {
+    func testValuesDoNotBridgeToOtherTypes() {
         XCTAssertNil((NSValue(rect: .zero) as Any) as? CGPoint)
         XCTAssertNil((NSValue(point: .zero) as Any) as? CGRect)
         XCTAssertNil((NSValue(point: .zero) as Any) as? CGSize)
@@ -41,7 +41,7 @@ final class BridgingTests: XCTestCase {
         }
     }
 
-    func testValuesThatAreNotNumbers() throws {
+    func testValuesWithNaNKeepTheirType() throws {
         let point = CGPoint(x: CGFloat.nan, y: 2)
         let read = try XCTUnwrap((NSValue(point: point) as Any) as? CGPoint)
         XCTAssertTrue(read.x.isNaN)

@@ -5,7 +5,7 @@ import XCTest
 /// Runs every subject on the bytes that fuzzing found to be worth keeping: those that reach far, and those that once broke
 /// something.
 final class ReplayTests: XCTestCase {
-    func testTheCorpora() throws {
+    func testEveryCorpusIsReplayedWithoutACrash() throws {
         let corpora = try XCTUnwrap(Bundle.module.resourceURL).appendingPathComponent("Corpora")
         for subject in FuzzSubject.all {
             let folder = corpora.appendingPathComponent(subject.name)

@@ -105,7 +105,7 @@ final class AnimationReadingTests: XCTestCase {
         }
     }
 
-    func testTypesAreTold() throws {
+    func testTypesAreRecognized() throws {
         let types = [
             "timed.gif": "com.compuserve.gif", "timed.apng.png": "public.png", "moving.webp": "org.webmproject.webp",
             "lossy.webp": "org.webmproject.webp", "raw.tif": "public.tiff", "rgb24.bmp": "com.microsoft.bmp",

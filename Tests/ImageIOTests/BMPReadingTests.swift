@@ -91,7 +91,7 @@ final class BMPReadingTests: XCTestCase {
         }
     }
 
-    func testRefusesWhatIsRareWithWords() throws {
+    func testRefusesRareFormatsWithAMessage() throws {
         let refusals: [(BMPBuilder, ImageError)] = [
             (BMPBuilder(compression: 4), .unsupported("compression 4 at 32 bits a pixel")),
             (BMPBuilder(depth: 8, compression: 2), .unsupported("compression 2 at 8 bits a pixel")),

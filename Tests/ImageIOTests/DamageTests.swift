@@ -22,7 +22,7 @@ final class DamageTests: XCTestCase {
         }
     }
 
-    func testCutShortAnywhere() throws {
+    func testFilesTruncatedAnywhere() throws {
         for (name, bytes) in try files() {
             // Large files are large for want of compression: their cuts are all alike.
             for count in stride(from: 0, to: bytes.count, by: bytes.count > 2_000 ? 23 : 1) {
@@ -36,7 +36,7 @@ final class DamageTests: XCTestCase {
         }
     }
 
-    func testDamagedAnywhere() throws {
+    func testFilesDamagedAnywhere() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("seed \(seed)")
         var generator = SeededRandom(seed: seed)

@@ -11,7 +11,7 @@ final class IncrementalTests: XCTestCase {
     }
 
     /// Feeds each fixture bit by bit: the status goes up and never down, and the last picture is the file's.
-    func testStatusGoesUp() throws {
+    func testTheStatusNeverDecreases() throws {
         for name in try fixtures(".png", ".jpg", ".gif", ".webp", ".bmp") {
             let data = try fixture(name)
             let source = CGImageSourceCreateIncremental(nil)
@@ -99,7 +99,7 @@ final class IncrementalTests: XCTestCase {
         }
     }
 
-    func testWhatIsCutShortAndFinalIsUnexpected() throws {
+    func testTruncatedFinalDataIsAnUnexpectedEnd() throws {
         let data = try noise(type: "public.png")
         let source = incremental(data.prefix(data.count / 2), isFinal: true)
         XCTAssertEqual(CGImageSourceGetStatus(source), .statusUnexpectedEOF)
@@ -109,7 +109,7 @@ final class IncrementalTests: XCTestCase {
         XCTAssertEqual(CGImageSourceGetStatus(source), .statusUnexpectedEOF, "a final update is the last")
     }
 
-    func testNonsenseIsFoundOut() throws {
+    func testUnknownDataIsReportedAsSuch() throws {
         XCTAssertEqual(CGImageSourceGetStatus(incremental(Data(repeating: 7, count: 5))), .statusReadingHeader)
         XCTAssertEqual(CGImageSourceGetStatus(incremental(Data(repeating: 7, count: 50))), .statusUnknownType)
         let provider = try XCTUnwrap(CGDataProvider(data: try fixture("text.png")))

@@ -99,7 +99,7 @@ final class JPEGReadingTests: XCTestCase {
         XCTAssertEqual(CGImageSourceGetStatus(source), .statusInvalidData)
     }
 
-    func testScansWithoutEndAreRefused() throws {
+    func testTooManyScansAreRefused() throws {
         let file = [UInt8](try fixture("progressive.jpg"))
         let starts = file.indices.filter { file[$0...].starts(with: [0xFF, 0xDA]) }
         let next = try XCTUnwrap(file.indices.first { $0 > starts[0] + 2 && file[$0] == 0xFF && file[$0 + 1] != 0 })

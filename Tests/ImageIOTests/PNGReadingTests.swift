@@ -108,7 +108,7 @@ final class PNGReadingTests: XCTestCase {
         XCTAssertThrowsError(try CGImage.decoding(Data(png)))
     }
 
-    func testAHeaderThatLiesWithinTheLimitIsFoundOut() throws {
+    func testAFalseHeaderWithinTheLimitIsDetected() throws {
         var png = builder(.rgba, 8).file
         png.replaceSubrange(8..<33, with: PNGBuilder.chunk("IHDR", [0, 0, 0x20, 0, 0, 0, 0x20, 0, 8, 6, 0, 0, 0]))
         let source = try source(png)
@@ -141,7 +141,7 @@ final class PNGReadingTests: XCTestCase {
         }
     }
 
-    func testNonsenseIsOfNoType() throws {
+    func testRandomBytesHaveNoType() throws {
         var generator = SeededRandom(seed: 3)
         for count in [0, 1, 7, 8, 100, 10_000] {
             let source = try source((0..<count).map { _ in UInt8.random(in: 0...254, using: &generator) })

@@ -35,7 +35,7 @@ final class PNGWritingTests: XCTestCase {
         return names
     }
 
-    func testWhatIsWrittenReadsBackTheSame() throws {
+    func testWrittenImagesReadBackTheSame() throws {
         for isOpaque in [false, true] {
             let image = try gradient(isOpaque: isOpaque)
             let source = try source(written(image))
@@ -74,7 +74,7 @@ final class PNGWritingTests: XCTestCase {
         XCTAssertEqual(try XCTUnwrap(read[kCGImagePropertyDPIHeight] as? Double), 72, accuracy: 0.02)
     }
 
-    func testNonsensePropertiesAreLeftOut() throws {
+    func testInvalidPropertiesAreOmitted() throws {
         for number in [Double.nan, .infinity, -1, 0, 1e300, 9] {
             let properties: CFDictionary = [
                 kCGImagePropertyOrientation: number, kCGImagePropertyDPIWidth: number == 9 ? -9 : number,
@@ -122,7 +122,7 @@ final class PNGWritingTests: XCTestCase {
         XCTAssertFalse(CGImageDestinationFinalize(full))
     }
 
-    func testWhatCannotBeWrittenIsRefusedAtOnce() {
+    func testUnwritableDestinationsAreRefusedAtOnce() {
         XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.heic", 1, nil))
         XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 0, nil))
         XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1 << 17, nil))

@@ -54,7 +54,7 @@ final class ProviderImageTests: XCTestCase {
             try image("srgb.png", decode: [.nan, 0, 0.2, 0.2, -9, .infinity]).width, try image("srgb.png").width)
     }
 
-    func testOtherBytesAreNone() throws {
+    func testBytesOfOtherFormatsGiveNoImage() throws {
         let (png, jpeg) = (try fixture("srgb.png"), try fixture("baseline.jpg"))
         XCTAssertNil(image(jpeg, true))
         XCTAssertNil(image(png, false))

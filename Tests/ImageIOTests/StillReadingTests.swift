@@ -47,7 +47,7 @@ final class StillReadingTests: XCTestCase {
         XCTAssertEqual(marked[kCGImagePropertyDPIHeight] as? Double, 150)
     }
 
-    func testRefusesFloatingPointWithWords() throws {
+    func testRefusesFloatingPointWithAMessage() throws {
         let source = try source(fixture("float.tif"))
         XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 0, nil))
         XCTAssertEqual(source.error, .unsupported("samples in floating point"))

@@ -9,7 +9,7 @@ final class ThumbnailTests: XCTestCase {
         CGImageSourceCreateThumbnailAtIndex(try source(fixture(name)), 0, options)
     }
 
-    func testThereIsNoneUnlessItIsAskedFor() throws {
+    func testThumbnailsAreMadeOnRequestOnly() throws {
         XCTAssertNil(try thumbnail("baseline.jpg", nil))
         XCTAssertNil(try thumbnail("baseline.jpg", [kCGImageSourceThumbnailMaxPixelSize: 10]))
         XCTAssertNil(CGImageSourceCreateThumbnailAtIndex(try source(fixture("baseline.jpg")), 1, always))
@@ -43,7 +43,7 @@ final class ThumbnailTests: XCTestCase {
         }
     }
 
-    func testNonsenseSidesHaveNoEffect() throws {
+    func testInvalidThumbnailSizesHaveNoEffect() throws {
         for side in [Double.nan, .infinity, -3, 0] {
             let image = try XCTUnwrap(
                 try thumbnail(

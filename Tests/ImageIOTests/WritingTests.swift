@@ -188,7 +188,7 @@ final class WritingTests: XCTestCase {
         }
     }
 
-    func testNonsensePropertiesAreHarmless() throws {
+    func testInvalidPropertiesAreHarmless() throws {
         let image = try gradient(isOpaque: false, width: 5, height: 5)
         let nonsense: [Any] = [Double.nan, Double.infinity, -1, 1e300, "text", [1, 2], [String: Any](), Data([1])]
         let types = try XCTUnwrap(CGImageDestinationCopyTypeIdentifiers() as? [String])

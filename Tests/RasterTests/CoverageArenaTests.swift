@@ -24,7 +24,7 @@ final class CoverageArenaTests: XCTestCase {
         }
     }
 
-    func testWhatIsKeptStaysAsItWas() {
+    func testKeptCoverageStaysUnchanged() {
         let arena = CoverageArena()
         var kept: [(coverage: Coverage, levels: [UInt8])] = []
         for frame in 0..<40 {

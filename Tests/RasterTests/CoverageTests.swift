@@ -227,7 +227,7 @@ final class CoverageTests: XCTestCase {
         XCTAssertEqual(AlphaMask(coverage).levels, mask.levels)
     }
 
-    func testEmptyThings() {
+    func testEmptyPathsAndClipsHaveNoCoverage() {
         XCTAssertTrue(Coverage(Path(), clip: clip).isEmpty)
         XCTAssertTrue(Coverage(.rect(0, 0, 9, 9), clip: .zero).isEmpty)
         XCTAssertTrue(Coverage(PixelRect(x: 5, y: 5, width: 0, height: 9)).isEmpty)

@@ -96,7 +96,7 @@ final class GradientKernelTests: XCTestCase {
     }
 
     /// Shapes that paint nothing have no geometry.
-    func testNothing() {
+    func testDegenerateShapesHaveNoGeometry() {
         XCTAssertNil(GradientGeometry.line(from: Point(1, 2), to: Point(1, 2)))
         XCTAssertNil(GradientGeometry.line(from: Point(.nan, 2), to: Point(1, 2)))
         XCTAssertNil(GradientGeometry.circles(from: .zero, radius: 1, to: .zero, radius: 1))

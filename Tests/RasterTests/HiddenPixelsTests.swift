@@ -35,7 +35,7 @@ final class HiddenPixelsTests: XCTestCase {
 
     /// Shadows below cards, against the same with something that is not seen between the two, so that neither knows of the
     /// other.
-    func testWhatIsHiddenMakesNoDifference() throws {
+    func testCullingHiddenPixelsMakesNoDifference() throws {
         let none = AlphaMask(bounds: clip, levels: Array(repeating: 0, count: clip.width * clip.height))
         let nothing = Command.fill(.init(Coverage(none), .color(.black)))
         for seed in 1...30 as ClosedRange<UInt64> {

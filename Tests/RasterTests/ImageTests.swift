@@ -47,7 +47,7 @@ final class ImageTests: XCTestCase {
         }
     }
 
-    func testEdges() {
+    func testPixelsBeyondTheEdgeFollowTheEdgeMode() {
         draw(.translation(-4, -4), edge: .clamp)
         XCTAssertEqual(surface.pixel(0, 0), picture.pixel(0, 0))
         XCTAssertEqual(surface.pixel(39, 29), picture.pixel(15, 11))
@@ -127,7 +127,7 @@ final class ImageTests: XCTestCase {
         }
     }
 
-    func testAPictureOfOneColorStaysIt() {
+    func testAnImageOfOneColorKeepsItsColor() {
         for level in 0...255 as ClosedRange<UInt8> {
             for y in 0..<12 { for x in 0..<16 { picture.setPixel(x, y, [level, level, level, 255]) } }
             draw(Projection.scale(0.37, 0.41).then(.translation(-0.6, -0.2)))

@@ -13,7 +13,7 @@ final class PixelTests: XCTestCase {
         }
     }
 
-    func testSizesThatCannotBe() {
+    func testInvalidSizesGiveNoBuffer() {
         for (width, height) in [(0, 5), (5, 0), (-1, 5), (.max, .max), (1 << 27, 1 << 27), (.min, 1)] {
             XCTAssertNil(PixelBuffer(width: width, height: height), "\(width) x \(height)")
         }

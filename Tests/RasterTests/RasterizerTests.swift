@@ -69,7 +69,7 @@ final class RasterizerTests: XCTestCase {
     }
 
     /// Numbers of every bad kind, wherever a number may stand.
-    func testGarbageNeitherTrapsNorPaintsOutside() {
+    func testInvalidNumbersNeitherTrapNorPaintOutsideTheClip() {
         let bad: [Double] = [.nan, .infinity, -.infinity, 1e30, -1e30, 1e300, 1e-30, 0, -0.0, 1, 40]
         for seed in 1...400 as ClosedRange<UInt64> {
             var random = SeededRandom(seed: seed)

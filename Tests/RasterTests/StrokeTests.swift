@@ -74,7 +74,7 @@ final class StrokeTests: XCTestCase {
 
     // MARK: Curves
 
-    func testRing() {
+    func testAStrokedCircleIsARing() {
         let circle = Path.circle(Point(90, 80), radius: 50)
         XCTAssertEqual(area(circle, StrokeStyle(width: 12)), 2 * .pi * 50 * 12, accuracy: 3)
         // A pen wider than the circle fills it.

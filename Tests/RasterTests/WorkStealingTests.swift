@@ -16,7 +16,7 @@ final class WorkStealingTests: XCTestCase {
         XCTAssertEqual(numbers(of: 3, workers: 3, takenBy: [2, 2, 2, 2]), [2, 0, 1, nil])
     }
 
-    func testFewerNumbersThanWorkers() {
+    func testFewerItemsThanWorkers() {
         XCTAssertEqual(numbers(of: 1, workers: 4, takenBy: [0, 1, 2, 3]), [0, nil, nil, nil])
         XCTAssertEqual(numbers(of: 0, workers: 2, takenBy: [0, 1]), [nil, nil])
         XCTAssertEqual(numbers(of: 2, workers: 1, takenBy: [0, 0, 0]), [0, 1, nil])

@@ -42,7 +42,7 @@ final class WorkerPoolTests: XCTestCase {
         XCTAssertEqual(total.load(ordering: .relaxed), 8 * 60 * (0..<30).reduce(0, +))
     }
 
-    func testHelpersThatSleepAreWoken() {
+    func testSleepingHelpersAreWoken() {
         for _ in 0..<5 {
             Thread.sleep(forTimeInterval: 0.002)
             WorkerPool.expectWork(threads: 4)

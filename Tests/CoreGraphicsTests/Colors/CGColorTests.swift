@@ -41,7 +41,7 @@ final class CGColorTests: XCTestCase {
         }
     }
 
-    func testNumbersThatAreNoneArePaintedAsZero() {
+    func testComponentsThatAreNotFiniteAreClamped() {
         let paint = CGColor(red: .nan, green: .infinity, blue: -.infinity, alpha: .nan).paintColor
         XCTAssertEqual([paint.red, paint.green, paint.blue, paint.alpha], [0, 1, 0, 0])
     }
@@ -119,7 +119,7 @@ final class CGColorTests: XCTestCase {
             [0.7152, 1], accuracy: 1e-4)
     }
 
-    func testThereAndBackAgain() throws {
+    func testConversionsThereAndBackAreExact() throws {
         var random = SeededRandom(seed: 3)
         for name in [CGColorSpace.extendedDisplayP3, CGColorSpace.extendedLinearSRGB] {
             for _ in 0..<50 {

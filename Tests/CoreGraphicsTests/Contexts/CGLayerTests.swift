@@ -28,7 +28,7 @@ final class CGLayerTests: XCTestCase {
         XCTAssertEqual([canvas[3, 3], canvas[4, 3], canvas[3, 4]], [.red, .clear, .clear])
     }
 
-    func testSizesThatMakeNoSense() throws {
+    func testLayersOfInvalidSizeAreNil() throws {
         let canvas = try Canvas()
         for size in [CGSize.zero, CGSize(width: -1, height: 1), CGSize(width: CGFloat.nan, height: 1)] {
             XCTAssertNil(CGLayer(canvas.context, size: size, auxiliaryInfo: nil))

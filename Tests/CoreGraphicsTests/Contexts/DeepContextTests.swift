@@ -265,7 +265,7 @@ final class DeepContextTests: XCTestCase {
         withExtendedLifetime(buffer) { XCTAssertEqual(buffer.base[8], 255) }
     }
 
-    func testNumbersThatAreNone() throws {
+    func testPixelsThatAreNotFiniteAreHarmless() throws {
         var memory = [Float](repeating: .nan, count: 4 * 4)
         memory[5] = .infinity
         try memory.withUnsafeMutableBytes { bytes in

@@ -71,7 +71,7 @@ final class DegenerateDrawingTests: XCTestCase {
         }
     }
 
-    func testNumbersThatAreNone() throws {
+    func testCoordinatesThatAreNotFinitePaintNothing() throws {
         let numbers = [CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude]
         try assertNothingIsPainted { context in
             for a in numbers.prefix(3) {

@@ -24,7 +24,7 @@ final class GradientTests: XCTestCase {
         XCTAssertEqual(stops[2].color.red, 1)
     }
 
-    func testWhatMakesNoGradient() {
+    func testInvalidGradientsAreNil() {
         XCTAssertNil(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil))
         XCTAssertNil(CGGradient(colorsSpace: nil, colors: [CGColor.red, "blue"] as CFArray, locations: nil))
         XCTAssertNil(CGGradient(colorSpace: .deviceRGB, colorComponents: [1, 1, 1, 1], locations: nil, count: 0))
@@ -152,7 +152,7 @@ final class GradientTests: XCTestCase {
         assertNear(canvas[50, 0], Pixel(64, 64, 64, 128), levels: 1)
     }
 
-    func testGradientsThatAreNone() throws {
+    func testDegenerateGradientsPaintNothing() throws {
         let canvas = try Canvas()
         let g = try gradient([.red, .blue])
         let nan = CGPoint(x: CGFloat.nan, y: 0)

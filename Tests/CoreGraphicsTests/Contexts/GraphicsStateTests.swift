@@ -95,7 +95,7 @@ final class GraphicsStateTests: XCTestCase {
 
     // MARK: Values
 
-    func testWidthsThatAreNoneAreRefused() throws {
+    func testInvalidLineWidthsAreIgnored() throws {
         let canvas = try Canvas()
         canvas.context.setLineWidth(4)
         canvas.context.setLineWidth(-1)
@@ -106,7 +106,7 @@ final class GraphicsStateTests: XCTestCase {
         XCTAssertEqual(canvas.area, 40, accuracy: 0.01)
     }
 
-    func testADashPatternThatIsNoneDrawsASolidLine() throws {
+    func testAnInvalidDashPatternDrawsASolidLine() throws {
         for lengths in [[], [0, 0], [-1, 2], [.nan, 1], [.infinity, 1]] as [[CGFloat]] {
             let canvas = try Canvas()
             canvas.context.setLineDash(phase: .nan, lengths: lengths)

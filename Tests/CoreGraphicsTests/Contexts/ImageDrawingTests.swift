@@ -88,7 +88,7 @@ final class ImageDrawingTests: XCTestCase {
         XCTAssertEqual(canvas[0, 1], .white)
     }
 
-    func testRectanglesThatAreNone() throws {
+    func testEmptyAndInfiniteRectanglesDrawNothing() throws {
         let canvas = try Canvas()
         let image = try fourColours()
         for rect in [

@@ -63,7 +63,7 @@ final class LayersAndShadowsTests: XCTestCase {
         XCTAssertEqual(canvas[5, 5], .black)
     }
 
-    func testALayerOfNothing() throws {
+    func testALayerWithAnEmptyClip() throws {
         let canvas = try Canvas()
         canvas.context.saveGState()
         canvas.context.clip(to: .zero)

@@ -199,7 +199,7 @@ final class PatternTests: XCTestCase {
         XCTAssertEqual(canvas.area, 10_000, accuracy: 400)
     }
 
-    func testPatternsThatMakeNoSense() throws {
+    func testInvalidPatternsAreNil() throws {
         var callbacks = CGPatternCallbacks(version: 0, drawPattern: { _, _ in }, releaseInfo: nil)
         func pattern(_ side: CGFloat, _ step: CGFloat, _ matrix: CGAffineTransform) -> CGPattern? {
             CGPattern(

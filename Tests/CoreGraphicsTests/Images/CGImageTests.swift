@@ -117,7 +117,7 @@ final class CGImageTests: XCTestCase {
         XCTAssertEqual(five.pixel(0, 0), Pixel(255, 8, 8, 255))
     }
 
-    func testWhatDoesNotFitTogetherIsNoImage() {
+    func testInconsistentBitmapsGiveNoImage() {
         let bytes = [UInt8](repeating: 0, count: 64)
         XCTAssertNil(image(bytes, width: 0))
         XCTAssertNil(image(bytes, height: -1))

@@ -155,7 +155,7 @@ final class DeepImageTests: XCTestCase {
         XCTAssertEqual(again.pixel(1, 0), .black)
     }
 
-    func testFormatsThatAreNone() {
+    func testInvalidFormatsGiveNoImage() {
         let bytes = [UInt8](repeating: 0, count: 64)
         let gray = CGColorSpace.deviceGray
         XCTAssertNil(image(bytes, width: 1, bits: 3, bitsPerPixel: 3, space: gray, []))

@@ -41,7 +41,7 @@ final class ImageMaskTests: XCTestCase {
     }
 
     /// A mask made of a colour image's own bytes and numbers, as code does that has a gray picture in RGB.
-    func testOfAPixelTheFirstBitsCount() throws {
+    func testAMaskReadsTheFirstBitsOfEachPixel() throws {
         for (bits, size, bytes) in [
             (8, 32, [0, 9, 9, 9, 255, 9, 9, 9, 51, 9, 9, 9]), (8, 16, [0, 9, 255, 9, 51, 9]),
             (4, 8, [0x07, 0xF7, 0x37]), (2, 8, [0x15, 0xD5, 0x55]), (1, 4, [0x7C, 0x40]),
@@ -81,7 +81,7 @@ final class ImageMaskTests: XCTestCase {
         XCTAssertEqual(tiles[6, 3], .black)
     }
 
-    func testMasksThatAreNone() throws {
+    func testInvalidMasksAreNil() throws {
         let provider = try XCTUnwrap(CGDataProvider(data: Data(count: 4)))
         for (width, bits, pixel, row) in [(0, 8, 8, 4), (4, 16, 16, 8), (4, 8, 7, 4), (5, 8, 8, 5), (2, 3, 3, 4)] {
             XCTAssertNil(

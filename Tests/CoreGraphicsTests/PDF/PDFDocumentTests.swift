@@ -172,7 +172,7 @@ final class PDFDocumentTests: XCTestCase {
         XCTAssertEqual(Data("before".utf8) + (try Data(contentsOf: file.url)), bytes as Data)
     }
 
-    func testLettingGoClosesTheDocument() throws {
+    func testReleasingTheContextClosesTheDocument() throws {
         let file = try PDFFile()
         do {
             let context = try XCTUnwrap(CGContext(file.url, mediaBox: nil, nil))
@@ -184,7 +184,7 @@ final class PDFDocumentTests: XCTestCase {
         XCTAssertEqual(try file.info()["Pages"], "1")
     }
 
-    func testWhatCannotBeWrittenIsRefused() throws {
+    func testUnwritableDestinationsAreRefused() throws {
         let file = try PDFFile()
         let nowhere = file.url.deletingLastPathComponent().appendingPathComponent("no/such/folder/a.pdf")
         XCTAssertNil(CGContext(nowhere, mediaBox: nil, nil))

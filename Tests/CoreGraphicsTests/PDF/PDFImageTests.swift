@@ -75,7 +75,7 @@ final class PDFImageTests: XCTestCase {
         }
     }
 
-    func testWhatIsNotTheFilesPictureIsNotTheFile() throws {
+    func testChangedImagesAreNotWrittenAsTheirFile() throws {
         let image = try image(try jpeg())
         let part = try XCTUnwrap(image.cropping(to: CGRect(x: 2, y: 2, width: 10, height: 10)))
         let others = [

@@ -43,7 +43,7 @@ final class CGPathMeasuringTests: XCTestCase {
         XCTAssertFalse(path.contains(CGPoint(x: 3, y: 4)))
     }
 
-    func testWhatIsARectangle() {
+    func testPathsThatAreRectangles() {
         var rect = CGRect.zero
         let r = CGRect(x: 1, y: 2, width: 3, height: 4)
         XCTAssertTrue(CGPath(rect: r, transform: nil).isRect(&rect))
@@ -122,7 +122,7 @@ final class CGPathMeasuringTests: XCTestCase {
         }
     }
 
-    func testHostileNumbers() {
+    func testCoordinatesThatAreNotFiniteAreHarmless() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))
         path.addLine(to: CGPoint(x: CGFloat.infinity, y: 1e300))

@@ -57,7 +57,7 @@ final class FilterInputTests: XCTestCase {
         }
     }
 
-    func testNothingTakesAnInputAway() throws {
+    func testNilRemovesAnInput() throws {
         let blur = try filter("CIGaussianBlur")
         blur.setValue(Plane.sample.image, forKey: kCIInputImageKey)
         XCTAssertNotNil(blur.outputImage)

@@ -57,7 +57,7 @@ final class BitmapImageTests: XCTestCase {
         XCTAssertEqual(half.w, 128 / 255.0, accuracy: 1e-6)
     }
 
-    func testNumbersThatAreNoneAreNothing() {
+    func testNumbersThatAreNotFiniteAreReadAsZero() {
         let plane = pixel(words([Float.nan, .infinity, -.infinity, 1]), .RGBAf)
         XCTAssertEqual(plane, SIMD4(0, 0, 0, 1))
         XCTAssertEqual(pixel(words([0, 0, 0, 7] as [Float]), .RGBAf).w, 1)
@@ -79,7 +79,7 @@ final class BitmapImageTests: XCTestCase {
         XCTAssertEqual(written, bytes)
     }
 
-    func testWhatDoesNotFitIsAnEmptyImage() {
+    func testInconsistentBitmapsGiveAnEmptyImage() {
         let size = CGSize(width: 4, height: 4)
         let bytes = Data(count: 64)
         let wrong: [(Data, Int, CGSize, CIFormat)] = [

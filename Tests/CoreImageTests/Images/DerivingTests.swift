@@ -128,7 +128,7 @@ final class DerivingTests: XCTestCase {
         }
     }
 
-    func testExifNumbersThatAreNoneTurnNothing() {
+    func testInvalidExifOrientationsTurnNothing() {
         for number: Int32 in [-1, 0, 9, .max] {
             XCTAssertEqual(sample.image.oriented(forExifOrientation: number).extent, whole)
         }
@@ -179,7 +179,7 @@ final class DerivingTests: XCTestCase {
             }, 1e-6)
     }
 
-    func testWhatChangesNothingIsTheImageItself() {
+    func testFiltersWithoutEffectReturnTheImageItself() {
         let image = sample.image
         XCTAssertTrue(image.applyingFilter("CINoSuchFilter") === image)
         XCTAssertTrue(image.applyingFilter("CIDissolveTransition") === image)

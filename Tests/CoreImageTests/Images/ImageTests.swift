@@ -147,7 +147,7 @@ final class ImageTests: XCTestCase {
         XCTAssertEqual(other.difference { one[$0, $1] }, 0)
     }
 
-    func testWhatCannotBeRenderedIsRefused() {
+    func testUnrenderableExtentsAreRefused() {
         let context = CIContext()
         XCTAssertNil(context.createCGImage(.red, from: .infinite))
         XCTAssertNil(context.createCGImage(.red, from: .zero))

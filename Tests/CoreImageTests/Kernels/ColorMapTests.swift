@@ -57,7 +57,7 @@ final class ColorMapTests: XCTestCase {
         XCTAssertNil(curves.outputImage)
     }
 
-    func testADissolveIsAMix() throws {
+    func testADissolveInterpolatesBetweenTheImages() throws {
         let target = Plane(24, 18) { x, _ in .premultiplied(1, 0, Double(x) / 24, 0.5) }
         let dissolve = CIFilter.dissolveTransition()
         dissolve.targetImage = target.image

@@ -75,7 +75,7 @@ final class GeneratorTests: XCTestCase {
     }
 
     /// Version 1, whose finders and timing patterns are those of any message; the format says the level.
-    func testNothingMakesACodeToo() throws {
+    func testAnEmptyMessageMakesACode() throws {
         let (empty, full) = (
             Plane(try image("CIQRCodeGenerator", ["inputMessage": Data()])),
             Plane(try image("CIQRCodeGenerator", ["inputMessage": Data("kasane".utf8)]))

@@ -38,7 +38,7 @@ final class ContextTests: XCTestCase {
         }
     }
 
-    func testWhatCanNotBeWrittenLeavesTheMemoryAsItIs() {
+    func testRefusedRenderingsLeaveTheMemoryUnchanged() {
         var bytes = [UInt8](repeating: 7, count: 64)
         let rect = CGRect(x: 0, y: 0, width: 4, height: 4)
         let wrong: [(Int, CGRect, CIFormat)] = [

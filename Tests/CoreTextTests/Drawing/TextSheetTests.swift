@@ -8,7 +8,7 @@ final class TextSheetTests: XCTestCase {
     private let red = CGColor(red: 0.8, green: 0.1, blue: 0.1, alpha: 1)
     private let blue = CGColor(red: 0.1, green: 0.3, blue: 0.8, alpha: 1)
 
-    func testSheet() throws {
+    func testASheetOfScriptsLooksRight() throws {
         let canvas = try Canvas(900, 860, background: .white)
         let inter = font("Inter-Regular", 30)
         let serif = font("NotoSerif-Regular", 30)

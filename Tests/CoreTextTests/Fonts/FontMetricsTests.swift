@@ -89,7 +89,7 @@ final class FontMetricsTests: XCTestCase {
             path?.boundingBoxOfPath.height ?? 0, 3 * (plainPath?.boundingBoxOfPath.height ?? 1), accuracy: 1e-9)
     }
 
-    func testSizesThatMakeNoSenseAreTwelve() {
+    func testInvalidFontSizesBecomeTwelve() {
         for size in [0, -5, CGFloat.nan, .infinity] {
             XCTAssertEqual(CTFontGetSize(CTFontCreateWithName("LiberationSans", size, nil)), 12)
         }

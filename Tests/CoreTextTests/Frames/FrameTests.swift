@@ -198,7 +198,7 @@ final class FrameTests: XCTestCase {
         XCTAssertEqual(clipped.origins, frame.origins)
     }
 
-    func testPathsThatHoldNothing() {
+    func testEmptyAndInfinitePathsHoldNoText() {
         let framesetter = framesetter(lorem)
         let line = CGMutablePath()
         line.move(to: .zero)

@@ -63,7 +63,7 @@ final class ParagraphStyleTests: XCTestCase {
         XCTAssertEqual(distance(style, .headIndent), 5)
     }
 
-    func testSettingsThatMakeNoSenseAreLeftOut() {
+    func testInvalidSettingsAreIgnored() {
         var number = 7.5
         var byte: UInt8 = 200
         let settings = [

@@ -58,7 +58,7 @@ final class TextLayoutTests: XCTestCase {
     }
 
     /// No letter is lost between lines, and a framesetter breaks at the same places.
-    func testBothWaysBreakAtTheSamePlaces() {
+    func testPlainAndStyledLayoutsBreakAtTheSamePlaces() {
         for string in [latin, hebrew, "a\n\nb\r\n\r\nc d e", "ends\n"] {
             let plain = strings(layout(string), string)
             let styled = TextLayout(text(string), byStylesIn: box)

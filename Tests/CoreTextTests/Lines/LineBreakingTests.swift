@@ -67,7 +67,7 @@ final class LineBreakingTests: XCTestCase {
 
     // MARK: Widths
 
-    func testAsMuchAsFits() {
+    func testLinesTakeAsMuchAsFits() {
         let typesetter = typesetter("one two three")
         let two = line("one two", sans).width
         XCTAssertEqual(CTTypesetterSuggestLineBreak(typesetter, 0, two), 8)

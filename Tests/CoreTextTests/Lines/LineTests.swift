@@ -187,7 +187,7 @@ final class LineTests: XCTestCase {
         XCTAssertEqual(CTLineCreateTruncatedLine(self.line("short   "), line.width, .end, ellipsis)?.range.count, 8)
     }
 
-    func testEveryWayFitsAndKeepsAsMuchAsItCan() throws {
+    func testEveryTruncationFitsAndKeepsAsMuchAsPossible() throws {
         let long = line("The quick brown fox jumps over the lazy dog")
         let token = ellipsis.glyphs[0]
         let glyphs = long.glyphs
@@ -208,7 +208,7 @@ final class LineTests: XCTestCase {
         }
     }
 
-    func testATokenThatIsTooWideIsNoLine() {
+    func testATokenThatIsTooWideGivesNoLine() {
         XCTAssertNil(CTLineCreateTruncatedLine(line("long text"), ellipsis.width - 0.1, .end, ellipsis))
         XCTAssertNil(CTLineCreateTruncatedLine(line("long text"), -1, .end, nil))
         XCTAssertEqual(

@@ -268,7 +268,7 @@ final class EmitterTests: ManualClockTestCase {
 
     // MARK: Changes
 
-    func testWhatWasBornBeforeAChangeLivesOn() throws {
+    func testParticlesBornBeforeAChangeLiveOn() throws {
         start()
         CATransaction.flush()
         advance(to: 1.05)
@@ -347,7 +347,7 @@ final class EmitterTests: ManualClockTestCase {
 
     // MARK: Hostile values
 
-    func testSenselessValuesAreRefused() {
+    func testInvalidValuesAreIgnored() {
         cell.birthRate = .nan
         cell.velocity = .infinity
         XCTAssertEqual(cell.birthRate, 10)

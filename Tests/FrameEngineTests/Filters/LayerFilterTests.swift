@@ -285,7 +285,7 @@ final class LayerFilterTests: XCTestCase {
         XCTAssertLessThanOrEqual(animated.difference(plain.blurred(4)), 1)
     }
 
-    func testAFilterThatIsSwitchedOffDoesNothing() {
+    func testADisabledFilterDoesNothing() {
         let layer = CALayer(CGRect(x: 14, y: 12, width: 16, height: 14), .red)
         let invert = filter("colorInvert", name: "invert")
         invert.isEnabled = false

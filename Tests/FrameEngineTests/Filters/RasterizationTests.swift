@@ -63,7 +63,7 @@ final class RasterizationTests: XCTestCase {
     }
 
     /// What is too much to be kept is drawn where it shows, to the same pixels.
-    func testMoreThanIsKept() {
+    func testMoreRasterizedLayersThanAreKept() {
         func tree(_ isRasterized: Bool) -> CALayer {
             let root = CALayer(CGRect(origin: .zero, size: size), .white)
             for index in 0..<7 {

@@ -37,7 +37,7 @@ final class NinePartTests: XCTestCase {
         XCTAssertEqual(greenArea(), 38 * 22)
     }
 
-    func testOtherwiseAllOfItDoes() {
+    func testAFullCentreStretchesTheWholeImage() {
         layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
         XCTAssertEqual(greenArea(), 20 * 12)
     }
@@ -72,7 +72,7 @@ final class NinePartTests: XCTestCase {
         }
     }
 
-    func testSenselessCentresDrawSomething() {
+    func testInvalidCentresStillDraw() {
         for center in [
             CGRect(x: -3, y: 2, width: 9, height: 0), CGRect(x: 0.9, y: 0.9, width: -0.5, height: 0.05), .zero,
         ] {

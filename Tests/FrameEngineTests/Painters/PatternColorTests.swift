@@ -35,7 +35,7 @@ final class PatternColorTests: XCTestCase {
         return root
     }
 
-    func testABackgroundIsCopiesFromTheLayersOrigin() throws {
+    func testAPatternBackgroundRepeatsFromTheLayersOrigin() throws {
         for scale in [1, 2, 1.5] as [CGFloat] {
             let layer = CALayer(CGRect(x: 4, y: 4, width: 32, height: 32), try pattern())
             let picture = Picture(of: root(layer), size: size, scale: scale)

@@ -103,7 +103,7 @@ final class ShadowTests: XCTestCase {
         XCTAssertPixel(Picture(of: masked, size: size)[42, 30], 255, 255, 255)
     }
 
-    func testWhatASublayerAloneDrawsCastsWhereItIs() {
+    func testASublayersContentCastsAShadowWhereItIs() {
         let root = scene { layer in
             layer.backgroundColor = nil
             (layer.shadowRadius, layer.shadowOffset) = (0, CGSize(width: 15, height: 0))
@@ -118,7 +118,7 @@ final class ShadowTests: XCTestCase {
         }
     }
 
-    func testNothingCastsNothing() {
+    func testAnEmptyLayerCastsNoShadow() {
         let root = scene { ($0.backgroundColor, $0.shadowRadius) = (nil, 6) }
         XCTAssertPixel(Picture(of: root, size: size)[30, 30], 255, 255, 255)
         let faint = scene {

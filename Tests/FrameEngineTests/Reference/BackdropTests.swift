@@ -65,7 +65,7 @@ final class BackdropTests: XCTestCase {
         ]
     }
 
-    func testPanesOnPanesAreAsTheReferenceSays() {
+    func testNestedPanesMatchTheReference() {
         for filters in filters {
             for (index, pane) in nested(filters).enumerated() {
                 let root = root()
@@ -80,7 +80,7 @@ final class BackdropTests: XCTestCase {
         }
     }
 
-    func testWhatMovesBelowPanesOnPanesIsDrawnInPart() {
+    func testMotionBelowNestedPanesIsDrawnInPart() {
         for filters in filters {
             for (index, pane) in nested(filters).enumerated() {
                 let lists = [4, 22, 30].map { (x: CGFloat) in

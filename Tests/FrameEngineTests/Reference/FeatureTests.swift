@@ -157,7 +157,7 @@ final class FeatureTests: XCTestCase {
         }
     }
 
-    func testWhatLiesBehindTheEye() {
+    func testLayersPartlyBehindTheEye() {
         let layer = square(color(0.2, 0.2, 0.8), CGRect(x: -60, y: 8, width: 156, height: 20))
         layer.cornerRadius = 9
         compare([tilted(layer, by: 1.2)], perspective: 20)

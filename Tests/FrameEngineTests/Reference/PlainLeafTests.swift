@@ -90,7 +90,7 @@ final class PlainLeafTests: XCTestCase {
         }
     }
 
-    func testWhatIsMoreThanABackgroundIsNoPlainLeaf() {
+    func testALayerWithMoreThanABackgroundIsNoPlainLeaf() {
         let changes: [(CALayer) -> Void] = [
             { $0.addSublayer(CALayer()) }, { $0.mask = CALayer() }, { $0.shadowOpacity = 1 }, { $0.zPosition = 1 },
             { $0.contents = Picture.context(size: CGSize(width: 1, height: 1)).makeImage() },

@@ -56,7 +56,7 @@ final class ReuseTests: ManualClockTestCase {
 
     // MARK: What is taken over
 
-    func testItemsStayWhereTheyStoodTwoFramesBefore() {
+    func testItemsKeepTheirMemoryOfTwoFramesBefore() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
         for index in 0..<6 { root.addSublayer(CALayer(CGRect(x: index * 10, y: 0, width: 8, height: 8), .green)) }
         let mover = CALayer(CGRect(x: 0, y: 20, width: 10, height: 10), .blue)
@@ -85,7 +85,7 @@ final class ReuseTests: ManualClockTestCase {
         check(12, stay: 7)
     }
 
-    func testWhatStandsStillIsTakenOver() {
+    func testUnchangedItemsAreReused() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
         let mover = CALayer(CGRect(x: 0, y: 20, width: 10, height: 10), .blue)
         let group = CALayer(CGRect(x: 0, y: 0, width: 30, height: 30), .green)
@@ -110,7 +110,7 @@ final class ReuseTests: ManualClockTestCase {
         XCTAssertTrue(pictures(of: root, at: 9).elementsEqual(first[1...], by: ===))
     }
 
-    func testWhatIsClippedAndMaskedTogetherIsTakenOver() {
+    func testItemsClippedAndMaskedTogetherAreReused() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
         let window = CALayer(CGRect(x: 5, y: 5, width: 50, height: 50), nil)
         window.masksToBounds = true
@@ -130,7 +130,7 @@ final class ReuseTests: ManualClockTestCase {
         }
     }
 
-    func testWhatMovesOrIsShownOtherwiseIsListedAgain() {
+    func testChangedItemsAreListedAgain() {
         let changes: [(CALayer) -> Void] = [
             { $0.position.x += 1 }, { $0.opacity = 0.5 }, { $0.masksToBounds = true },
             { $0.sublayerTransform = CATransform3DMakeScale(2, 2, 1) }, { $0.isGeometryFlipped = true },
@@ -187,7 +187,7 @@ final class ReuseTests: ManualClockTestCase {
     }
 
     /// What blends within a clipped layer does not blend with what lies below that, whatever is listed after it.
-    func testWhatIsClippedKeepsItsBlendingToItself() {
+    func testBlendingStaysInsideAClippedLayer() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .red)
         let window = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), nil)
         window.masksToBounds = true
@@ -209,7 +209,7 @@ final class ReuseTests: ManualClockTestCase {
     // MARK: Memory
 
     /// Shadows, one of them of a picture, pictures and gradients lie in boxes, which the next list but one fills again.
-    func testWhatMovesLiesInTheMemoryOfTheListBeforeTheLast() {
+    func testMovedItemsReuseTheMemoryOfTheListBeforeTheLast() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
         let card = CALayer(CGRect(x: 5, y: 5, width: 30, height: 30), .green)
         card.shadowOpacity = 0.5

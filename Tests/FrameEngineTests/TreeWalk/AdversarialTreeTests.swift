@@ -41,7 +41,7 @@ final class AdversarialTreeTests: XCTestCase {
         XCTAssertPixel(picture[0, 5], 0, 255, 0)
     }
 
-    func testLevelsOfGroupsAreDrawnAsFarAsTheyGo() {
+    func testDeeplyNestedGroupsAreDrawn() {
         for isClipped in [false, true] {
             let root = chain(of: 20_000) { _ in
                 let layer = CALayer()
@@ -69,7 +69,7 @@ final class AdversarialTreeTests: XCTestCase {
     }
 
     /// Layers of which nothing is left once they are sorted: they have no size, or lie behind the eye.
-    func testNothingInSpace() {
+    func testSortedLayersWithNothingToDraw() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
         root.sublayerTransform.m34 = -1 / 10
         for (size, z) in [(0, 0), (5, 1000)] as [(CGFloat, CGFloat)] {
@@ -158,7 +158,7 @@ final class AdversarialTreeTests: XCTestCase {
         }
     }
 
-    func testFiltersWithoutEnd() {
+    func testManyFiltersOnALayer() {
         func filters(_ count: Int, _ type: String, _ radius: CGFloat = 10) -> [CAFilter] {
             (0..<count).map { _ in
                 let filter = CAFilter(type: type)
@@ -221,7 +221,7 @@ final class AdversarialTreeTests: XCTestCase {
         }
     }
 
-    func testTransformsThatAreNoNumbers() {
+    func testTransformsThatAreNotFinite() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
         let layer = CALayer(CGRect(x: 5, y: 5, width: 10, height: 10), .red)
         root.addSublayer(layer)

@@ -29,7 +29,7 @@ final class CopyLimitTests: XCTestCase {
         XCTAssertEqual(list(of: replicator(of: dot)).items.count, 1 << 16)
     }
 
-    func testDearCopiesAreListedAsFarAsTheyGo() {
+    func testExpensiveCopiesAreListedUpToTheLimit() {
         let blurred = CALayer(CGRect(x: 10, y: 10, width: 300, height: 200), .red)
         blurred.filters = ["gaussianBlur"]
         let shaded = CALayer(CGRect(x: 10, y: 10, width: 300, height: 200), .red)
@@ -154,7 +154,7 @@ final class CopyLimitTests: XCTestCase {
     }
 
     /// What is left out depends on the tree alone, not on what a frame takes over from the last.
-    func testWhatIsLeftOutDependsOnTheTreeAlone() throws {
+    func testOmittedCopiesDependOnTheTreeAlone() throws {
         let root = CALayer(CGRect(origin: .zero, size: size), .white)
         func blurred(_ x: CGFloat) -> CALayer {
             let layer = CALayer(CGRect(x: x, y: 10, width: 300, height: 200), .red)

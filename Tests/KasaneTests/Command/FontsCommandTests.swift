@@ -5,7 +5,7 @@ import XCTest
 @testable import KasaneCommand
 
 final class FontsCommandTests: TemporaryFolderTestCase {
-    func testTheWordsOfTheCommand() throws {
+    func testParsingTheFontsCommand() throws {
         XCTAssertEqual(try Invocation(["fonts"]), .fonts([]))
         XCTAssertEqual(try Invocation(["fonts", "Helvetica Neue", "--", "-x"]), .fonts(["Helvetica Neue", "-x"]))
         XCTAssertEqual(try Invocation(["fonts", "--help"]), .help(.fonts))

@@ -77,7 +77,7 @@ final class InvocationTests: XCTestCase {
         for words in wrong { assertRefused(["s.swift", "-o", "a.mp4"] + words) }
     }
 
-    func testWrongWordsAreRefused() {
+    func testWrongArgumentsAreRefused() {
         let wrong = [
             [], ["s.swift"], ["-o", "a.mp4"], ["s.swift", "t.swift", "-o", "a.mp4"], ["s.swift", "-o"],
             ["s.swift", "-o", "a.avi"], ["s.swift", "-o", "a%.png"], ["s.swift", "-o", "a.mp4", "--what"],
@@ -98,7 +98,7 @@ final class InvocationTests: XCTestCase {
         }
     }
 
-    func testAProblemIsOneLine() {
+    func testAProblemIsReportedInOneLine() {
         XCTAssertThrowsError(try Invocation(["render", "s.swift", "-o", "a.mp4", "--fps", "0"])) { error in
             let problem = (error as? UsageError)?.problem ?? ""
             XCTAssertTrue(problem.contains("0.1 to 240"), problem)

@@ -2,7 +2,7 @@ import XCTest
 
 /// Where `kasane` finds itself: homes that cannot be written to, and names that mean something to the compiler.
 final class LaunchEnvironmentTests: CommandTestCase {
-    func testAHomeIsNotNeeded() throws {
+    func testNoHomeFolderIsNeeded() throws {
         try write(scene: Scenes.square)
         let temporary = file("tmp")
         try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
@@ -21,7 +21,7 @@ final class LaunchEnvironmentTests: CommandTestCase {
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: temporary.path), [])
     }
 
-    func testAFullDiskWhileCompilingIsTold() throws {
+    func testAFullDiskWhileCompilingIsReported() throws {
         try write(scene: Scenes.square)
         assertFails(
             try CommandRun(["render", "Scene.swift", "-o", "out.png"], in: folder, cache: file(".cache"), limit: 0),

@@ -32,7 +32,7 @@ final class MisbehavingSceneTests: CommandTestCase {
         XCTAssertTrue(exists("out.png"))
     }
 
-    func testInventedReportsDoNotPutTheLimitOff() throws {
+    func testFalseReportsDoNotExtendTheDeadline() throws {
         // Descriptors of a process can be found by trying.
         try compile(
             scene: """
@@ -46,7 +46,7 @@ final class MisbehavingSceneTests: CommandTestCase {
         assertNothingRuns()
     }
 
-    func testAForkedSceneKeepsNobodyWaiting() throws {
+    func testAForkedSceneDoesNotBlock() throws {
         let fork = """
             import Foundation
             @_silgen_name("fork") func split() -> Int32
@@ -67,7 +67,7 @@ final class MisbehavingSceneTests: CommandTestCase {
         XCTAssertEqual(names.filter { $0 != ".cache" }, ["Scene.swift", "out.mp4"])
     }
 
-    func testWhatASceneHasStartedEndsWithIt() throws {
+    func testProcessesStartedByASceneEndWithIt() throws {
         try compile(
             scene: """
                 // In a session of its own, and a child in another one.
@@ -142,7 +142,7 @@ final class MisbehavingSceneTests: CommandTestCase {
 
     // MARK: - What a scene prints
 
-    func testManyLinesArePassedOn() throws {
+    func testManyLinesAreForwarded() throws {
         try write(
             scene: """
                 import Foundation
@@ -156,7 +156,7 @@ final class MisbehavingSceneTests: CommandTestCase {
         XCTAssertEqual(run.errors.utf8.count, 8 << 20)
     }
 
-    func testLinesThatReadLikeACrashArePassedOn() throws {
+    func testLinesThatLookLikeACrashAreForwarded() throws {
         try write(
             scene: """
                 import Foundation
@@ -170,7 +170,7 @@ final class MisbehavingSceneTests: CommandTestCase {
             run.lines, ["3 files, Fatal errors: 0", "Fatal error: of mine", "a.swift:1: Fatal error: of mine, too"])
     }
 
-    func testAFailedPreconditionIsOneLine() throws {
+    func testAFailedPreconditionIsReportedInOneLine() throws {
         try write(scene: "\nprecondition(1 + 1 == 3, \"sums\")\n")
         assertFails(try render("-o", "out.mp4"), "crashed", "Scene.swift:2: Precondition failed: sums")
     }

@@ -3,7 +3,7 @@ import XCTest
 @testable import KasaneCommand
 
 final class ProgressBarTests: XCTestCase {
-    func testItTellsSpeedAndTimeLeft() {
+    func testTheBarShowsSpeedAndRemainingTime() {
         let bar = ProgressBar(total: 240, done: 60, elapsed: 0.5)
         XCTAssertEqual(bar.line(width: 60), " 25%  █████░░░░░░░░░░░░░░░░  60/240  120 frames/s  2 s left")
     }
@@ -17,7 +17,7 @@ final class ProgressBarTests: XCTestCase {
         }
     }
 
-    func testItKnowsItsEnds() {
+    func testTheBarHandlesEmptyCompleteAndLongRuns() {
         XCTAssertTrue(ProgressBar(total: 0, done: 0, elapsed: 0).line(width: 80).hasPrefix("  0%"))
         XCTAssertTrue(ProgressBar(total: 10, done: 10, elapsed: 1).line(width: 80).hasPrefix("100%"))
         XCTAssertFalse(ProgressBar(total: 10, done: 10, elapsed: 1).line(width: 80).contains("left"))

@@ -46,7 +46,7 @@ final class RenderCommandTests: CommandTestCase {
         XCTAssertEqual(picture[34, 48], [255, 0, 0, 255])
     }
 
-    func testWhatTheScenePrintsIsPassedOn() throws {
+    func testTheScenesOutputIsForwarded() throws {
         try write(scene: "print(\"to output\")\n" + Scenes.square)
         let run = try render("-o", "out.png")
         XCTAssertEqual(run.output, "to output\n")
@@ -111,7 +111,7 @@ final class RenderCommandTests: CommandTestCase {
         XCTAssertEqual(try MovieFile(file("out.png")).frames[0][30, 20], [0, 255, 0, 255])
     }
 
-    func testASceneThatWaitsMayFail() throws {
+    func testAnAsyncScenesErrorIsReported() throws {
         try write(scene: "await Task.yield()\nfatalError(\"the cat ate it\")\n")
         assertFails(try render("-o", "out.mp4"), "Scene.swift:2: Fatal error: the cat ate it")
     }
@@ -137,7 +137,7 @@ final class RenderCommandTests: CommandTestCase {
         assertFails(try render("-o", "out.mp4"), "PlaygroundPage.current.liveView =")
     }
 
-    func testACrashIsOneLine() throws {
+    func testACrashIsReportedInOneLine() throws {
         try write(scene: "let list = [1]\nfunc at(_ i: Int) -> Int { list[i] }\nprint(at(3))\n")
         assertFails(try render("-o", "out.mp4"), "Scene.swift crashed (", "Index out of range")
     }
@@ -162,17 +162,17 @@ final class RenderCommandTests: CommandTestCase {
         assertFails(try render("-o", "out.mp4"), "crashed", "in layout")
     }
 
-    func testASceneThatExitsIsTold() throws {
+    func testASceneThatExitsIsReported() throws {
         try write(scene: "import Foundation\nexit(0)\n")
         assertFails(try render("-o", "out.mp4"), "exit code 0")
     }
 
-    func testASceneThatLoopsForEverIsEnded() throws {
+    func testASceneThatLoopsForeverIsStopped() throws {
         try compile(scene: "while true {}\n")
         assertFails(try render("-o", "out.mp4", "--timeout", "1"), "no frame in 1 s", "--timeout")
     }
 
-    func testALiveViewOfSillySizeIsRefused() throws {
+    func testALiveViewOfExcessiveSizeIsRefused() throws {
         try write(scene: Scenes.layer(width: "1e9", height: "4"))
         assertFails(try render("-o", "out.mp4"), "16384")
     }
@@ -186,12 +186,12 @@ final class RenderCommandTests: CommandTestCase {
 
     // MARK: - Places that cannot be written to
 
-    func testAMissingFolderIsTold() throws {
+    func testAMissingFolderIsReported() throws {
         try write(scene: Scenes.square)
         assertFails(try render("-o", "no/out.mp4"), "mkdir -p no")
     }
 
-    func testAFullDiskIsTold() throws {
+    func testAFullDiskIsReported() throws {
         try write(scene: Scenes.noise)
         // Compiled first, without the limit.
         XCTAssertEqual(try render("-o", "out.png").code, 0)
@@ -216,7 +216,7 @@ final class RenderCommandTests: CommandTestCase {
 
     // MARK: - Words
 
-    func testWrongWordsAreOneLineAndTwo() throws {
+    func testWrongArgumentsPrintOneLineAndExitWithTwo() throws {
         try write(scene: Scenes.square)
         let wrong = [
             ["-o", "out.avi"], ["-o", "out.mp4", "--size", "0x10"], ["-o", "out.mp4", "--size", "100000x10"],

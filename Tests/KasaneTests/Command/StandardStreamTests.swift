@@ -5,7 +5,7 @@ final class StandardStreamTests: CommandTestCase {
     /// Standard output is a pipe whose reader has gone.
     private static let unread = "mkfifo pipe; exec 3<>pipe; exec 4>pipe; exec 3<&-; exec \"$0\" \"$@\" "
 
-    func testAFullDiskIsTold() throws {
+    func testAFullDiskIsReported() throws {
         for words in [["--help"], ["--version"], ["help", "render"]] {
             let run = try CommandRun(words, in: folder, script: "exec \"$0\" \"$@\" >/dev/full")
             XCTAssertEqual(run.code, 1)
@@ -34,7 +34,7 @@ final class StandardStreamTests: CommandTestCase {
         }
     }
 
-    func testAMovieIsMadeWhereverItsScenePrintsTo() throws {
+    func testAMovieIsMadeWhateverTheStandardStreams() throws {
         try write(
             scene: "import Foundation\nfor _ in 0..<2000 { print(\"to output\"); fputs(\"to errors\\n\", stderr) }\n"
                 + Scenes.square)

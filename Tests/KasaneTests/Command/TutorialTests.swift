@@ -36,7 +36,7 @@ final class TutorialTests: TemporaryFolderTestCase {
         }
     }
 
-    func testEveryStepStandsInATutorial() throws {
+    func testEveryStepIsPartOfATutorial() throws {
         let texts = try FileManager.default.contentsOfDirectory(at: Self.tutorials, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "tutorial" }
             .map { try String(contentsOf: $0, encoding: .utf8) }

@@ -79,7 +79,7 @@ final class MovieFailureTests: TemporaryFolderTestCase {
         }
     }
 
-    func testNothingHasTheNameBeforeTheEnd() throws {
+    func testTheFileAppearsOnlyWhenItIsComplete() throws {
         let url = file("a.mp4")
         try Data("the old movie".utf8).write(to: url)
         let writer = try MovieWriter(url: url, width: 64, height: 48)
@@ -102,7 +102,7 @@ final class MovieFailureTests: TemporaryFolderTestCase {
         }
     }
 
-    func testForgettingAWriterLeavesNothing() throws {
+    func testReleasingAnUnfinishedWriterLeavesNoFile() throws {
         do {
             let writer = try MovieWriter(url: file("a.mp4"), width: 64, height: 48)
             try writer.append(Picture.moving(0))
@@ -111,7 +111,7 @@ final class MovieFailureTests: TemporaryFolderTestCase {
         XCTAssertEqual(names, [])
     }
 
-    func testLeftoversOfADeadProcessAreRemoved() throws {
+    func testRemainsOfAnEndedProcessAreRemoved() throws {
         for name in [".a.mp4.77-1.partial", ".a.mp4.7-1.partial", ".b.mp4.77-1.partial"] {
             try Data().write(to: file(name))
         }

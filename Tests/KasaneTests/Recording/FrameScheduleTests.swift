@@ -23,7 +23,7 @@ final class FrameScheduleTests: XCTestCase {
         XCTAssertEqual(try frames(0.001, 0.002, 60), 1..<2)
     }
 
-    func testSilliesAreRefused() {
+    func testInvalidSpansAreRefused() {
         for (start, end) in [(1.0, 1.0), (2, 1), (-1, 1), (.nan, 1), (0, .nan), (0, .infinity), (0, 1e9)] {
             XCTAssertThrowsError(try frames(start, end, 60), "\(start) \(end)")
         }

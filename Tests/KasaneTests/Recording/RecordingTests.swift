@@ -15,7 +15,7 @@ final class RecordingTests: TemporaryFolderTestCase {
         XCTAssertEqual(pixel(image, 5, 5), [0, 255, 0, 255])
     }
 
-    func testWhereALayerLiesDoesNotMatter() throws {
+    func testTheLayersPositionDoesNotMatter() throws {
         let layer = makeLayer()
         layer.position = CGPoint(x: -500, y: 31)
         let image = try layer.image()
@@ -48,7 +48,7 @@ final class RecordingTests: TemporaryFolderTestCase {
         XCTAssertEqual(pixel(image, 20, 10), [255, 0, 0, 255])
     }
 
-    func testSilliesAreRefused() {
+    func testInvalidArgumentsAreRefused() {
         let layer = makeLayer()
         XCTAssertThrowsError(try layer.image(at: -1))
         XCTAssertThrowsError(try layer.image(at: .nan))

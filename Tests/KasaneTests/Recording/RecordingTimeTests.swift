@@ -25,7 +25,7 @@ final class RecordingTimeTests: TemporaryFolderTestCase {
         XCTAssertFalse(names.contains("f8.png"))
     }
 
-    /// Without it, a second of 8 frames ends at 0.875 s.
+    /// Without the hold, a second of 8 frames ends at 0.875 s.
     func testTheLastMomentIsHeld() throws {
         for (duration, hold, count) in [(1.0, 0.25, 10), (1, 0.01, 9), (1.05, 0.01, 10)] {
             let (stage, dot) = makeStage()
@@ -39,8 +39,8 @@ final class RecordingTimeTests: TemporaryFolderTestCase {
         }
     }
 
-    /// An animation that begins where all others end is recorded as without it.
-    func testWhatIsHeldIsTheEndOfAll() throws {
+    /// An animation that begins at the end of all others is recorded before the hold.
+    func testTheHoldFollowsTheLastAnimation() throws {
         let (stage, dot) = makeStage()
         CATransaction.begin()
         CATransaction.setCompletionBlock {
@@ -54,7 +54,7 @@ final class RecordingTimeTests: TemporaryFolderTestCase {
         XCTAssertEqual(try MovieFile(file("a.mp4")).frames.count, 21)
     }
 
-    func testWhatFollowsAnAnimationFollowsIt() throws {
+    func testAnAnimationAddedOnCompletionFollowsTheFirst() throws {
         let (stage, dot) = makeStage()
         CATransaction.begin()
         CATransaction.setCompletionBlock {

@@ -3,7 +3,7 @@ import XCTest
 @testable import Kasane
 
 final class FatalErrorFilterTests: XCTestCase {
-    func testTheMessageIsTakenOut() {
+    func testTheMessageIsRemovedFromTheOutput() {
         var filter = FatalErrorFilter()
         let shown = feed(
             &filter, "mine\nPlaygroundScene/Scene.swift:7: Fatal error: oops\nCurrent stack trace:\n",
@@ -12,7 +12,7 @@ final class FatalErrorFilterTests: XCTestCase {
         assertEnds(&filter, shown: "", message: "Scene.swift:7: Fatal error: oops")
     }
 
-    func testPlacesInSwiftsLibraryAreLeftOut() {
+    func testLocationsInSwiftsLibraryAreOmitted() {
         var filter = FatalErrorFilter()
         XCTAssertEqual(
             feed(&filter, "Swift/ContiguousArrayBuffer.swift:691: Fatal er", "ror: Index out of range\n"), "")
@@ -37,14 +37,14 @@ final class FatalErrorFilterTests: XCTestCase {
 
     // MARK: - Lines of the scene's own
 
-    func testLinesThatHoldTheWordsAreShown() {
+    func testOtherLinesWithTheSameWordsAreShown() {
         var filter = FatalErrorFilter()
         let lines = "no Fatal error\nFatal errors: 3\na: Fatal error: b\nFatal error!\na.swift:x: Fatal error: b\n"
         XCTAssertEqual(feed(&filter, lines), lines)
         assertEnds(&filter, shown: "", message: nil)
     }
 
-    func testALineThatMoreFollowsIsShownInItsPlace() {
+    func testAMessageFollowedByMoreIsShownInPlace() {
         var filter = FatalErrorFilter()
         XCTAssertEqual(feed(&filter, "1\nFatal error: mine\n"), "1\n")
         XCTAssertEqual(feed(&filter, "12 of 0x3\n", "Fatal error: 2\n"), "Fatal error: mine\n12 of 0x3\n")

@@ -5,7 +5,7 @@ import XCTest
 final class SceneCacheTests: TemporaryFolderTestCase {
     private let key = SceneCache.Key(source: "let x = 1", path: "/s.swift", compiler: "c", library: "l")
 
-    func testKeysDifferInEveryPart() {
+    func testKeysDependOnEveryPart() {
         var keys = [key]
         for change in [
             \SceneCache.Key.source, \SceneCache.Key.path, \SceneCache.Key.compiler, \SceneCache.Key.library,
@@ -19,7 +19,7 @@ final class SceneCacheTests: TemporaryFolderTestCase {
             key.name, SceneCache.Key(source: "let x = 1", path: "/s.swift", compiler: "c", library: "l").name)
     }
 
-    func testWhatIsKeptIsFound() throws {
+    func testKeptProgramsAreFound() throws {
         let cache = SceneCache(folder: scenes)
         XCTAssertNil(cache.program(for: key))
         let program = try cache.keep(key, build: make)
@@ -43,7 +43,7 @@ final class SceneCacheTests: TemporaryFolderTestCase {
         XCTAssertNil(cache.program(for: key))
     }
 
-    func testTheOldestGoFirst() throws {
+    func testTheOldestProgramsAreRemovedFirst() throws {
         var cache = SceneCache(folder: scenes)
         cache.capacity = 3
         for number in 0..<5 {
@@ -62,7 +62,7 @@ final class SceneCacheTests: TemporaryFolderTestCase {
         XCTAssertEqual(numbers, [2, 3, 4])
     }
 
-    func testWithoutAPlaceTheProgramIsReleased() throws {
+    func testAProgramThatCannotBeKeptIsReleased() throws {
         try Data().write(to: file("blocked"))
         let cache = SceneCache(folder: file("blocked/scenes"))
         let program = try cache.keep(key, build: make)
@@ -83,7 +83,7 @@ final class SceneCacheTests: TemporaryFolderTestCase {
 
     // MARK: - What others could have written
 
-    func testFoldersAreTheUsersAlone() throws {
+    func testFoldersArePrivateToTheUser() throws {
         _ = try SceneCache(folder: scenes).keep(key, build: make)
         for place in [scenes.deletingLastPathComponent(), scenes, scenes.appendingPathComponent(key.name)] {
             XCTAssertEqual(try mode(place), 0o700, place.path)
@@ -148,7 +148,7 @@ final class SceneCacheTests: TemporaryFolderTestCase {
         }
     }
 
-    func testADamagedEntryIsMadeAnew() throws {
+    func testADamagedEntryIsRebuilt() throws {
         let program = scenes.appendingPathComponent("\(key.name)/\(SceneCache.programName)")
         let damages: [(Data) -> Data] = [
             { $0.dropLast() }, { _ in Data() }, { $0 + Data([0]) }, { Data($0.map { $0 ^ 1 }) },

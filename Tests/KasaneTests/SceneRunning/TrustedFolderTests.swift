@@ -25,7 +25,7 @@ final class TrustedFolderTests: TemporaryFolderTestCase {
         XCTAssertEqual(TrustedFolder.make(file("nowhere").path), file("missing/deeper").path)
     }
 
-    func testWhatOthersCouldChangeIsRefused() throws {
+    func testFoldersWritableByOthersAreRefused() throws {
         let path = file("a/b/c").path
         XCTAssertNotNil(TrustedFolder.make(path))
         for (name, bits) in [("a", 0o777), ("a", 0o770), ("a/b", 0o707), ("a/b/c", 0o777), ("a/b/c", 0o1777)] {
@@ -39,7 +39,7 @@ final class TrustedFolderTests: TemporaryFolderTestCase {
         XCTAssertNotNil(TrustedFolder.make(path))
     }
 
-    func testWhatAnotherOwnsIsRefused() throws {
+    func testFoldersOfOtherUsersAreRefused() throws {
         try XCTSkipUnless(geteuid() == 0, "only root can give files away")
         let path = file("a/b/c").path
         for name in ["a", "a/b", "a/b/c"] {

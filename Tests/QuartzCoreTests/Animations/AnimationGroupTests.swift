@@ -88,7 +88,7 @@ final class AnimationGroupTests: ManualClockTestCase {
     /// Held and moving parts of one property, each a member for its part of the time, as players of vector animations
     /// build them. On iOS a part that holds one value alone shows nothing, throughout, and not at its start only: the
     /// layer's own value is there. One that holds two or more shows them.
-    func testAHeldPartOfOneValueShowsNothing() {
+    func testADiscretePartOfOneValueShowsNothing() {
         func part(_ values: [Any], _ keyTimes: [NSNumber], _ begin: Double, _ end: Double, isHeld: Bool)
             -> CAKeyframeAnimation
         {

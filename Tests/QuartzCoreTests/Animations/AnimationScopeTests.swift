@@ -98,7 +98,7 @@ final class AnimationScopeTests: ManualClockTestCase {
         XCTAssertEqual(child.presentation()?.position.x, 0)
     }
 
-    func testOutlivesNeitherLayer() {
+    func testAnAnimationOutlivesNeitherLayer() {
         var owner: CALayer? = CALayer()
         owner?.addSublayer(child)
         CATransaction.flush()

@@ -207,7 +207,7 @@ final class DelegateTests: ManualClockTestCase {
             ["a start 0.0", "b start 0.0", "c start 0.0", "a finish 1.0", "b cancel 1.0", "c cancel 1.0"])
     }
 
-    func testAChainWithoutEndHoldsUpNothingElse() {
+    func testAnEndlessChainOfAnimationsBlocksNothingElse() {
         let layer = makeLayer()
         var count = 0
         var isStopped = false

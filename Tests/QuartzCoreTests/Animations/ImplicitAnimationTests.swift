@@ -102,7 +102,7 @@ final class ImplicitAnimationTests: ManualClockTestCase {
 
     /// "Unlike most animatable properties, path [...] does not support implicit animation":
     /// https://developer.apple.com/documentation/quartzcore/cashapelayer/path
-    func testWhatAnimatesByItself() {
+    func testPropertiesWithImplicitAnimations() {
         let layer = makeLayer(CAShapeLayer())
         layer.path = CGPath(rect: .zero, transform: nil)
         layer.shadowPath = CGPath(rect: .zero, transform: nil)

@@ -256,7 +256,7 @@ final class InterpolationTests: ManualClockTestCase {
         XCTAssertEqual(show("lineCap", from: "butt", to: "round", at: 0.6, on: layer).lineCap, .round)
     }
 
-    func testYesAndNoChangeHalfWay() {
+    func testBooleansChangeHalfWay() {
         let layer = CALayer()
         XCTAssertFalse(show("hidden", from: false, to: true, at: 0.4, on: layer).isHidden)
         XCTAssertTrue(show("hidden", from: false, to: true, at: 0.6, on: layer).isHidden)

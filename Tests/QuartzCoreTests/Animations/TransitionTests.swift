@@ -72,7 +72,7 @@ final class TransitionTests: ManualClockTestCase {
     }
 
     /// A mark in the middle of each picture tells which of them move.
-    func testWhatMoves() {
+    func testWhichPicturesATransitionMoves() {
         func marks(_ type: CATransitionType) -> (old: Int?, new: Int?) {
             let layer = makeLayer()
             let mark = CALayer(CGRect(x: 18, y: 0, width: 4, height: 40), .green)

@@ -337,7 +337,7 @@ final class ArchivingTests: ManualClockTestCase {
         XCTAssertEqual(twin.opacity, 1, "shouldArchiveValue(forKey:) said no")
     }
 
-    func testWhatHasNoFormIsLeftOut() throws {
+    func testValuesThatCannotBeArchivedAreOmitted() throws {
         struct Strange {}
         let layer = CALayer()
         layer.setValue(Strange(), forKey: "strange")

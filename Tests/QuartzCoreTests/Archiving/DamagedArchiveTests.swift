@@ -54,7 +54,7 @@ final class DamagedArchiveTests: ManualClockTestCase {
         XCTAssertGreaterThan(count, 10, "the values are found")
     }
 
-    func testCutShort() throws {
+    func testTruncatedArchivesThrow() throws {
         let data = try makeData()
         for drop in 1...12 {
             XCTAssertThrowsError(try read(changing(data) { $0.dropLast(drop) }).get()) { error in
@@ -154,7 +154,7 @@ final class DamagedArchiveTests: ManualClockTestCase {
     }
 
     /// Each value in another's place.
-    func testSwappedValues() throws {
+    func testArchivesWithSwappedValues() throws {
         let data = try makeData()
         var chunks: [Data] = []
         _ = try changing(data) { chunk in

@@ -65,7 +65,7 @@ final class ActionRulesTests: ManualClockTestCase {
     }
 
     /// An action gets the key, the layer and no arguments.
-    func testWhatAnActionGets() {
+    func testAnActionReceivesKeyAndLayerWithoutArguments() {
         final class Action: CAAction {
             var runs: [(event: String, object: Any, arguments: [AnyHashable: Any]?)] = []
             func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

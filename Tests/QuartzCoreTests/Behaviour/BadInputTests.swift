@@ -13,7 +13,7 @@ final class BadInputTests: ManualClockTestCase {
         return makeLayer(layer)
     }
 
-    func testGeometryThatIsNoNumber() {
+    func testGeometryThatIsNotFiniteIsReported() {
         let layer = named("nan")
         let (bad, huge) = (CGFloat.nan, CGFloat.infinity)
         layer.position = CGPoint(x: 3, y: 4)
@@ -118,7 +118,7 @@ final class BadInputTests: ManualClockTestCase {
         XCTAssertEqual(CATransaction.animationDuration(), 0.25)
     }
 
-    func testKeyframesThatAreNone() {
+    func testInvalidKeyframes() {
         let layer = named("empty")
         func add(_ values: [Any]?, _ path: CGPath? = nil) {
             let animation = CAKeyframeAnimation(keyPath: "position")

@@ -49,7 +49,7 @@ final class CallbackRulesTests: ManualClockTestCase {
             ])
     }
 
-    func testOneThatTakesItsOwnPlace() {
+    func testAnAnimationThatReplacesItselfOnStopping() {
         let layer = makeLayer()
         var rounds = 0
         func next() {
@@ -68,7 +68,7 @@ final class CallbackRulesTests: ManualClockTestCase {
     }
 
     /// The animation is gone from the layer when its delegate hears of the end.
-    func testGoneWhenItsDelegateHears() {
+    func testRemovedBeforeItsDelegateIsCalled() {
         let layer = makeLayer()
         var keys: [String]? = ["?"]
         layer.add(fade("fade", onStop: { keys = layer.animationKeys() }), forKey: "key")

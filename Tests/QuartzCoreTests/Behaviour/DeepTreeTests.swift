@@ -20,7 +20,7 @@ final class DeepTreeTests: ManualClockTestCase {
         return chain
     }
 
-    func testAChainCommitsShowsAndGoesAway() throws {
+    func testADeepChainIsCommittedShownAndReleased() throws {
         weak var last: CALayer?
         weak var root: CALayer?
         try {
@@ -98,7 +98,7 @@ final class DeepTreeTests: ManualClockTestCase {
     }
 
     /// A class of the user's own is asked by its `hitTest(_:)`, which needs the stack; far down it isn't any more.
-    func testAChainOfOnesOwnClass() {
+    func testAChainOfACustomClass() {
         final class Own: CALayer {
             override func hitTest(_ p: CGPoint) -> CALayer? { super.hitTest(p) }
         }

@@ -50,7 +50,7 @@ final class TimeRulesTests: ManualClockTestCase {
         }
     }
 
-    func testWhereItStopsItStays() {
+    func testAFilledAnimationStaysAtItsLastValue() {
         let table: [(String, (CABasicAnimation) -> Void, Double)] = [
             ("half a run", { $0.repeatCount = 0.5 }, 0.5),
             ("two and a quarter", { $0.repeatCount = 2.25 }, 0.25),
@@ -195,7 +195,7 @@ final class TimeRulesTests: ManualClockTestCase {
         XCTAssertNil(layer.animationKeys())
     }
 
-    func testABeginOfZeroIsTheCommitNotTheCall() {
+    func testABeginTimeOfZeroIsTheCommitsTime() {
         let layer = makeResting()
         CATransaction.begin()
         layer.add(fade(), forKey: "fade")
@@ -294,7 +294,7 @@ final class TimeRulesTests: ManualClockTestCase {
     }
 
     /// An animation of a field leaves what an animation of the whole did to the other fields.
-    func testAFieldAfterTheWhole() {
+    func testAFieldsAnimationKeepsTheOtherFields() {
         let layer = makeResting()
         let whole = CABasicAnimation(keyPath: "position")
         (whole.fromValue, whole.toValue) = (CGPoint(x: 5, y: 6), CGPoint(x: 5, y: 6))

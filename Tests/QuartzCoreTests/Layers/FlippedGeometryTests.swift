@@ -66,7 +66,7 @@ final class FlippedGeometryTests: ManualClockTestCase {
 
     // MARK: Pictures
 
-    func testWhatIsPlacedInTheLayerIsFlipped() {
+    func testContentsAndPathsOfAFlippedLayerAreFlipped() {
         let shape = CAShapeLayer()
         shape.frame = root.bounds
         shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 10), transform: nil)

@@ -219,7 +219,7 @@ final class FrameDisplayTests: ManualClockTestCase {
     }
 
     /// What `draw(in:)` sets is the layer's own, not the moment's.
-    func testWhatIsSetWhileDrawingStays() {
+    func testPropertiesSetWhileDrawingPersist() {
         final class Painter: CALayer {
             @LayerProperty("progress") var progress: CGFloat = 0
             override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }

@@ -54,7 +54,7 @@ final class HitTestingTests: XCTestCase {
         XCTAssertTrue(hit(35, 5) === root)
     }
 
-    func testWhatAMaskLeavesOutIsNotHit() {
+    func testPointsOutsideTheMaskAreNotHit() {
         let a = add(CGRect(x: 0, y: 0, width: 50, height: 50))
         a.mask = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
         XCTAssertTrue(hit(10, 10) === a)
@@ -103,7 +103,7 @@ final class HitTestingTests: XCTestCase {
         XCTAssertTrue(hit(28, 28) === root)
     }
 
-    func testPointsThatAreNoneHitNothing() {
+    func testPointsThatAreNotFiniteHitNothing() {
         XCTAssertNil(hit(.nan, 5))
         XCTAssertNil(hit(.infinity, 5))
     }

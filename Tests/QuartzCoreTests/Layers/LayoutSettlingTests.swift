@@ -101,7 +101,7 @@ final class LayoutSettlingTests: ManualClockTestCase {
         XCTAssertTrue(board.committed === before)
     }
 
-    func testOrdersComeOutAsBefore() {
+    func testInsertionsGiveTheExpectedOrder() {
         let (board, faces) = makeBoard(4)
         func order() -> [Int?] { board.sublayers!.map { face in faces.firstIndex { $0 === face } } }
         board.insertSublayer(faces[0], above: faces[2])
@@ -117,7 +117,7 @@ final class LayoutSettlingTests: ManualClockTestCase {
         XCTAssertTrue(board.needsLayout(), "outside of layout, another order asks for it")
     }
 
-    func testWhatIsAskedForByNameHappens() {
+    func testExplicitLayoutRequestsAreHonoured() {
         let (board, _) = makeBoard()
         board.arrange = { if $0.layouts < 3 { $0.setNeedsLayout() } }
         XCTAssertEqual(layouts(board), [3, 0])

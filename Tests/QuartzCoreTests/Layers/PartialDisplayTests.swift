@@ -53,7 +53,7 @@ final class PartialDisplayTests: ManualClockTestCase {
         XCTAssertEqual(picture(sheet)[4, 4], blue)
     }
 
-    func testNothingIsAskedForByNothing() {
+    func testEmptyRectanglesInvalidateNothing() {
         let sheet = makeSheet()
         for rect in [CGRect.zero, .null, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)] {
             sheet.setNeedsDisplay(rect)
@@ -63,7 +63,7 @@ final class PartialDisplayTests: ManualClockTestCase {
         XCTAssertEqual(picture(sheet)[7, 7], red)
     }
 
-    func testOtherBoundsAndContentsOfOnesOwnAreDrawnWhole() {
+    func testOtherBoundsAndOwnContentsAreDrawnWhole() {
         let sheet = makeSheet()
         sheet.bounds.origin.x = 2
         sheet.setNeedsDisplay(CGRect(x: 2, y: 0, width: 1, height: 1))

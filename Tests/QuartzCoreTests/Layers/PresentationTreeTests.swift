@@ -61,7 +61,7 @@ final class PresentationTreeTests: ManualClockTestCase {
         XCTAssertPixel(snapshot(root)[2, 11], 255, 0, 0)
     }
 
-    func testTheTreeIsWhole() throws {
+    func testPresentationCopiesFormATree() throws {
         startMoving()
         root.mask = CALayer(root.bounds, .red)
         CATransaction.flush()
@@ -128,7 +128,7 @@ final class PresentationTreeTests: ManualClockTestCase {
         XCTAssertTrue(kept.superlayer?.model() === root, "another copy takes its place")
     }
 
-    func testAnyDepth() throws {
+    func testPresentationTreesMayBeVeryDeep() throws {
         var layer = root
         for _ in 0..<20_000 {
             let below = CALayer()

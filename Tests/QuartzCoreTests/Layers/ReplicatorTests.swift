@@ -161,7 +161,7 @@ final class ReplicatorTests: XCTestCase {
 
     // MARK: Hostile values
 
-    func testSenselessValuesAreRefused() {
+    func testInvalidValuesAreIgnored() {
         replicator.instanceDelay = .nan
         replicator.instanceRedOffset = .infinity
         var broken = CATransform3DIdentity

@@ -194,7 +194,7 @@ final class DisplayLinkTests: ManualClockTestCase {
                 CAFrameRateRangeMake(10, 30, 20), CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20)))
     }
 
-    func testWhatALinkSetsIsCommitted() {
+    func testChangesInADisplayLinkAreCommitted() {
         let layer = makeLayer()
         let link = CADisplayLink { link in
             CATransaction.setDisableActions(true)

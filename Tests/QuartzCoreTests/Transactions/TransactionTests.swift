@@ -41,7 +41,7 @@ final class TransactionTests: ManualClockTestCase {
         XCTAssertNil(CATransaction.value(forKey: "note"))
     }
 
-    func testTheFourKeys() {
+    func testValuesOfTheFourTransactionKeys() {
         CATransaction.begin()
         CATransaction.setValue(0.5, forKey: kCATransactionAnimationDuration)
         CATransaction.setValue(true, forKey: kCATransactionDisableActions)

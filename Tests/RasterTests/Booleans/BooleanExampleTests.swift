@@ -146,7 +146,7 @@ final class BooleanExampleTests: XCTestCase {
 
     // MARK: Numbers that are none
 
-    func testHostileNumbers() {
+    func testExtremeCoordinatesAreHarmless() {
         let broken = Path.polygon([Point(0, 0), Point(.nan, 1), Point(1, .infinity)])
         XCTAssertEqual(broken.normalized(rule: .nonZero), Path())
         XCTAssertEqual(square.combined(with: broken, .union, rule: .nonZero), square)

@@ -23,7 +23,7 @@ final class LineOperationTests: XCTestCase {
         XCTAssertEqual(lines(through, inside: true, square), "M 0 2 L 5 3 L 5 10")
     }
 
-    func testWhatIsNotCutStaysClosed() {
+    func testUncutSubpathsStayClosed() {
         let inner = Path.rect(2, 2, 3, 3)
         XCTAssertEqual(inner.lines(inside: true, of: square, rule: .nonZero), inner)
         XCTAssertEqual(inner.lines(inside: false, of: square, rule: .nonZero), Path())
@@ -58,7 +58,7 @@ final class LineOperationTests: XCTestCase {
         XCTAssertEqual(cross.lines(inside: true, of: square, rule: .nonZero), cross)
     }
 
-    func testHostileNumbers() {
+    func testCoordinatesThatAreNotFiniteAreHarmless() {
         XCTAssertEqual(lines(line([Point(.nan, 0), Point(1, 1)]), inside: false, square), "")
         XCTAssertEqual(lines(line([Point(0, 0), Point(1, 1)]), inside: false, Path()), "M 0 0 L 1 1")
         XCTAssertEqual(lines(Path(), inside: true, square), "")

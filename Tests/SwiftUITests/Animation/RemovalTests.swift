@@ -25,7 +25,7 @@ final class RemovalTests: HierarchyTestCase {
         }
     }
 
-    func testTheOneThatGoesSetsOutFromWhereItWas() async {
+    func testTheRemovedViewStartsFromItsPosition() async {
         let model = Model()
         let host = Host(MatchingInPlace(model: model))
         host.settle()
@@ -70,7 +70,7 @@ final class RemovalTests: HierarchyTestCase {
         }
     }
 
-    func testWhatFadesAwayDoesNotJump() async {
+    func testARemovedViewDoesNotJump() async {
         let model = Model()
         let host = Host(LeavingAlone(model: model))
         host.settle()
@@ -79,7 +79,7 @@ final class RemovalTests: HierarchyTestCase {
         host.assertShown("l", 60, 40)
     }
 
-    func testWhatFadesAwayStaysWhereItWas() async {
+    func testARemovedViewStaysWhereItWas() async {
         let model = Model()
         let host = Host(LeavingARow(model: model))
         host.assertShown("l", 30, 50)
@@ -90,7 +90,7 @@ final class RemovalTests: HierarchyTestCase {
         host.assertShown("l", 30, 50)
     }
 
-    func testWhatMovesGoesOnWhileItFadesAway() async {
+    func testARemovedViewContinuesItsMotion() async {
         let model = Model()
         let host = Host(Leaving(model: model))
         host.settle()

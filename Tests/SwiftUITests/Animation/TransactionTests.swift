@@ -132,7 +132,7 @@ final class TransactionTests: HierarchyTestCase {
 
     private enum Source: TransactionKey { static var defaultValue: String { "none" } }
 
-    func testTransactionsCarryValuesOfOnesOwn() async {
+    func testTransactionsCarryCustomValues() async {
         final class Seen { var sources: [String] = [] }
         let seen = Seen()
         let model = Model()

@@ -61,7 +61,7 @@ final class EffectTests: HierarchyTestCase {
         XCTAssertEqual(quarter[20, 50], [255, 255, 255])
     }
 
-    func testAnEffectOfOnesOwn() async throws {
+    func testACustomEffect() async throws {
         struct Slide: GeometryEffect {
             var distance: CGFloat
             var animatableData: CGFloat {

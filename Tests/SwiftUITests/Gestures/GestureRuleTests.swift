@@ -193,7 +193,7 @@ final class GestureRuleTests: HierarchyTestCase {
         XCTAssertEqual(joined, ["drag"])
     }
 
-    func testAPressThatMovesIsNone() async {
+    func testAMovingPressIsNoLongPress() async {
         func press(_ script: TouchScript) -> [String] {
             lines(script) { log in
                 Color.red.onLongPressGesture(minimumDuration: 0.4, maximumDistance: 10) {

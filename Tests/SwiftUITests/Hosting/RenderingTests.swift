@@ -40,14 +40,14 @@ final class RenderingTests: HierarchyTestCase {
         XCTAssertEqual(try pixel(image, 15, 5), [0, 0, 255, 255])
     }
 
-    func testTheGroundIsClearUnlessThePictureIsOpaque() async throws {
+    func testTheBackgroundIsClearUnlessTheImageIsOpaque() async throws {
         let renderer = ImageRenderer(content: Circle().fill(red).frame(width: 20, height: 20))
         XCTAssertEqual(try pixel(XCTUnwrap(renderer.cgImage), 0, 0)[3], 0)
         renderer.isOpaque = true
         XCTAssertEqual(try pixel(XCTUnwrap(renderer.cgImage), 0, 0), [0, 0, 0, 255])
     }
 
-    func testAViewIsDrawnIntoAContextOfOnesOwn() async throws {
+    func testAViewIsDrawnIntoACallersContext() async throws {
         let context = try XCTUnwrap(
             CGContext(
                 data: nil, width: 40, height: 40, bitsPerComponent: 8, bytesPerRow: 160,

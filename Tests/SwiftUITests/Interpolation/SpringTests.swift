@@ -101,7 +101,7 @@ final class SpringTests: XCTestCase {
         XCTAssertEqual(Double(middle.y), 100 * fraction, accuracy: 1e-9)
     }
 
-    func testNumbersNoSpringHas() {
+    func testInvalidSpringParameters() {
         for wrong in [Double.nan, .infinity, -.infinity, 0, -1, 1e300] {
             for spring in [
                 Spring(duration: wrong, bounce: 0.2), Spring(duration: 0.5, bounce: wrong),

@@ -129,7 +129,7 @@ final class AlignmentTests: HierarchyTestCase {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context[VerticalAlignment.center] }
     }
 
-    func testTwoGuidesOfAColumnAreMeant() async {
+    func testTwoGuidesInAColumnAreAveraged() async {
         let middle = VerticalAlignment(Middle.self)
         let host = Host {
             HStack(alignment: middle, spacing: 0) {

@@ -28,7 +28,7 @@ final class CustomLayoutTests: HierarchyTestCase {
         }
     }
 
-    func testALayoutOfOnesOwn() async {
+    func testACustomLayout() async {
         let host = Host {
             EqualWidths {
                 Box("a", 20, 10); Box("b", 50, 30)
@@ -98,7 +98,7 @@ final class CustomLayoutTests: HierarchyTestCase {
     }
 
     /// The example of Apple's page on `AlignmentID`: views whose first thirds are in line.
-    func testAnAlignmentOfOnesOwn() async {
+    func testACustomAlignment() async {
         let host = Host {
             HStack(alignment: VerticalAlignment(FirstThird.self), spacing: 1) {
                 Box("a", 10, 30)

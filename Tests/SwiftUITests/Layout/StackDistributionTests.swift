@@ -15,7 +15,7 @@ final class StackDistributionTests: HierarchyTestCase {
     }
 
     /// From the least flexible to the most, each is offered its part of what is left.
-    func testWhatOneDoesNotTakeGoesToTheNext() async {
+    func testSpaceThatOneViewLeavesGoesToTheNext() async {
         let host = Host {
             HStack(spacing: 0) {
                 Box("a", widths: 0...40, height: 10); Box("b"); Box("c", widths: 120...500, height: 10)

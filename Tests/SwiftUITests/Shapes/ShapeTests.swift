@@ -41,7 +41,7 @@ final class ShapeTests: XCTestCase {
         XCTAssertEqual(Rectangle().inset(by: .nan).path(in: place), Path(place))
     }
 
-    func testWhatMovesIsAnimatable() {
+    func testShapeParametersAreAnimatable() {
         var shape = Circle().trim(from: 0.1, to: 0.3)
         _ = shape.animatableData
         var rounded = RoundedRectangle(cornerRadius: 4)

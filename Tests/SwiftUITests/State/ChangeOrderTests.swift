@@ -52,7 +52,7 @@ final class ChangeOrderTests: HierarchyTestCase {
     }
 
     /// What a change sets is shown in the same update: no frame has half of it.
-    func testWhatAChangeSetsIsShownWithIt() async {
+    func testChangesByOnChangeAreShownInTheSameUpdate() async {
         let (model, log) = (Model(), Log())
         let host = Host(Cascading(model: model, log: log))
         XCTAssertEqual(host.names, ["sum 10"])
@@ -172,7 +172,7 @@ final class ChangeOrderTests: HierarchyTestCase {
         }
     }
 
-    func testWhatATaskSetsIsShown() async {
+    func testChangesByATaskAreShown() async {
         let (model, log) = (Model(), Log())
         let host = Host(Working(model: model, log: log))
         for _ in 0..<1000 where log.lines.count < 2 { await Task.yield() }

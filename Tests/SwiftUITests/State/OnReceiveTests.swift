@@ -117,7 +117,7 @@ final class OnReceiveTests: HierarchyTestCase {
         XCTAssertEqual(host.frame("o")?.width, 45)
     }
 
-    func testWhatAPublisherSetsIsShown() async {
+    func testChangesByAPublisherAreShown() async {
         struct Showing: View {
             @ObservedObject var model: Model
             var body: some View { Box("o", model.width, 10) }

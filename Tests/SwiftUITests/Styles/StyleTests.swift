@@ -159,7 +159,7 @@ final class StyleTests: HierarchyTestCase {
         }
     }
 
-    func testAStyleOfOnesOwn() async throws {
+    func testACustomStyle() async throws {
         struct Warning: ShapeStyle {
             func resolve(in environment: EnvironmentValues) -> Color {
                 environment.colorScheme == .dark ? Color(red: 1, green: 1, blue: 0) : Color(red: 1, green: 0, blue: 0)

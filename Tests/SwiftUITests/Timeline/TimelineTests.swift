@@ -57,7 +57,7 @@ final class TimelineTests: HierarchyTestCase {
         XCTAssertEqual(first(.animation(paused: true), .normal), [])
     }
 
-    func testDatesOfOnesOwn() async {
+    func testCustomDates() async {
         let start = TimelineClock.now
         XCTAssertEqual(dates(.explicit([start, start + 0.2, start + 0.3, start + 50]), for: 1).count, 3)
     }

@@ -139,7 +139,7 @@ final class TransitionTests: HierarchyTestCase {
         }
     }
 
-    func testATransitionOfOnesOwnKnowsItsPhase() async {
+    func testACustomTransitionKnowsItsPhase() async {
         let coming = course(AnyTransition(Drop()))
         XCTAssertEqual(coming.begin.minY, 0)
         XCTAssertEqual(coming.half.minY, 20, accuracy: 1e-6)

@@ -33,7 +33,7 @@ final class BlockAnimationTests: AnimationTestCase {
         XCTAssertNil(view.layer.animationKeys())
     }
 
-    func testWhatIsAddedInTheSameTurnAnimatesToo() async {
+    func testAViewAddedInTheSameTurnAnimatesToo() async {
         let new = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         window.addSubview(new)
         new.alpha = 0

@@ -46,7 +46,7 @@ final class SmallNamesTests: ViewTestCase {
         XCTAssertEqual(controller.restorationIdentifier, "b")
     }
 
-    func testWhatInterfaceBuilderCallsCanBeOverridden() async {
+    func testInterfaceBuilderMethodsCanBeOverridden() async {
         final class Designed: UIView {
             var isPrepared = false
             override func prepareForInterfaceBuilder() {

@@ -172,7 +172,7 @@ final class ScrollViewTests: ScrollTestCase {
         XCTAssertEqual(scroll.contentOffset, .zero)
     }
 
-    func testAGlideIsCaughtAtTheEdgeAndComesBack() async {
+    func testAGlideOvershootsTheEdgeAndComesBack() async {
         scroll.contentOffset.y = 4850
         drag(0, -80, in: 0.1)
         var most: CGFloat = 0

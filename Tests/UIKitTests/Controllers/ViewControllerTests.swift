@@ -9,7 +9,7 @@ final class ViewControllerTests: ViewTestCase {
         LoggingController(name) { [unowned self] in log.append($0) }
     }
 
-    func testARootLivesThroughItsLife() async {
+    func testARootControllerReceivesItsLifecycleCalls() async {
         let root = make("root")
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 80))
         window.rootViewController = root
@@ -90,7 +90,7 @@ final class ViewControllerTests: ViewTestCase {
         XCTAssertEqual(log.suffix(2), ["child viewWillAppear", "child viewDidAppear"])
     }
 
-    func testOneChildTakesAnothersPlace() async {
+    func testAChildReplacesAnother() async {
         let (parent, first, second) = (make("parent"), make("first"), make("second"))
         window.rootViewController = parent
         for child in [first, second] { parent.addChild(child) }

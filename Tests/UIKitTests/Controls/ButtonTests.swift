@@ -238,7 +238,7 @@ final class ButtonTests: ControlTestCase {
         XCTAssertEqual(button.titleLabel?.font.pointSize, 31)
     }
 
-    func testNothingToShow() async {
+    func testAnEmptyButtonHasASize() async {
         let button = UIButton(configuration: .filled())
         XCTAssertEqual(button.intrinsicContentSize, CGSize(width: 24, height: 14))
         button.configuration?.title = ""

@@ -15,7 +15,7 @@ final class ControlTrackingTests: ControlTestCase {
         return add(control, at: CGPoint(x: 20, y: 20), listens: ControlTrackingTests.all)
     }
 
-    func testATap() async {
+    func testATapSendsTouchDownAndUp() async {
         let control = makeControl(UIControl())
         run(TouchScript().tap(at: CGPoint(x: 40, y: 40)))
         XCTAssertEqual(log, ["down", "up"])
@@ -29,7 +29,7 @@ final class ControlTrackingTests: ControlTestCase {
         XCTAssertEqual(log, ["down", "up", "down", "repeat", "up"])
     }
 
-    func testAFingerMayStraySeventyPoints() async {
+    func testTrackingContinuesUpToSeventyPointsOutside() async {
         _ = makeControl(UIControl())
         run(TouchScript().drag(through: [CGPoint(x: 40, y: 40), CGPoint(x: 128, y: 40)], duration: 0.1))
         XCTAssertEqual(log.first, "down")
@@ -44,7 +44,7 @@ final class ControlTrackingTests: ControlTestCase {
         XCTAssertFalse(log[..<exit].contains("outside"))
     }
 
-    func testOutAndInAgain() async {
+    func testDraggingOutAndInSendsExitAndEnter() async {
         _ = makeControl(UIControl())
         let way = [CGPoint(x: 40, y: 40), CGPoint(x: 40, y: 190), CGPoint(x: 40, y: 40)]
         run(TouchScript().drag(through: way, duration: 0.3))

@@ -25,7 +25,7 @@ final class SliderTests: ControlTestCase {
         XCTAssertEqual([slider.minimumValue, slider.maximumValue, slider.value], [-5, -5, -5])
     }
 
-    func testWhatIsNoNumberIsRefused() async {
+    func testValuesThatAreNotFiniteAreIgnored() async {
         let slider = UISlider()
         slider.value = 0.5
         slider.value = .nan

@@ -45,7 +45,7 @@ final class SmallControlTests: ControlTestCase {
         XCTAssertEqual(log, ["changed"])
     }
 
-    func testAStepperRefusesWhatIsNoNumber() async {
+    func testAStepperIgnoresInvalidNumbers() async {
         let stepper = UIStepper()
         stepper.value = .nan
         stepper.stepValue = 0

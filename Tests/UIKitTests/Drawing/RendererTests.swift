@@ -70,7 +70,7 @@ final class RendererTests: XCTestCase {
         XCTAssertEqual(pixels[3, 3], [0, 0, 255, 255])
     }
 
-    func testSizesThatCannotBe() {
+    func testInvalidSizesGiveNoPictures() {
         let sizes = [
             CGSize.zero, CGSize(width: -3, height: 3), CGSize(width: CGFloat.nan, height: 3),
             CGSize(width: CGFloat.infinity, height: 1), CGSize(width: 1e7, height: 1e7),

@@ -5,7 +5,7 @@ import XCTest
 
 /// `UIFont` and `CTFont` are one, as the bridge between them makes them on iOS.
 final class FontBridgingTests: XCTestCase {
-    func testEitherGoesWhereTheOtherIsAskedFor() throws {
+    func testUIFontAndCTFontAreInterchangeable() throws {
         let font = UIFont.boldSystemFont(ofSize: 20)
         let core = font as CTFont
         XCTAssertEqual(CTFontGetSize(core), 20)
@@ -31,7 +31,7 @@ final class FontBridgingTests: XCTestCase {
         XCTAssertNotEqual(fonts[0] as NSObject, "a" as NSString)
     }
 
-    func testTextMayHaveEither() throws {
+    func testAttributedTextTakesEitherFont() throws {
         let text = NSMutableAttributedString(
             string: "ab", attributes: [.font: CTFontCreateWithName("Courier", 10, nil)])
         text.addAttribute(.font, value: UIFont.systemFont(ofSize: 30), range: NSRange(location: 1, length: 1))

@@ -117,7 +117,7 @@ final class SystemFontMetricsTests: XCTestCase {
         XCTAssertEqual(UIFont(name: ".SFUI-Regular", size: 17), .systemFont(ofSize: 17))
     }
 
-    func testWhatIsMadeOfTheFontIsSpacedToo() throws {
+    func testDerivedFontsAreSpacedToo() throws {
         let font = UIFont.systemFont(ofSize: 17)
         XCTAssertEqual(font.withSize(22), .systemFont(ofSize: 22))
         let descriptor = font.fontDescriptor

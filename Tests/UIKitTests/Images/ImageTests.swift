@@ -206,7 +206,7 @@ final class ImageTests: XCTestCase {
         XCTAssertEqual(try XCTUnwrap(PixelReader(read))[4, 4], [255, 255, 255, 255])
     }
 
-    func testWhatIsNoPictureGivesNone() {
+    func testDataThatIsNoImageGivesNil() {
         XCTAssertNil(UIImage(data: Data()))
         XCTAssertNil(UIImage(data: Data("not a picture".utf8)))
         XCTAssertNil(UIImage(contentsOfFile: "/no/such/file.png"))

@@ -31,7 +31,7 @@ final class LabelTests: ViewTestCase {
 
     // MARK: Sizes
 
-    func testWhatIsSetByDefault() async {
+    func testDefaultProperties() async {
         let label = UILabel()
         XCTAssertNil(label.text)
         XCTAssertEqual(label.font.pointSize, 17)
@@ -110,7 +110,7 @@ final class LabelTests: ViewTestCase {
         XCTAssertGreaterThan(inked(rows: false)!.lowerBound, 160)
     }
 
-    func testWhatDoesNotFitIsLeftOut() async {
+    func testLinesThatDoNotFitTheLabelAreOmitted() async {
         let label = makeLabel(words, width: 100, height: 30)
         for mode in [NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle, .byClipping] {
             label.lineBreakMode = mode

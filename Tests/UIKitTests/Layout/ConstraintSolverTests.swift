@@ -31,7 +31,7 @@ final class ConstraintSolverTests: XCTestCase {
         XCTAssertEqual(solver.value(of: x), 20)
     }
 
-    func testAHundredLessImportantOnesDoNotOutweighOne() {
+    func testAHundredWeakerConstraintsDoNotOutweighOne() {
         let solver = ConstraintSolver()
         let x = solver.makeVariable()
         for _ in 0..<100 { _ = solver.add(constraint([(x, 1)], .equal, 1000, 500)) }
@@ -81,7 +81,7 @@ final class ConstraintSolverTests: XCTestCase {
         XCTAssertEqual(solver.value(of: z), 3)
     }
 
-    func testARepetitionIsNoConflict() {
+    func testARepeatedConstraintIsNoConflict() {
         let solver = ConstraintSolver()
         let x = solver.makeVariable(isSize: true)
         let first = solver.add(constraint([(x, 1)], .equal, 10))

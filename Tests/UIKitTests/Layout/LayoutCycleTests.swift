@@ -8,7 +8,7 @@ import XCTest
 final class LayoutCycleTests: LayoutTestCase {
     // MARK: Wrong calls
 
-    func testWhatCannotBeIsRefusedOrBroken() async {
+    func testImpossibleConstraintsAreRefusedOrBroken() async {
         let (view, stranger) = (add(), UIView())
         let apart = view.leftAnchor.constraint(equalTo: stranger.leftAnchor)
         apart.isActive = true

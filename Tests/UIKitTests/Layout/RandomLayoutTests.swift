@@ -106,7 +106,7 @@ final class RandomLayoutTests: LayoutTestCase {
     }
 
     /// Where several solutions are as good, it is always the same one, wherever objects lie in memory.
-    func testWhatIsLeftOpenIsAlwaysTheSame() async {
+    func testAmbiguousLayoutsAreDeterministic() async {
         var results: Set<[CGRect]> = []
         for round in 0..<20 {
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))

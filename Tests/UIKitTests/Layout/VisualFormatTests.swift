@@ -46,7 +46,7 @@ final class VisualFormatTests: LayoutTestCase {
         XCTAssertEqual(back.map(\.maxX), [195, 135])
     }
 
-    func testWhatCannotBeReadSaysWhere() async {
+    func testInvalidFormatsGiveNoConstraints() async {
         let view = add()
         for format in [
             "", "|", "[", "[]", "[a", "[a(]", "[a(10]", "|-[a]-", "[a]-10[a]", "[c]", "[a(q)]", "[a(10@2000)]", "[a]|-",

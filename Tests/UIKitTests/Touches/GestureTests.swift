@@ -17,7 +17,7 @@ final class GestureTests: TouchTestCase {
         XCTAssertEqual(log, ["view began 50,50", "tap ended", "view ended 50,50"])
     }
 
-    func testWhatIsNoTap() async {
+    func testDragsAndLongPressesAreNoTaps() async {
         _ = add(UITapGestureRecognizer(), "tap")
         run(TouchScript().drag(from: middle, to: CGPoint(x: 99, y: 50)))
         run(TouchScript().press(at: middle, duration: 2))

@@ -69,7 +69,7 @@ final class DisplayScaleTests: ViewTestCase {
             label.intrinsicContentSize.width * 3, (label.intrinsicContentSize.width * 3).rounded(), accuracy: 1e-9)
     }
 
-    func testWhatIsMadeLaterIsAsSharpAsTheScreen() async {
+    func testLaterViewsHaveTheScreensScale() async {
         UIScreen.main.model.scale = 2
         let view = ScaleView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
         XCTAssertEqual(view.contentScaleFactor, 2)

@@ -27,7 +27,7 @@ final class TiledViewTests: ViewTestCase {
         XCTAssertEqual(view.calls.entries.count, 9)
     }
 
-    func testAMethodOfNoActorMayTakeTheirPlace() async {
+    func testANonisolatedMethodMayOverrideTheDrawing() async {
         let view = FreeBoardView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         view.tile(20)
         window.addSubview(view)

@@ -62,7 +62,7 @@ final class ViewDrawingTests: ViewTestCase {
         XCTAssertEqual(views.map(\.displays), [1, 3, 1, 3, 1])
     }
 
-    func testWhatHadNoSizeIsDrawnWhenItHas() async {
+    func testAViewIsDrawnOnceItHasASize() async {
         let view = CornerView(frame: .zero)
         view.isOpaque = false
         window.addSubview(view)

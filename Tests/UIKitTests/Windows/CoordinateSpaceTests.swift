@@ -44,7 +44,7 @@ final class CoordinateSpaceTests: ViewTestCase {
         }
     }
 
-    func testASpaceOfOnesOwnIsAsked() async {
+    func testACustomCoordinateSpaceIsUsed() async {
         let own = ShiftedSpace(base: window)
         let view = UIView(frame: CGRect(x: 5, y: 6, width: 20, height: 20))
         window.addSubview(view)
