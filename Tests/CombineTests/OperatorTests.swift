@@ -181,7 +181,7 @@ final class OperatorTests: XCTestCase {
         }
     }
 
-    func testDebounceDeliversWhatNothingFollows() {
+    func testDebounceDeliversTheLastValueOfABurst() {
         let (stage, log, subject) = (Stage(), Log(), PassthroughSubject<Int, Never>())
         let way = subject.debounce(for: 1, scheduler: stage)
             .sink(receiveCompletion: { log.end($0) }, receiveValue: { log.lines.append("\($0)") })

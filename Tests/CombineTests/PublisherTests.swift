@@ -77,7 +77,7 @@ final class PublisherTests: XCTestCase {
         func receive(completion: Subscribers.Completion<Never>) { hasEnded = true }
     }
 
-    func testNobodyReceivesMoreThanIsAskedFor() {
+    func testNoSubscriberReceivesMoreThanItsDemand() {
         let slow = Slow()
         (1...6).publisher.filter { $0.isMultiple(of: 2) }.subscribe(slow)
         XCTAssertEqual(slow.received, [])

@@ -45,7 +45,7 @@ final class WritingTests: XCTestCase {
         }
     }
 
-    func testQualityBuysBytes() throws {
+    func testHigherQualityGivesLargerFiles() throws {
         let image = try gradient(isOpaque: true)
         for type in ["public.jpeg", "org.webmproject.webp"] {
             var lastSize = 0

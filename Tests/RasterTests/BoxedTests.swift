@@ -3,7 +3,7 @@ import XCTest
 @testable import Raster
 
 final class BoxedTests: XCTestCase {
-    func testABoxIsFilledAgainWhereNobodyElseHoldsIt() {
+    func testAnUnsharedBoxIsReused() {
         var box = Boxed([1, 2])
         let memory = box.identity
         box.renew([3])

@@ -99,7 +99,7 @@ final class CoverageTests: XCTestCase {
         XCTAssertEqual(Coverage(path, clip: clip).area, 400, accuracy: 0.5)
     }
 
-    func testWithoutAntialiasingEveryPixelIsAllOrNothing() {
+    func testWithoutAntialiasingLevelsAreZeroOrFull() {
         let coverage = Coverage(.circle(Point(50, 50), radius: 20), clip: clip, antialiased: false)
         XCTAssertTrue(coverage.levels(in: clip).levels.allSatisfy { $0 == 0 || $0 == 255 })
         XCTAssertEqual(coverage.area, .pi * 400, accuracy: 15)

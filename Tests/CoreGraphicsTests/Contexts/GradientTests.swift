@@ -64,7 +64,7 @@ final class GradientTests: XCTestCase {
         }
     }
 
-    func testOptionsSayWhatLiesBeyondTheEnds() throws {
+    func testOptionsExtendAGradientBeyondItsEnds() throws {
         let expected: [(CGGradientDrawingOptions, Pixel, Pixel)] = [
             ([], .clear, .clear), (.drawsBeforeStartLocation, .red, .clear), (.drawsAfterEndLocation, .clear, .blue),
             (both, .red, .blue),

@@ -181,7 +181,7 @@ final class LayersAndShadowsTests: XCTestCase {
         XCTAssertEqual(canvas[2, 23], .clear)
     }
 
-    func testHostileShadows() throws {
+    func testExtremeShadows() throws {
         let canvas = try Canvas()
         for (offset, blur) in [
             (CGSize(width: CGFloat.nan, height: 0), 1.0), (CGSize(width: 1e300, height: -1e300), 5),

@@ -63,7 +63,7 @@ final class GlyphDrawingTests: XCTestCase {
         XCTAssertEqual(bytes(canvas), bytes(try filled(glyph, at: CGPoint(x: 10, y: 10))))
     }
 
-    func testAContextMayForbidWhatItsStatesAskFor() throws {
+    func testAContextMayDisallowSubpixelPositioning() throws {
         let glyph = try glyphs("R")[0]
         let place = CGPoint(x: 10.4, y: 9.6)
         let whole = try canvas {

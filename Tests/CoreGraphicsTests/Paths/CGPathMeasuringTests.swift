@@ -34,7 +34,7 @@ final class CGPathMeasuringTests: XCTestCase {
         }
     }
 
-    func testALoneMoveHasAPlace() {
+    func testALoneMoveHasABoundingBox() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 3, y: 4))
         XCTAssertEqual(path.boundingBoxOfPath, CGRect(x: 3, y: 4, width: 0, height: 0))

@@ -82,7 +82,7 @@ final class CGPathStrokingTests: XCTestCase {
         XCTAssertEqual(dashes.boundingBoxOfPath, CGRect(x: 100, y: 10, width: 15, height: 0))
     }
 
-    func testNothingHasNoOutline() {
+    func testEmptyPathsHaveNoOutline() {
         let empty = CGMutablePath()
         XCTAssertTrue(
             empty.copy(strokingWithWidth: 5, lineCap: .round, lineJoin: .round, miterLimit: 10, transform: .identity)

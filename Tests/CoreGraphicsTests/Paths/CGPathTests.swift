@@ -46,7 +46,7 @@ final class CGPathTests: XCTestCase {
         }
     }
 
-    func testASegmentWithoutACurrentPointIsLeftOut() {
+    func testASegmentWithoutACurrentPointIsOmitted() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))
         path.addQuadCurve(to: .zero, control: .zero)

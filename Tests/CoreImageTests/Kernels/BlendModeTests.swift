@@ -140,7 +140,7 @@ final class BlendModeTests: XCTestCase {
             plane.difference { x, y in back[x, y] + (front[x, y] - back[x, y]) * (Double(x) / 11) }, 1e-6)
     }
 
-    func testAMaskIsCutToNothingAndAllAndIsNothingOutsideItself() throws {
+    func testMaskValuesAreClampedAndZeroOutside() throws {
         let mask = Plane(6, 8) { x, _ in SIMD4(x < 3 ? 5 : -2, x < 3 ? 5 : -2, x < 3 ? 5 : -2, 1) }
         let plane = Plane(
             try front.image.filtered(

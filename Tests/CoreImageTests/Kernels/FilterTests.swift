@@ -78,7 +78,7 @@ final class FilterTests: XCTestCase {
         for (i, point) in points.enumerated() { XCTAssertEqual(sRGB(result[i, 0].y), point.1, accuracy: 2e-3) }
     }
 
-    func testACubeOfTheColoursThemselvesChangesNothingAndAnotherSwaps() throws {
+    func testAnIdentityCubeChangesNothingAndAnotherSwaps() throws {
         for size in [2, 5] {
             var floats: [Float] = []
             for b in 0..<size {

@@ -29,7 +29,7 @@ final class NeutralFilterTests: XCTestCase {
     ]
 
     @MainActor
-    func testNothingIsAskedForAndNothingChanges() throws {
+    func testNeutralInputsChangeNothing() throws {
         let sample = Plane.sample
         for (name, inputs) in Self.neutral {
             let image = try sample.image.filtered(name, inputs)

@@ -35,7 +35,7 @@ final class ReductionTests: XCTestCase {
         XCTAssertEqual(mean.w, 1, accuracy: 1e-6)
     }
 
-    func testAReductionIsAnImageToGoOnWith() throws {
+    func testAReductionCanBeFilteredFurther() throws {
         let mean = try half.image.filtered("CIAreaAverage", extent(0, 0, 4, 8))
         let spread = Plane(
             mean.clampedToExtent().applyingFilter("CIColorInvert"), CGRect(x: 5, y: 5, width: 2, height: 2))

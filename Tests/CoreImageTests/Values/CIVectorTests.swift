@@ -3,7 +3,7 @@ import XCTest
 
 /// Vectors: numbers by place, and what they stand for.
 final class CIVectorTests: XCTestCase {
-    func testNumbersByPlace() {
+    func testComponentsByIndex() {
         let vector = CIVector(x: 1, y: 2, z: 3)
         XCTAssertEqual(vector.count, 3)
         XCTAssertEqual([vector.x, vector.y, vector.z, vector.w], [1, 2, 3, 0])

@@ -33,7 +33,7 @@ final class FontSubstituteTests: XCTestCase {
         XCTAssertNil(FontSubstitutes.families(for: ""))
     }
 
-    func testAFontThatIsThereComesBeforeWhatStandsInForIt() throws {
+    func testAnInstalledFontPrecedesItsSubstitute() throws {
         XCTAssertEqual(FontChoice(named: "Inter-Bold")?.reason, .name)
         XCTAssertEqual(FontChoice(named: "LiberationSans")?.reason, .name)
         XCTAssertEqual(FontChoice(named: "Liberation Mono-Bold")?.reason, .family)
@@ -60,7 +60,7 @@ final class FontSubstituteTests: XCTestCase {
         XCTAssertNil(database.fallback(for: FontRequest(families: ["Noto Sans"]), showing: ["語"]))
     }
 
-    func testAnEmptyNameOfAFolderIsNone() {
+    func testAnEmptyFolderNameMeansNoFolder() {
         XCTAssertNil(FontDatabase(folder: "").folder)
         XCTAssertGreaterThan(FontDatabase(folder: "").fonts.count, 30)
     }

@@ -34,7 +34,7 @@ final class FrameTests: XCTestCase {
         XCTAssertEqual(Range(CTFrameGetVisibleStringRange(frame)), 0..<lorem.utf16.count)
     }
 
-    func testLinesThatDoNotFitAreLeftOut() {
+    func testLinesThatDoNotFitAreOmitted() {
         let line = CTFontGetAscent(sans) + CTFontGetDescent(sans)
         let frame = frame(lorem, height: 2 * line + CTFontGetLeading(sans) + 1)
         XCTAssertEqual(frame.lines.count, 2)

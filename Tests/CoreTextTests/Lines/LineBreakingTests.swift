@@ -78,7 +78,7 @@ final class LineBreakingTests: XCTestCase {
         XCTAssertEqual(CTTypesetterSuggestLineBreak(typesetter, -4, 100), 0)
     }
 
-    func testWordsThatAreTooWideArePartedBetweenCharacters() {
+    func testWordsThatAreTooWideAreBrokenBetweenCharacters() {
         let typesetter = typesetter("mmmmmm")
         let letter = sans.advance("m")
         XCTAssertEqual(CTTypesetterSuggestLineBreak(typesetter, 0, 3.5 * letter), 3)
@@ -117,7 +117,7 @@ final class LineBreakingTests: XCTestCase {
         }
     }
 
-    func testALinePartedInsideALigatureIsShapedAnew() {
+    func testALineBrokenInsideALigatureIsShapedAgain() {
         let serif = font("NotoSerif-Regular")
         let typesetter = CTTypesetterCreateWithAttributedString(
             NSAttributedString(string: "fi", attributes: [.font: serif]))

@@ -112,7 +112,7 @@ final class LineTests: XCTestCase {
         XCTAssertEqual(line.index(.infinity), 16)
     }
 
-    func testTheNearerEdgeOfACharacterIsMeant() {
+    func testAnIndexIsOfTheNearerCharacterEdge() {
         let line = line("mm")
         let width = sans.advance("m")
         XCTAssertEqual(line.index(0.4 * width), 0)

@@ -115,7 +115,7 @@ final class ShapingTests: XCTestCase {
 
     // MARK: What is no letter
 
-    func testLineEndsAndTabsShowNothing() {
+    func testLineBreaksAndTabsAreInvisible() {
         let sans = font("LiberationSans")
         let ends = line("a\n\r\n\u{2028}\u{2029}b", sans)
         XCTAssertEqual(ends.width, sans.advance("a") + sans.advance("b"), accuracy: 1e-6)

@@ -295,7 +295,7 @@ final class LayerFilterTests: XCTestCase {
         XCTAssertPixel(Picture(of: layer, size: size)[20, 20], 0, 255, 255)
     }
 
-    func testUnknownAndBrokenFiltersAreLeftOut() {
+    func testUnknownAndInvalidFiltersAreOmitted() {
         let layer = CALayer(CGRect(x: 14, y: 12, width: 16, height: 14), .red)
         layer.filters = [filter("noSuchFilter"), 7, filter("colorMatrix", ["inputColorMatrix": [1, 2, 3]])]
         layer.compositingFilter = "noSuchMode"

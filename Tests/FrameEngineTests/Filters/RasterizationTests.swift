@@ -81,7 +81,7 @@ final class RasterizationTests: XCTestCase {
     }
 
     /// Far down in what is on them.
-    func testPicturesThatDifferInOneItemAreToldApart() {
+    func testPicturesThatDifferInOneItemAreDistinguished() {
         let root = CALayer(CGRect(origin: .zero, size: size), .white)
         root.sublayers = (0..<2).map { index in
             let layer = CALayer(CGRect(x: 20 * index, y: 0, width: 20, height: 20), .red)

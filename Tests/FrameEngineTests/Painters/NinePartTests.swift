@@ -47,7 +47,7 @@ final class NinePartTests: XCTestCase {
         XCTAssertEqual(greenArea(), 16)
     }
 
-    func testNothingShinesThroughBetweenTheParts() {
+    func testNoGapsShowBetweenTheParts() {
         layer.frame = CGRect(x: 0, y: 0, width: 40, height: 24)
         layer.contentsScale = 1.3
         let picture = Picture(of: layer, size: CGSize(width: 40, height: 24))

@@ -152,7 +152,7 @@ final class ColorTests: XCTestCase {
 
     /// Colours of which each is chosen so that the sum with those below lies just beside the middle of two bytes, always on
     /// the same side: the errors add up as far as they can.
-    func testTheWorstColoursAreExact() {
+    func testColoursOfTheLargestRoundingErrorAreExact() {
         for alpha in [0.02, 0.1, 0.2, 0.24, 0.25, 0.26, 0.3, 0.33, 0.36, 0.4, 0.5, 0.7] as [Float] {
             for upwards in [true, false] {
                 for alphas in [[alpha], [alpha, 0.9], [0.4, alpha], [alpha, 0.37, 0.35]] {

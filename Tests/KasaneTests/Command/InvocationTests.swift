@@ -26,7 +26,7 @@ final class InvocationTests: XCTestCase {
         XCTAssertEqual(try render("s.swift", "-o", "a.mp4", "--fps", "30000/1001").framesPerSecond, 30_000.0 / 1001)
     }
 
-    func testADeviceGivesSizeAndScale() throws {
+    func testADeviceDeterminesSizeAndScale() throws {
         let upright = try render("s.swift", "-o", "a.png", "--device", "iphone 16 pro")
         XCTAssertEqual(upright.device, "iphone 16 pro")
         XCTAssertEqual(upright.size, RenderRequest.Size(width: 402, height: 874))

@@ -132,7 +132,7 @@ final class RenderCommandTests: CommandTestCase {
         XCTAssertEqual(try render("-o", "out.png").lines.count, 1)
     }
 
-    func testASceneWithoutALiveViewIsToldHowToSetIt() throws {
+    func testASceneWithoutALiveViewGetsAdvice() throws {
         try write(scene: "import QuartzCore\nlet layer = CALayer()\n")
         assertFails(try render("-o", "out.mp4"), "PlaygroundPage.current.liveView =")
     }

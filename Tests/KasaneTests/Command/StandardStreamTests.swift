@@ -53,7 +53,7 @@ final class StandardStreamTests: CommandTestCase {
         }
     }
 
-    func testASignalEndsWhatWaitsForAReader() throws {
+    func testASignalEndsABlockedWrite() throws {
         try write(
             scene: "import Foundation\ncreat(\"started\", 0o600)\nwhile true { print(\"to nobody\") }\n")
         let started = file("started").path

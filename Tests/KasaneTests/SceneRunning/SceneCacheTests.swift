@@ -94,7 +94,7 @@ final class SceneCacheTests: TemporaryFolderTestCase {
         XCTAssertEqual(try mode(scenes), 0o700)
     }
 
-    func testAnEntryThatOthersMayWriteToIsMadeAnew() throws {
+    func testAnEntryWritableByOthersIsRebuilt() throws {
         for name in ["", "scene", "key", "checksum"] {
             let cache = SceneCache(folder: scenes)
             _ = try cache.keep(key, build: make)
@@ -108,7 +108,7 @@ final class SceneCacheTests: TemporaryFolderTestCase {
         }
     }
 
-    func testAnEntryOfAnotherOwnerIsMadeAnew() throws {
+    func testAnEntryOfAnotherOwnerIsRebuilt() throws {
         try XCTSkipUnless(geteuid() == 0, "only root can give files away")
         for name in ["", "scene", "key", "checksum"] {
             let cache = SceneCache(folder: scenes)

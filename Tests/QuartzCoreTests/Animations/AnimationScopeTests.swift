@@ -46,7 +46,7 @@ final class AnimationScopeTests: ManualClockTestCase {
         XCTAssertEqual(parent.presentation()?.cornerRadius, 0)
     }
 
-    func testValuesThatAreNotGivenAreTheSublayersOwn() {
+    func testValuesNotGivenAreTheSublayersOwn() {
         child.position.x = 40
         CATransaction.flush()
         child.removeAllAnimations()
@@ -124,7 +124,7 @@ final class AnimationScopeTests: ManualClockTestCase {
         XCTAssertNil(gone)
     }
 
-    func testUnknownNamesAndKeysDoNothingButEnd() {
+    func testAnimationsOfUnknownKeyPathsOnlyEnd() {
         for path in ["sublayers.nobody.opacity", "sublayers.hand.nothing", "sublayers..opacity", "mask.", "sublayers."]
         {
             parent.add(

@@ -105,7 +105,7 @@ final class InterpolationTests: ManualClockTestCase {
             CATransform3DMakeScale(1, 0, 1))
     }
 
-    func testGrowingFromNothing() {
+    func testInterpolationFromZeroScale() {
         assertEqual(
             transform(from: CATransform3DMakeScale(0, 0, 1), to: CATransform3DIdentity, at: 0.25),
             CATransform3DMakeScale(0.25, 0.25, 1))
@@ -123,7 +123,7 @@ final class InterpolationTests: ManualClockTestCase {
         assertEqual(transform(from: start, to: end, at: 0.5), CATransform3DRotate(start, .pi / 4, 0, 1, 0))
     }
 
-    func testRandomTransformsAreTakenApartAndPutTogether() {
+    func testRandomTransformsAreDecomposedAndRecomposed() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededRandom(seed: seed)
         for _ in 0..<300 {

@@ -134,7 +134,7 @@ final class BadInputTests: ManualClockTestCase {
         XCTAssertEqual(layer.presentation()?.position, layer.position)
     }
 
-    func testALayerThatTakesItselfAwayInItsCallbacks() {
+    func testALayerThatRemovesItselfInItsCallbacks() {
         final class Leaving: CALayer, CAAnimationDelegate {
             override func layoutSublayers() { removeFromSuperlayer() }
             override func draw(in ctx: CGContext) { superlayer?.sublayers = nil }

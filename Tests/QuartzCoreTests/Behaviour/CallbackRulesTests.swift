@@ -101,7 +101,7 @@ final class CallbackRulesTests: ManualClockTestCase {
         XCTAssertEqual(log, ["done 0.25"])
     }
 
-    func testABlockRunsThoughWhatItWaitsForRepeatsForEver() {
+    func testABlockOfAnEndlessAnimationRunsOnceItIsRemoved() {
         let layer = makeLayer()
         let endless = fade("endless")
         endless.repeatCount = .infinity

@@ -132,7 +132,7 @@ final class FlippedGeometryTests: ManualClockTestCase {
         }
     }
 
-    func testPartsAreDrawnAnewWhereTheyLie() {
+    func testPartsAreRedrawnInPlace() {
         let corner = Corner()
         corner.frame = CGRect(x: 0, y: 0, width: 40, height: 39.5)
         corner.isGeometryFlipped = true

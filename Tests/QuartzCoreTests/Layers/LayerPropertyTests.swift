@@ -159,7 +159,7 @@ final class LayerPropertyTests: ManualClockTestCase {
         XCTAssertEqual(meter.presentation()?.level, 4)
     }
 
-    func testAKeyThatNobodyDeclaresIsReported() {
+    func testAnUndeclaredKeyIsReported() {
         let meter = makeLayer(Meter())
         assertReported("levels") {
             let animation = CABasicAnimation(keyPath: "levels")
@@ -192,7 +192,7 @@ final class LayerPropertyTests: ManualClockTestCase {
     }
 
     /// Contents that follow from an animated value are drawn at every frame, by the presentation copy.
-    func testEveryFrameIsDrawnAnew() {
+    func testEveryFrameIsRedrawn() {
         let gauge = makeLayer(SelfMovingGauge())
         gauge.progress = 1
         CATransaction.flush()

@@ -75,7 +75,7 @@ final class LayerTreeTests: XCTestCase {
         XCTAssertEqual(child.presentation()?.opacity, 0.5)
     }
 
-    func testOnlyWhatChangedIsEncodedAnew() {
+    func testOnlyTheChangedPartIsEncodedAgain() {
         let parent = makeParent("ab")
         CATransaction.flush()
         let before = parent.committed!

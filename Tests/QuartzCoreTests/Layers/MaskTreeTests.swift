@@ -31,7 +31,7 @@ final class MaskTreeTests: ManualClockTestCase {
     }
 
     /// "removes the mask from any tree it was in" (measured on macOS by the authors of GNUstep's QuartzCore)
-    func testAMaskLeavesWhereItWas() {
+    func testAMaskIsRemovedFromItsFormerTree() {
         let other = CALayer()
         other.mask = mask
         owner.mask = mask

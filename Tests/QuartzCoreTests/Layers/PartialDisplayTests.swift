@@ -31,7 +31,7 @@ final class PartialDisplayTests: ManualClockTestCase {
         Picture(of: sheet, size: CGSize(width: 8, height: 8), at: CACurrentMediaTime())
     }
 
-    func testOnlyThePartIsDrawnAnew() {
+    func testOnlyThePartIsRedrawn() {
         let sheet = makeSheet()
         sheet.setNeedsDisplay(CGRect(x: 1, y: 2, width: 3, height: 1))
         let picture = picture(sheet)

@@ -116,7 +116,7 @@ final class PresentationTreeTests: ManualClockTestCase {
         XCTAssertEqual(CountedLayer.copies, 52)
     }
 
-    func testCopiesGoAwayWithTheOneThatHoldsThem() throws {
+    func testPresentationCopiesAreReleasedWithTheirRoot() throws {
         startMoving()
         weak let inner = child.presentation()
         XCTAssertNil(inner)

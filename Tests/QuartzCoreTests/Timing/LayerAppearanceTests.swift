@@ -14,7 +14,7 @@ final class LayerAppearanceTests: ManualClockTestCase {
         return times.map { layer.committed!.sample(atParentTime: 100 + $0).properties.isHidden == false }
     }
 
-    func testLayersLastForEver() {
+    func testLayersLastForever() {
         XCTAssertEqual(CALayer().duration, .infinity)
         XCTAssertEqual((CALayer.defaultValue(forKey: "duration") as? NSNumber)?.doubleValue, .infinity)
         XCTAssertEqual(shown(at: [-200, 0, 1e9]) { _ in }, [true, true, true])

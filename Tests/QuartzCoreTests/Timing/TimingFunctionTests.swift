@@ -78,7 +78,7 @@ final class TimingFunctionTests: XCTestCase {
         }
     }
 
-    func testHostileCurvesStayFinite() {
+    func testExtremeCurvesStayFinite() {
         for curve in [
             TimingCurve(0, 0, 0, 0), TimingCurve(1, 0, 0, 1), TimingCurve(5, 3, -4, 2), TimingCurve(1, 1, 1, 1),
         ] {

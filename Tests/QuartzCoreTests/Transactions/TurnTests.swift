@@ -72,7 +72,7 @@ final class TurnTests: XCTestCase {
     }
 
     /// What two blocks change one after the other is not torn apart by the main queue coming for an earlier turn.
-    func testATurnThatWasGivenIsNotGivenToWhatComesLater() {
+    func testAnEarlierTurnIsNotReusedByALaterChange() {
         MainActor.assumeIsolated {
             let (first, second, flag) = (AskedLayer(), AskedLayer(), Flag())
             DispatchQueue.main.async { first.setNeedsLayout() }

@@ -96,7 +96,7 @@ final class BooleanExampleTests: XCTestCase {
         XCTAssertEqual(star.components(rule: .evenOdd)?.count, 5)
     }
 
-    func testRulesDiffer() {
+    func testTheFillRulesDiffer() {
         var path = square
         path.append(.rect(2, 2, 4, 4))
         XCTAssertEqual(path.normalized(rule: .nonZero), square)

@@ -22,7 +22,7 @@ final class FlatteningTests: XCTestCase {
         XCTAssertEqual(square.flattened(tolerance: 0.1), square)
     }
 
-    func testHostileTolerances() {
+    func testExtremeTolerances() {
         let circle = Path.circle(Point(0, 0), radius: 100)
         for tolerance in [0, -1, .nan, .infinity] as [Double] {
             XCTAssertLessThan(circle.flattened(tolerance: tolerance).points.count, 50_000)

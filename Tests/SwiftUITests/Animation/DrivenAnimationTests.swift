@@ -186,7 +186,7 @@ final class DrivenAnimationTests: HierarchyTestCase {
         XCTAssertEqual(host.names, ["top"])
     }
 
-    func testViewsThatComeBackOnTheirWayOut() async {
+    func testViewsThatReturnDuringTheirRemoval() async {
         let model = Model()
         model.shows = true
         let host = Host(Switching(model: model, transition: .opacity))

@@ -105,7 +105,7 @@ final class RemovalTests: HierarchyTestCase {
     }
 
     /// A node that somebody keeps for longer than the hierarchy ends its way out without it.
-    func testAViewOnItsWayOutMayOutliveItsHierarchy() async {
+    func testARemovedViewMayOutliveItsHierarchy() async {
         let model = Model()
         var host: Host? = Host(Leaving(model: model))
         host?.settle()

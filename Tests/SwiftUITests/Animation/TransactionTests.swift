@@ -48,7 +48,7 @@ final class TransactionTests: HierarchyTestCase {
             accuracy: 1e-6)
     }
 
-    func testAViewsAnimationStandsInPlaceOfTheChanges() async {
+    func testAViewsAnimationOverridesTheTransactions() async {
         let slow = slow
         let quick = quick
         XCTAssertEqual(way({ $0.x = 100 }) { $0.animation(quick, value: $1.x) }, 50, accuracy: 1e-6)
@@ -149,7 +149,7 @@ final class TransactionTests: HierarchyTestCase {
         XCTAssertEqual(Transaction()[Source.self], "none")
     }
 
-    func testABodysResultIsHandedBackAndErrorsToo() async {
+    func testTheBodysResultOrErrorIsPassedOn() async {
         struct Failure: Error {}
         XCTAssertEqual(withAnimation { 5 }, 5)
         XCTAssertEqual(withTransaction(Transaction()) { "x" }, "x")

@@ -108,7 +108,7 @@ final class CanvasTests: HierarchyTestCase {
         XCTAssertTrue(isClose(picture[50, 41], [0, 0, 0], 10), "\(picture[50, 41])")
     }
 
-    func testWrongNumbersDrawNothingOrSomething() async throws {
+    func testInvalidNumbersAreHarmlessInACanvas() async throws {
         _ = try picture { context, _ in
             for number in [CGFloat.nan, .infinity, -1, 1e300] {
                 var copy = context

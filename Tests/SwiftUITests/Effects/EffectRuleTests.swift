@@ -76,7 +76,7 @@ final class EffectRuleTests: HierarchyTestCase {
         XCTAssertEqual(ring[10, 10], [255, 0, 0])
     }
 
-    func testAMaskCountsByItsOpacityOnly() async throws {
+    func testOnlyAMasksOpacityMatters() async throws {
         let masked = try picture(
             red.mask {
                 HStack(spacing: 0) {

@@ -135,7 +135,7 @@ final class GestureRuleTests: HierarchyTestCase {
             }, ["outer"])
     }
 
-    func testAMaskSaysWhoseGesturesWork() async {
+    func testAGestureMaskSelectsTheActiveGestures() async {
         let tap = TouchScript().tap(at: middle)
         let masks: [(GestureMask, [String])] = [
             (.all, ["inner"]), (.gesture, ["outer"]), (.subviews, ["inner"]), (.none, []),

@@ -125,7 +125,7 @@ final class RenderingTests: HierarchyTestCase {
         }
     }
 
-    func testAViewOfUIKitIsMadeOnceUpdatedAndTakenApart() async {
+    func testAUIKitViewIsMadeOnceUpdatedAndDismantled() async {
         let log = Log()
         let host = Host(Page(text: "a", log: log))
         XCTAssertEqual(log.lines, ["coordinator", "make false", "update a"])

@@ -77,7 +77,7 @@ final class ImageViewTests: HierarchyTestCase {
         XCTAssertTrue(isClose(soft[99, 60], [134, 0, 121], 12), "\(soft[99, 60])")
     }
 
-    func testATemplateIsAShapeOfTheForegroundStyle() async throws {
+    func testATemplateIsDrawnInTheForegroundStyle() async throws {
         let green = Color(red: 0, green: 1, blue: 0)
         let template = try XCTUnwrap(
             ViewPicture(40, 40, Image(uiImage: sample()).renderingMode(.template).foregroundStyle(green)))

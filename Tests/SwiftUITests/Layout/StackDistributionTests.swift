@@ -62,7 +62,7 @@ final class StackDistributionTests: HierarchyTestCase {
         host.assertFrame("b", 135, 45, 90, 10)
     }
 
-    func testFlexibleViewsAreLeftNothingWhereFixedOnesTakeAll() async {
+    func testFixedViewsMayLeaveFlexibleOnesNoSpace() async {
         let host = Host {
             HStack(spacing: 0) {
                 Box("a", 250, 10); Box("b")
@@ -140,7 +140,7 @@ final class StackDistributionTests: HierarchyTestCase {
         deep.assertFrame("a", 0, 0, 200, 100)
     }
 
-    func testASpacingOfLessThanNothingOverlaps() async {
+    func testANegativeSpacingOverlaps() async {
         let host = Host {
             HStack(spacing: -10) {
                 Box("a", 40, 10); Box("b", 40, 10)

@@ -62,7 +62,7 @@ final class ShapeTests: XCTestCase {
     }
 
     /// Numbers that no shape can have.
-    func testWrongNumbersGiveSomePath() {
+    func testInvalidNumbersGiveSomePath() {
         let places = [
             CGRect.null, .infinite, .zero, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
             CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10), CGRect(x: 10, y: 10, width: -5, height: -5),

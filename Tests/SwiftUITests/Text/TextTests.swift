@@ -70,7 +70,7 @@ final class TextTests: HierarchyTestCase {
 
     private func string(_ text: Text) -> String { TextResolver(environment: environment).resolve(text).string }
 
-    func testWrongNumbersGiveSomeText() async {
+    func testInvalidNumbersGiveTextOfFiniteSize() async {
         for number in [CGFloat.nan, .infinity, -.infinity, -5, 0, 1e300] {
             let text = Text("wrong").font(.system(size: number)).kerning(number).baselineOffset(number)
             let size = text.block(number, number, environment).size

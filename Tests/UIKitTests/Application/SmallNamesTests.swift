@@ -75,7 +75,7 @@ final class SmallNamesTests: ViewTestCase {
         XCTAssertEqual(UIDevice.current.batteryLevel, -1)
     }
 
-    func testAURLIsOpenedByNobody() async {
+    func testNoURLCanBeOpened() async {
         let url = URL(string: "https://example.org")!
         XCTAssertFalse(UIApplication.shared.canOpenURL(url))
         let isOpened = await withCheckedContinuation { continuation in

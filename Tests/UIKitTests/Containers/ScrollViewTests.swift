@@ -203,7 +203,7 @@ final class ScrollViewTests: ScrollTestCase {
         XCTAssertFalse(scroll.isTracking)
     }
 
-    func testAFingerTakesHoldOfWhatGlides() async {
+    func testAFingerCatchesAGlide() async {
         scroll.contentOffset.y = 1000
         drag(0, -80, in: 0.2)
         let start = CACurrentMediaTime()

@@ -37,7 +37,7 @@ final class ViewControllerTests: ViewTestCase {
         XCTAssertTrue(controller.isViewLoaded)
     }
 
-    func testAChildComesAndGoes() async {
+    func testAddingAndRemovingAChildController() async {
         let (parent, child) = (make("parent"), make("child"))
         window.rootViewController = parent
         log = []

@@ -110,7 +110,7 @@ final class ControlLayoutTests: ControlTestCase {
         XCTAssertGreaterThan(scroll.contentOffset.y, 50)
     }
 
-    func testADisabledControlLetsGo() async {
+    func testDisablingAControlCancelsItsTracking() async {
         let slider = add(UISlider(), at: CGPoint(x: 20, y: 20), listens: [.touchCancel])
         slider.frame.size = CGSize(width: 160, height: 31)
         window.perform(TouchScript().drag(from: CGPoint(x: 36, y: 35), to: CGPoint(x: 160, y: 35), duration: 1))

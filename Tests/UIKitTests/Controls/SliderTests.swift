@@ -85,7 +85,7 @@ final class SliderTests: ControlTestCase {
         XCTAssertEqual(slider.value, 68.0 / 128, accuracy: 1e-5)
     }
 
-    func testSettingAnimatesAndTellsNobody() async {
+    func testSettingAnimatesWithoutSendingActions() async {
         let slider = makeSlider()
         slider.setValue(1, animated: true)
         CATransaction.flush()

@@ -31,7 +31,7 @@ final class SwitchTests: ControlTestCase {
         XCTAssertEqual(control.frame, CGRect(x: 20, y: 10, width: 51, height: 31))
     }
 
-    func testSettingTellsNobody() async {
+    func testSettingTheValueSendsNoActions() async {
         let view = makeSwitch()
         view.setOn(true, animated: true)
         view.isOn = false

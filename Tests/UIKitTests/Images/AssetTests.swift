@@ -79,7 +79,7 @@ final class AssetTests: XCTestCase {
         for name in ["Lost", "Bad", "None", ""] { XCTAssertNil(NSDataAsset(name: name, bundle: bundle), name) }
     }
 
-    func testDamagedSetsGiveNothing() throws {
+    func testDamagedSetsGiveNil() throws {
         try write("Bad.colorset", "{\"colors\": 7}")
         try write("Bad.imageset", "not JSON")
         try write("Empty.colorset", "{}")

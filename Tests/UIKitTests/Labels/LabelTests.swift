@@ -160,7 +160,7 @@ final class LabelTests: ViewTestCase {
             label.bounds.width, ("cp2" as NSString).size(withAttributes: [.font: label.font!]).width - 1e-4)
     }
 
-    func testAParagraphThatIsLeftOutLeavesAnEllipsis() async {
+    func testAnOmittedParagraphLeavesAnEllipsis() async {
         let label = makeLabel("xx", width: 200, height: 30)
         let alone = inked(rows: false)!
         label.text = "xx\nyy"

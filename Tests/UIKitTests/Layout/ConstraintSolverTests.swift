@@ -58,7 +58,7 @@ final class ConstraintSolverTests: XCTestCase {
         XCTAssertEqual(solver.value(of: left), 10)
     }
 
-    func testAConflictNamesThoseWhoseFaultItIs() {
+    func testAConflictNamesTheConstraintsInvolved() {
         let solver = ConstraintSolver()
         let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
         let a = solver.add(constraint([(x, 1)], .equal, 10))

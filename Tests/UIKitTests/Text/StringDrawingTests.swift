@@ -113,7 +113,7 @@ final class StringDrawingTests: XCTestCase {
 
     // MARK: What does not fit
 
-    func testLinesWithoutRoomAreLeftOut() throws {
+    func testLinesWithoutRoomAreOmitted() throws {
         let lines = text("H\nH\nH")
         let room = font.lineHeight * 2.5
         let ink = try ink(40, 100) { lines.draw(in: CGRect(x: 0, y: 0, width: 40, height: room)) }

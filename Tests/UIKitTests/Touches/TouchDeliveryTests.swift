@@ -48,7 +48,7 @@ final class TouchDeliveryTests: TouchTestCase {
         XCTAssertEqual(log, ["view began 10,10", "view ended 150,150"])
     }
 
-    func testATouchBeginsWhateverItsTimeIsRoundedTo() async {
+    func testATouchBeginsDespiteRoundedTimes() async {
         // 2.05 s lie a little below a sixtieth of a second that is written the same.
         run(TouchScript().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 150, y: 150), after: 2.05))
         XCTAssertEqual(log, ["view began 10,10", "view ended 150,150"])

@@ -118,7 +118,7 @@ final class ViewLayoutSettlingTests: ViewTestCase {
 
     /// Constraints that layout deactivates and activates, makes anew or has made by `updateConstraints()`: they are solved
     /// once more at its end, and only what moves is laid out again.
-    func testConstraintsMadeAnewByLayoutSettle() async {
+    func testConstraintsReplacedByLayoutSettle() async {
         func constraints(_ view: UIView, _ stage: Stage) -> [NSLayoutConstraint] {
             [
                 view.leadingAnchor.constraint(equalTo: stage.leadingAnchor, constant: 5),

@@ -107,7 +107,7 @@ final class ViewLayoutTests: ViewTestCase {
     }
 
     /// Nothing measures 0, not -0, which prints and divides otherwise.
-    func testNoSizeIsLessThanNothing() async {
+    func testNoSizeIsNegativeZero() async {
         let (view, label) = (UIView(), UILabel())
         label.text = "label"
         let sizes = [

@@ -75,7 +75,7 @@ final class CoordinateSpaceTests: ViewTestCase {
             ])
     }
 
-    func testBrightnessIsTold() async {
+    func testBrightnessChangesPostNotifications() async {
         let heard = Heard([UIScreen.brightnessDidChangeNotification])
         UIScreen.main.brightness = 0.5
         UIScreen.main.brightness = 0.5
