@@ -1,7 +1,7 @@
 import Raster
 
-/// Pools of the memory that a list's items hold outside of it: boxes and arrays. They are refilled when the list is
-/// made anew, so that a steady-state frame allocates nothing.
+/// Pools of the memory that a list's items hold outside it: boxes and arrays. They are refilled when the list is
+/// rewritten, so that a steady-state frame allocates nothing.
 ///
 /// A box or array that another list or a compositor still holds is not touched: a new one takes its place.
 struct ItemPools: Sendable {
@@ -12,10 +12,10 @@ struct ItemPools: Sendable {
     var shadows = Pool<Boxed<DisplayList.Shadow>>()
     var clips = Pool<[DisplayList.Clip]>()
     var paths = Pool<Path>()
-    /// The memory of images that cast shadows. Those in use are found where they are: in the shadows.
+    /// The memory of the lists of shadow casters. Lists in use are found in the shadows themselves.
     private var lists: [DisplayList] = []
 
-    /// Releases everything that a list, which has been emptied, had acquired.
+    /// Releases everything that the list, now empty, had acquired.
     mutating func releaseAll() {
         images.releaseAll()
         linearGradients.releaseAll()
@@ -24,7 +24,7 @@ struct ItemPools: Sendable {
         shadows.releaseAll()
         clips.releaseAll()
         paths.releaseAll()
-        // Shadows within a shadow's image come after it: they are free once the image is empty.
+        // Shadows within a shadow's caster come after it: they are unshared once the caster's list is empty.
         shadows.forEach { shadow in
             guard case .picture(var list, _) = shadow.silhouette else { return }
             shadow.silhouette = .shape(.rectangle(.empty), .identity, opacity: 0)
@@ -34,7 +34,7 @@ struct ItemPools: Sendable {
         lists.reverse()
     }
 
-    /// Frees what the finished list had no use for.
+    /// Frees the parts that the finished list did not use.
     mutating func trim() {
         images.trim()
         linearGradients.trim()
@@ -57,20 +57,20 @@ struct ItemPools: Sendable {
     }
 }
 
-/// Parts of one kind: free ones, and those in use.
+/// A pool of parts of one kind.
 struct Pool<Part: Sendable>: Sendable {
-    /// The part to be acquired next is the last.
+    /// The last one is acquired next.
     private var free: [Part] = []
     private var inUse: [Part] = []
 
-    /// A free part with whatever was in it; nil for none. The caller fills it, and then adds it with `insert(_:)`.
+    /// A free part with its old contents; nil for none. The caller fills it, and then adds it with `insert(_:)`.
     mutating func acquire() -> Part? { free.popLast() }
 
-    /// Notes that a part is in use.
+    /// Records that a part is in use.
     mutating func insert(_ part: Part) { inUse.append(part) }
 
-    /// Everything is free, to be acquired in the order in which it was added: a frame like the last then finds, for each
-    /// item, the memory that this item had.
+    /// Frees all parts, to be acquired in the order in which they were added: in a frame like the last each item then
+    /// gets the memory that it had.
     fileprivate mutating func releaseAll() {
         swap(&free, &inUse)
         free.reverse()
@@ -80,7 +80,7 @@ struct Pool<Part: Sendable>: Sendable {
 }
 
 extension Pool {
-    /// A box with a value, in memory that was in use before where there is some.
+    /// Makes a box with a value, in pooled memory if there is any.
     mutating func box<Value>(_ value: consuming Value) -> Boxed<Value> where Part == Boxed<Value> {
         guard var box = acquire() else {
             let box = Boxed(value)
@@ -92,7 +92,7 @@ extension Pool {
         return box
     }
 
-    /// Changes the values of the free boxes that nobody else holds, those acquired last first.
+    /// Changes the values of the unshared free boxes, beginning with those acquired last.
     fileprivate mutating func forEach<Value>(_ body: (inout Value) -> Void) where Part == Boxed<Value> {
         for index in free.indices { free[index].updateIfUnshared(body) }
     }

@@ -1,14 +1,15 @@
 import Raster
 
 // Nested replicators multiply a few layers to any number of copies. While copies are listed, the time to draw them is
-// estimated, and those beyond a budget are left out.
+// estimated, and those beyond a budget are omitted.
 
 extension ListWriter {
     /// A replicator's copy that is being listed.
     struct OpenCopy: Sendable {
-        /// Whether it lies in no other copy.
+        /// True when it lies in no other copy.
         fileprivate let isOutermost: Bool
-        /// Whether layers around it are recorded. Those in copies are not: they are paid for as their items are.
+        /// Whether the layers around it are recorded for reuse. Those in copies are not: they are charged by their
+        /// items.
         fileprivate let wasRecording: Bool
     }
 
@@ -47,6 +48,7 @@ extension ListWriter {
     /// Charges the budget for work in a copy besides drawing, in microseconds.
     mutating func charge(_ work: Double) {
         guard isInCopy else { return }
+        // Clamped at both ends, so that neither an infinite cost nor many large ones overflow.
         limits.copyCost = max(limits.copyCost - Int(max(0, min(work.rounded(.up), 1e9))), Int.min / 2)
     }
 }
@@ -63,7 +65,7 @@ extension WalkLimits {
 // MARK: Estimates
 
 extension DisplayList.Item {
-    /// Roughly how many microseconds one thread takes to draw the item; for groups without what is in them.
+    /// The estimated time to draw the item on one thread, in microseconds; for a group, without its contents.
     fileprivate var drawCost: Double {
         let bounds = bounds
         let pixels = Double(bounds.width) * Double(bounds.height)
@@ -87,7 +89,7 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.Quad {
-    /// Roughly how many microseconds it takes to draw a particle that lies in these pixels.
+    /// The estimated time to draw a particle with these bounds, in microseconds.
     static func drawCost(within bounds: PixelRect) -> Double { 11 + Double(bounds.width * bounds.height) * 5e-3 }
 }
 

@@ -2,13 +2,13 @@ import CoreGraphics
 import Raster
 
 extension ListWriter {
-    /// Items that are yet to be listed, from the next one on.
+    /// The items that will be listed from now on.
     struct Body: Sendable {
-        /// Where the first one will stand in the list.
+        /// The index of the first one.
         let start: Int
-        /// Where the entries of their layers begin in the reuse.index.
+        /// The index of their layers' first entry in `reuse.index`.
         let firstEntry: Int
-        /// `lastBlending` as it was.
+        /// The value of `lastBlending` before them.
         let lastBlending: Int
 
         init(of writer: ListWriter) {
@@ -25,7 +25,7 @@ extension ListWriter {
         var opacity: Float
         var blendMode = BlendMode.sourceOver
         var clips: [DisplayList.Clip] = []
-        /// Where the group stands that keeps only what a mask covers.
+        /// The index of the nested group that keeps only what a mask covers.
         var mask: Int?
         /// The effects on the group's image, and on its backdrop.
         var chain = EffectChain()
@@ -38,7 +38,7 @@ extension ListWriter {
                 && compositeOperator == .mode
         }
 
-        /// Where its `beginGroup` stands in the list.
+        /// The index of its `beginGroup`.
         var start: Int { body.start }
     }
 
@@ -57,11 +57,12 @@ extension ListWriter {
         group.clips.append(.init(shape: shape, projection: projection))
     }
 
-    /// Closes a group, or removes it where the result is the same without.
+    /// Closes a group, or removes it when the result is the same without it.
     mutating func end(_ group: OpenGroup, clip: PixelRect, isKept: Bool = false) {
         if !group.clips.isEmpty { pools.clips.insert(group.clips) }
         let body = (group.start + 1)..<list.count
         let isPlain = group.isPlain && !isKept
+        // Source over is associative: a group that changes nothing has the image of its items one by one.
         if isPlain, body.isEmpty || group.opacity >= 1 {
             list.remove(at: group.start)
             return reuse.index.shift(from: group.body.firstEntry, by: -1)
@@ -87,7 +88,7 @@ extension ListWriter {
             return reuse.index.forget(from: group.body.firstEntry)
         }
         if let mask = group.mask {
-            // It clears what it leaves out, so it must span all of the group.
+            // It clears the pixels that it leaves out, so it must span the whole group.
             list[mask] = .beginGroup(.init(blendMode: .destinationIn, bounds: bounds))
         }
         var begin = DisplayList.Group(
@@ -100,6 +101,7 @@ extension ListWriter {
         }
         list[group.start] = .beginGroup(begin)
         list.append(.endGroup)
+        // Blending inside an isolated group stays there; only the group itself may still blend with what lies below.
         if begin.blendMode != .sourceOver || begin.effects?.readsBackdrop == true {
             lastBlending = group.start
         } else {
@@ -107,7 +109,7 @@ extension ListWriter {
         }
     }
 
-    /// Closes the group of a mask that was begun last within `group`, or does without it.
+    /// Closes the group of a mask, the last one in `group`, or replaces it by a clip.
     ///
     /// - Parameter body: the mask's items, its `beginGroup` included.
     mutating func endMask(_ body: Body, of group: inout OpenGroup) {
@@ -119,7 +121,9 @@ extension ListWriter {
             reuse.index.forget(from: group.body.firstEntry)
             list.remove(from: group.start + 1)
         } else if count == 1, case .fill(let fill) = list.items[start + 1], case .color(let color) = fill.paint {
-            // A mask of one plain shape is a clip, which needs no image of its own.
+            // A mask of one plain shape is a clip, which needs no image of its own. Destination-in multiplies by
+            // coverage times alpha: the coverage becomes the clip's, and the constant factor joins the group's
+            // opacity.
             cut(&group, at: fill.shape, through: fill.projection)
             group.opacity *= color.alpha * fill.opacity
             reuse.index.forget(from: body.firstEntry)
@@ -130,7 +134,7 @@ extension ListWriter {
         }
     }
 
-    /// Keeps the items of a body from blending with what lies below, where they would.
+    /// Encloses the items of a body in a group if any of them blends with what lies below.
     mutating func isolate(_ body: Body, clip: PixelRect) {
         let items = body.start..<list.count
         guard lastBlending >= body.start else { return }
@@ -142,7 +146,7 @@ extension ListWriter {
         reuse.index.shift(from: body.firstEntry, by: 1)
     }
 
-    /// Whether the items are one primitive, or one group with all that is in it.
+    /// True when the items are one primitive, or one group with its contents.
     private func isSinglePrimitive(_ body: Range<Int>) -> Bool {
         var depth = 0
         for index in body {
@@ -180,7 +184,7 @@ extension DisplayList.Item {
         }
     }
 
-    /// Whether it is composited by source-over and reads no backdrop.
+    /// True when it is composited by source over and reads no backdrop.
     fileprivate var isOverlaid: Bool {
         switch self {
         case .fill(let fill): fill.blendMode == .sourceOver

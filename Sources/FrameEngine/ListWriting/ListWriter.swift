@@ -1,25 +1,25 @@
 import Raster
 
-/// A display list that is being written, with what everything that writes to it shares: where it may draw, what is left of the
-/// budgets, the index of reuse, and memory.
+/// A display list that is being written, with the state that all its writers share: its limits and budgets, the index
+/// for reuse, and pools of memory.
 ///
-/// The list and the index change together: whatever inserts items or removes them says so to `reuse.index`.
+/// The list and the index change together: every insertion or removal of items is reported to `reuse.index`.
 struct ListWriter: Sendable {
     var list = DisplayList()
-    /// The pixels that anything may be drawn on.
+    /// The pixels that may be drawn on.
     var limit: PixelRect
     /// The time of the frame.
     let time: Double
-    /// Whether tiles that are not there yet are waited for.
+    /// Whether to wait for missing tiles.
     let waitsForTiles: Bool
     var limits = WalkLimits()
-    /// Where the last group stands that blends with what lies below, if it has not been kept from it; -1 for none.
+    /// The index of the last group that blends with what lies below and is not isolated from it; -1 for none.
     var lastBlending = -1
-    /// Up to where the items of a replicator's copies have been paid for; -1 outside of copies.
+    /// The number of items whose cost has been charged to a replicator's copies; -1 outside copies.
     var chargedItems = -1
-    /// What the last frame lends to this one.
+    /// The last frame's items for reuse.
     var reuse: FrameReuse
-    /// What the items are made of.
+    /// Memory for the items.
     var pools = ItemPools()
     var emissions = EmissionCache()
 

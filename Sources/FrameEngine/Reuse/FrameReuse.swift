@@ -55,6 +55,7 @@ struct FrameReuse: Sendable {
         var (end, next, itemEnd) = (match, first, start)
         while next < row.layers.count, end < lastIndex.entries.count {
             let entry = lastIndex.entries[end]
+            // Only adjoining entries form one range of items that can be copied at once.
             guard entry.key >= 0, entry.start == itemEnd,
                 entry.layer.toOpaque() == row.layers.unretained(at: next).toOpaque(),
                 isKey(entry.key, of: &row, limits), limits.spend(entry)
@@ -150,17 +151,18 @@ struct FrameReuse: Sendable {
 }
 
 extension WalkLimits {
-    /// The part that says how deep the walk is.
+    /// The depth of the walk, without the budgets.
     fileprivate var nesting: Self {
         var nesting = self
         (nesting.castingLayers, nesting.measuredLayers, nesting.copyCost) = (0, 0, 0)
         return nesting
     }
 
-    /// Takes from the budgets what listing a layer took; false where not enough is left.
+    /// Charges the budgets what listing a layer took; false when not enough is left.
     fileprivate mutating func spend(_ entry: ReuseIndex.Entry) -> Bool {
         let (casting, measured) = (Int(entry.castingLayers), Int(entry.measuredLayers))
         let copies = Int(entry.copyCost)
+        // Strictly more: a layer that uses up a budget counts as cut short.
         guard castingLayers > casting, measuredLayers > measured, copies == 0 || copyCost > copies else { return false }
         castingLayers -= casting
         measuredLayers -= measured

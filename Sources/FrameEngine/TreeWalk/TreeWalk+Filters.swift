@@ -107,6 +107,7 @@ extension TreeWalk {
         guard scale > 0, !box.isEmpty, box.width * scale <= Self.largestRaster,
             box.height * scale <= Self.largestRaster, let toLayer = toRaster.inverse
         else { return nil }
+        // The size is checked above; the box may lie anywhere in the layer's coordinates.
         let reach = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
         let limit = toRaster.deviceBounds(of: box, within: reach).insetBy(-1)
         let contextOfRaster = LayerPaintContext(

@@ -13,11 +13,14 @@ extension TreeWalk {
         color.alpha *= min(shadow.opacity, 1) * context.partOpacity
         guard color.alpha > 0 else { return }
         let deviation = min(max(0, Double(shadow.radius)) * context.scale, Self.maxDeviation)
+        // In perspective an offset has no single image. The derivative at the layer's centre keeps the shadow's shape
+        // and moves it as a whole.
         let (dx, dy) = context.toDevice.derivatives(at: Box(context.properties.bounds.standardized).center)
         let offset = dx * Double(shadow.offset.width) + dy * Double(shadow.offset.height)
         guard deviation.isFinite, offset.isFinite else { return }
 
-        // What lies outside the clip may still cast a shadow into it.
+        // What lies outside the clip may still cast a shadow into it. The Gaussian kernel ends at two deviations; two
+        // more pixels cover its rounding and the caster's antialiased edge.
         let reach = Int((2 * deviation + 2).rounded(.up))
         var caster = context.moved(by: offset, clip: writer.limit.insetBy(-reach))
         caster.partOpacity = 1
@@ -28,7 +31,7 @@ extension TreeWalk {
         writer.list.append(.shadow(writer.pools.shadows.box(item)))
     }
 
-    /// In pixels. A softer shadow looks the same, and takes longer.
+    /// The largest deviation, in pixels. A softer shadow looks the same and takes longer.
     private static let maxDeviation = 1000.0
 
     /// The silhouette that casts the layer's shadow, and the device pixels that it covers.

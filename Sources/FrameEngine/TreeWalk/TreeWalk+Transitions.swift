@@ -50,7 +50,8 @@ extension TreeWalk {
         return CGSize(width: box.maxX - box.minX, height: box.maxY - box.minY)
     }
 
-    /// Adds both images, weighted, so that what is opaque in both stays opaque.
+    /// Cross-fades by adding the weighted images, so that pixels that are opaque in both stay opaque: (1 - p) + p = 1.
+    /// Source over would dip to 1 - p + p², 75 % half way, and let the backdrop through.
     private mutating func fade(
         from old: LayerPaintContext?, to new: LayerPaintContext?, _ progress: Float, clip: PixelRect
     ) {
@@ -65,6 +66,7 @@ extension TreeWalk {
             paint(new)
             writer.end(group, clip: clip)
         }
+        // Kept although its opacity is 1: without the group the images would be added to the backdrop.
         writer.end(sum, clip: clip, isKept: true)
     }
 }

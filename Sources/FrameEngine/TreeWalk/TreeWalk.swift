@@ -198,6 +198,7 @@ package struct TreeWalk {
         guard !planes.isEmpty, !clip.isEmpty else { return release(planes) }
         var sorter = DepthSorter(toDevice: toDevice, remainingLayers: writer.limits.measuredLayers)
         let ordered = sorter.paintOrder(planes)
+        // Measuring the planes' extents visits their descendants, which the frame's budget bounds.
         writer.limits.measuredLayers = sorter.remainingLayers
         // All of them may lie behind the eye, or be empty.
         guard !ordered.isEmpty else { return release(ordered) }
@@ -304,6 +305,8 @@ package struct TreeWalk {
         let isMasked = context.layer.mask != nil
         let isApart = context.properties.shouldRasterize || !context.properties.filters.isEmpty
         let isJoined = context.properties.compositing != nil || !context.properties.backgroundFilters.isEmpty
+        // A translucent layer needs a group because its parts overlap. Whether they do is known only afterwards:
+        // `ListWriter.end` removes the group again when its body is a single primitive.
         let isGroup = opacity < 1 && context.properties.allowsGroupOpacity
         if isGroup || context.plane.isCut || isMasked || isApart || isJoined {
             guard writer.limits.allowsAnotherGroup() else { return }
@@ -333,6 +336,7 @@ package struct TreeWalk {
         if let scissor = context.scissor {
             var inner = context
             inner.clip = scissor
+            // A clip along pixel edges needs no group unless something below blends, which shows at its end.
             stacks.steps.append(.isolate(ListWriter.Body(of: writer), clip: scissor))
             return addParts(of: inner)
         }
