@@ -37,7 +37,7 @@ public import Raster
     }
 
     private mutating func mergeClosest() {
-        // Of at most 136 pairs the one whose union adds the fewest pixels that are not damaged.
+        // Of at most 17 · 16 / 2 = 136 pairs the one whose union adds the fewest undamaged pixels.
         var best = (i: 0, j: 1, waste: Int.max)
         for i in rects.indices {
             for j in rects.indices where j > i {

@@ -19,7 +19,7 @@ import Raster
 
     /// Adds the pixels to redraw to `damage`, which is empty and may have memory of an older frame.
     func addDamage(since last: DisplayList, to damage: inout Damage) {
-        // Of a list that was made after `last` the items that were reused say so, and need not be compared.
+        // In a list that was made after `last`, reused items know their origin and need not be compared.
         let isNext = predecessor != 0 && predecessor == last.id
         func isSame(at index: Int, _ other: Int) -> Bool {
             isNext && summaries[index].origin == other || self.isSame(at: index, other, of: last)
@@ -30,6 +30,7 @@ import Raster
         while start < count, isSame(at: start, start) { start += 1 }
         var end = 0
         while end < count - start, isSame(at: items.count - 1 - end, last.items.count - 1 - end) { end += 1 }
+        // Between the common beginning and end. `end` stops at `count - start`, so that no item counts for both.
         let (new, old) = (start..<items.count - end, start..<last.items.count - end)
         let isUsual = items.count == last.items.count
         // The common case: the same items, some of them moved.
@@ -101,7 +102,8 @@ import Raster
 }
 
 extension DisplayList.Item {
-    /// Whether two items are equal. Those copied from one list to the other have the same bytes.
+    /// True when two items are equal. Items copied from one list to the other have the same bytes, which is compared
+    /// first.
     static func areSame(
         _ items: UnsafeBufferPointer<Self>, _ index: Int, _ others: UnsafeBufferPointer<Self>, _ other: Int
     ) -> Bool {

@@ -130,6 +130,7 @@ extension DisplayList.HiddenPixels {
             minX: min(a.x, b.x).rounded(.up), minY: min(a.y, b.y).rounded(.up), maxX: max(a.x, b.x).rounded(.down),
             maxY: max(a.y, b.y).rounded(.down))
         let corner = fill.projection.apply(Point(box.minX + reach, box.minY + reach))
+        // The larger of both axes' reaches: with it the two parts below are inside the box on either axis.
         let reach = max(abs(corner.x - a.x), abs(corner.y - a.y)).rounded(.up)
         guard !inner.isEmpty, reach.isFinite else { return }
         let pixels = PixelRect(around: inner, within: fill.bounds)

@@ -71,6 +71,7 @@ struct ContentsPlacement {
     func toPixels(isFlipped: Bool) -> Projection? {
         guard rect.width > 0, rect.height > 0 else { return nil }
         let (sx, sy) = (source.width / rect.width, source.height / rect.height)
+        // Flipped, y runs from the bottom: v = source.maxY - (y - rect.minY) · sy.
         if isFlipped {
             return Projection(
                 a: sx, b: 0, c: 0, d: -sy, tx: source.minX - rect.minX * sx, ty: source.maxY + rect.minY * sy)

@@ -86,6 +86,8 @@ struct LayerExtent {
             guard !open.isEmpty else { return box }
             guard !box.isEmpty else { continue }
             let visible = box.corners.filter { visit.toSuperlayer.w(at: $0) > Projection.nearestDepth }
+            // A projection maps lines to lines, so in front of the eye the image of a box lies in the hull of its
+            // corners' images.
             for corner in visible { open[last - 1].box.include(visit.toSuperlayer.apply(corner)) }
             // A layer that crosses the eye plane has an unbounded projection.
             if !visible.isEmpty, visible.count < 4 { open[last - 1].box = open[last - 1].box.union(unknown) }

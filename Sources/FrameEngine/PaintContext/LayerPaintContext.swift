@@ -62,6 +62,8 @@ struct LayerPaintContext: Sendable {
         let a = toDevice.apply(Point(bounds.minX, bounds.minY))
         let b = toDevice.apply(Point(bounds.maxX, bounds.maxY))
         let edges = [a.x, a.y, b.x, b.y]
+        // A millionth of a pixel is far below one of the 255 levels of coverage, so that rounding it away is
+        // invisible.
         guard edges.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 }) else { return nil }
         let box = Box(
             minX: min(a.x, b.x).rounded(), minY: min(a.y, b.y).rounded(), maxX: max(a.x, b.x).rounded(),
@@ -105,8 +107,8 @@ extension Box {
     }
 
     /// - Parameters:
-    ///   - areSoft: whether edges of the layer are soft where they lie along the axes.
-    ///   - mask: which are then, and which are where the layer is turned.
+    ///   - areSoft: whether edges along the axes may be antialiased.
+    ///   - mask: the edges that are, and those of a rotated layer in any case.
     private func snapped(_ areSoft: Bool, _ mask: CAEdgeAntialiasingMask, through toDevice: Projection) -> Box {
         let soft = areSoft ? mask : []
         guard soft != .all else { return self }

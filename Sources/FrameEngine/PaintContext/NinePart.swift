@@ -5,8 +5,8 @@ struct NinePart {
     /// The destination of each part, in the layer's coordinates, and its source, in the image's pixels.
     let parts: [(rect: CGRect, source: CGRect)]
 
-    /// Nil where all of the image is stretched. Corners keep the size that the contents' scale gives them; where there
-    /// is no room for two of them, they are squeezed.
+    /// Nil when the whole image is stretched. Corners keep the size that the contents' scale gives them; where two of
+    /// them don't fit, they are squeezed in proportion.
     @inline(__always)
     init?(_ placement: ContentsPlacement, _ properties: LayerProperties) {
         let center = properties.contentsCenter
@@ -42,7 +42,7 @@ struct NinePart {
 
     private typealias Band = (from: CGFloat, fromLength: CGFloat, to: CGFloat, toLength: CGFloat)
 
-    /// The middle of one axis as fractions of it. One of no length stands for the pixel around it.
+    /// The middle of one axis, as fractions. A middle of length 0 means the pixel around it.
     private static func middle(_ low: CGFloat, _ high: CGFloat, of length: CGFloat) -> ClosedRange<CGFloat> {
         let half = low == high && length > 0 ? 0.5 / length : 0
         let (low, high) = (max(0, min(low - half, 1)), max(0, min(high + half, 1)))

@@ -35,7 +35,7 @@ extension Projection {
         return PixelRect(around: device, within: limit)
     }
 
-    /// The scale at `p`: the square root of the magnification of areas.
+    /// The scale at `p`: the square root of the magnification of areas, which is the Jacobian determinant.
     package func scale(at p: Point) -> Double {
         let (dx, dy) = derivatives(at: p)
         return abs(dx.cross(dy)).squareRoot()

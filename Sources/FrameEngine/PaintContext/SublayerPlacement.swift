@@ -58,7 +58,8 @@ extension SampledLayer {
         let step = replicator.instanceTransform.about(Box(properties.bounds.standardized).center)
         var matrix = CATransform3DIdentity
         for index in 0..<count {
-            // Powers of the step, one product each; what overflows ends the row.
+            // Powers of the step, by one product each; rounding errors grow with the number of copies. An overflow
+            // ends the row.
             if index > 0 { matrix = CATransform3DConcat(matrix, step) }
             guard matrix.isFinite else { return }
             let color = replicator.color(ofCopy: index)

@@ -58,6 +58,7 @@ struct KeyTimes: Sendable {
     /// The segment at `progress`; the later one at a boundary.
     func segment(at progress: Double) -> Int {
         var (low, high) = (0, times.count - 1)
+        // Invariant: times[low] <= progress < times[high], as far as progress lies within the times at all.
         while high - low > 1 {
             let middle = (low + high) / 2
             if times[middle] <= progress { low = middle } else { high = middle }

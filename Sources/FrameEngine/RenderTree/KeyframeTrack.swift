@@ -68,6 +68,7 @@ package struct KeyframeTrack: Sendable {
 
     /// Directions after Kochanek and Bartels, "Interpolating splines with local tension, continuity, and bias control",
     /// SIGGRAPH 1984. At both ends the missing neighbour is the other one, mirrored.
+    /// With all three parameters 0 it is Catmull and Rom's tangent: half the vector between both neighbours.
     private static func tangents(_ values: ValueList, _ shape: SplineShape) -> [Tangents] {
         func number(_ list: [Double], _ i: Int) -> CGFloat { i < list.count ? CGFloat(list[i]) : 0 }
         let steps = zip(values, values.dropFirst()).map { $1.subtracting($0) }

@@ -74,6 +74,8 @@ package struct PathTrack: Sendable {
                 current = next()
                 segments.append(
                     Segment(
+                        // Degree elevation, which is exact: each inner point lies two thirds of the way to the
+                        // quadratic's control point.
                         p0: from, p1: from.mixed(with: control, 2 / 3), p2: current.mixed(with: control, 2 / 3),
                         p3: current))
             case .cubic:

@@ -107,6 +107,7 @@ private struct Affine {
     /// Composes the superlayer's time function with a layer's timing.
     func after(_ timing: MediaTiming) -> Affine {
         let speed = Double(timing.speed)
+        // The inverse of local = (time - begin) · speed + offset, followed by the superlayer's function.
         return Affine(scale: scale / speed, offset: self(timing.beginTime - timing.timeOffset / speed))
     }
 

@@ -40,7 +40,7 @@ package struct TilePyramid {
     /// The lowest level with sufficient resolution for `scale` device pixels per point.
     func level(forScale scale: Double) -> Int {
         let wanted = scale > 0 && scale.isFinite ? log2(scale / Double(contentsScale)) : 0
-        // A scale up to 0.7 % above a level's still uses that level, so that rounding errors don't double the
+        // A scale up to 2^0.01, 0.7 % above a level's still uses that level, so that rounding errors don't double the
         // resolution.
         let level = Int(max(-64, min((wanted - 0.01).rounded(.up), 64)))
         return max(levels.lowerBound, min(level, levels.upperBound))
@@ -48,6 +48,7 @@ package struct TilePyramid {
 
     /// The levels whose tiles may replace a missing tile of a level, best first.
     func fallbacks(for level: Int) -> [Int] {
+        // Coarser tiles first: one of them covers the whole tile, while finer ones may leave gaps.
         let coarser = stride(from: level - 1, through: levels.lowerBound, by: -1)
         let finer = stride(from: level + 1, through: levels.upperBound, by: 1)
         return Array(coarser) + Array(finer)
@@ -74,6 +75,7 @@ package struct TilePyramid {
     func tiles(in rect: CGRect, level: Int) -> [Tile] {
         let rect = rect.intersection(bounds)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
+        // Each coarser level has about a quarter of the tiles.
         for level in stride(from: level, through: levels.lowerBound, by: -1) {
             let side = side(of: level)
             let columns = Self.cells(rect.minX, rect.maxX, side.width)

@@ -15,6 +15,7 @@ extension AnimationValue {
         case (.transform(let a), .transform(let b)): .transform(a.mixed(with: b, fraction))
         case (.color(let a), .color(let b)): .color(mix(a, b, fraction))
         case (.path(let a?), .path(let b?)): mix(a, b, fraction).map { .path($0) } ?? (fraction < 0.5 ? self : end)
+        // Images cross-fade; at the ends the plain image avoids drawing two.
         case (.image(let a), .image(let b)) where a !== b && fraction > 0 && fraction < 1: .fade(a, b, fraction)
         case (.numbers(let a), .numbers(let b)) where a.count == b.count:
             .numbers(zip(a, b).map { mix($0, $1, fraction) })
