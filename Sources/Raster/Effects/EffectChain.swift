@@ -69,13 +69,13 @@ public struct EffectChain: Sendable, Equatable {
         }
     }
 
-    /// The same for a complete image whose edge pixels extend outwards.
+    /// The same for a complete image whose edge pixels extend to infinity.
     package func bytes(ofEndless source: Source, region: PixelRect, threads: Int) -> PixelBuffer? {
         bytes(region: region, threads: threads) { _ in (LazyImage(source, repeatsEdges: true), 0) }
     }
 
-    /// - Parameter start: makes the image as it is after the first effects, and counts them. What each effect has to
-    ///   make is given; before all others stands what the first one reads.
+    /// - Parameter start: makes the image after the first effects, and returns their number. It is passed the region
+    ///   that each effect must produce, preceded by the region that the first one reads.
     private func bytes(
         region: PixelRect, threads: Int, _ start: ([PixelRect]) -> (picture: LazyImage?, done: Int)
     ) -> PixelBuffer? {
@@ -101,6 +101,8 @@ public struct EffectChain: Sendable, Equatable {
         for (index, effect) in effects.enumerated().reversed() {
             let source = effect.source(of: regions[regions.count - 1])
             // Pixels further out than a second wide blur's reach are treated as transparent.
+            // Reaches add up over a chain of blurs: without a bound an intermediate image would be many times as large
+            // as the result.
             let isLarge = source.width * source.height > max(Self.maxPixelCount, 2 * region.width * region.height)
             regions.append(isLarge && index > 0 ? regions[regions.count - 1] : source)
         }

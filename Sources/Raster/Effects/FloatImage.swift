@@ -35,7 +35,7 @@ package final class FloatImage: @unchecked Sendable {
 
     /// Calls `body` with each row's y coordinate, distributed over several threads.
     package func forEachRow(threads: Int, _ body: @Sendable (Int) -> Void) {
-        // A band is large enough to be worth waking a thread for.
+        // A band of 8,192 pixels, 128 KiB, is worth waking a thread for.
         let band = max(1, 8192 / max(bounds.width, 1))
         WorkerPool.perform((bounds.height + band - 1) / band, threads: threads) { index in
             let start = bounds.y + index * band

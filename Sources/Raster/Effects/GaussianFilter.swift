@@ -25,6 +25,8 @@ public struct GaussianFilter: Sendable, Equatable {
 
     /// This blur followed by another: variances add up.
     func then(_ next: GaussianFilter) -> GaussianFilter {
+        // Exact for whole Gaussians. Truncation at three deviations scales every variance by the same 0.973, so the
+        // sum holds for the truncated ones too.
         func sum(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
         return GaussianFilter(
             deviationX: sum(deviationX, next.deviationX), deviationY: sum(deviationY, next.deviationY))

@@ -24,6 +24,7 @@ public struct Box: Sendable, Hashable {
         Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
     }
     /// Whether the box holds no point; a box of zero width or height is not empty.
+    // Negated, so that a box with NaN is empty.
     @inlinable public var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
     /// The distance between the left and right edges.
     @inlinable public var width: Double { maxX - minX }

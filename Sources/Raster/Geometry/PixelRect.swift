@@ -21,6 +21,7 @@ public struct PixelRect: Sendable, Hashable {
 
     /// The smallest pixel rectangle around `box`, kept inside `limit` so that no coordinate overflows.
     public init(around box: Box, within limit: PixelRect) {
+        // Before the conversion to integers, which traps for NaN and numbers out of range.
         let inner = box.intersection(limit.box)
         guard inner.minX < inner.maxX, inner.minY < inner.maxY else {
             self = .zero

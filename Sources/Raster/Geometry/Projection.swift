@@ -96,6 +96,8 @@ public struct Projection: Sendable, Hashable {
     public var inverse: Projection? {
         let det = determinant
         guard det != 0, det.isFinite else { return nil }
+        // The inverse is the adjugate divided by the determinant. The reciprocal of the smallest subnormal numbers
+        // overflows.
         let k = 1 / det
         guard k.isFinite else { return nil }
         var r = Projection(

@@ -68,6 +68,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(never)
     private mutating func grow(to needed: Int) {
+        // Doubling keeps the cost of an append constant on average.
         capacity = max(needed, capacity * 2)
         base = Self.resize(base, to: capacity)
     }

@@ -87,7 +87,7 @@ public struct RadialGradient: Sendable, Equatable {
     /// Whether the last colour extends beyond the end; otherwise nothing is painted there.
     public var extendsEnd: Bool
 
-    /// By default the whole image, sampled linearly, with its edge going on beyond it.
+    /// By default the gradient extends beyond both ends. Radii are not negative.
     public init(
         stops: GradientStops, toPaint: Projection, startCenter: Point, startRadius: Double, endCenter: Point,
         endRadius: Double, extendsStart: Bool = true, extendsEnd: Bool = true

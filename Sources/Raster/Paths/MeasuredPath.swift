@@ -107,6 +107,8 @@ struct MeasuredPath {
         while i + 1 < range.upperBound, segments[i + 1].start <= distance { i += 1 }
         let segment = segments[i]
         let t = parameter(at: min(max(distance - segment.start, 0), segment.length), on: segment)
+        // The longer part of the segment, as the control points of a short one nearly coincide and give no reliable
+        // tangent.
         let rest = t < 0.5 ? segment.part(from: t, to: 1) : segment.part(from: 0, to: t)
         let point = t < 0.5 ? rest.p0 : rest.p3
         let normal = (t < 0.5 ? rest.p1 - rest.p0 : rest.p3 - rest.p2).leftNormal

@@ -17,6 +17,7 @@ extension Path {
     /// inside a dash keeps it in one piece across its start. An invalid pattern (a length that is negative or not
     /// finite, a sum of zero, or so small that there would be more than 100,000 dashes) leaves the path whole.
     package func dashed(_ lengths: [Double], phase: Double, tolerance: Double) -> Path {
+        // As in PostScript and SVG, dashes and gaps of an odd pattern swap roles in its second round.
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let period = pattern.reduce(0, +)
         guard pattern.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0, period.isFinite,

@@ -54,7 +54,8 @@ public struct RoundedBox: Sendable, Hashable {
     func withOutline<Result>(
         isReversed: Bool = false, _ body: (UnsafeBufferPointer<Point>, UnsafeBufferPointer<Path.Verb>) -> Result
     ) -> Result {
-        // Four corners of at most three cubics, each preceded by a line.
+        // Four corners of at most three cubics, each preceded by a line or the move: 4 · 10 points, and with the close
+        // 4 · 4 + 1 verbs.
         withUnsafeTemporaryAllocation(of: Point.self, capacity: 40) { points in
             withUnsafeTemporaryAllocation(of: Path.Verb.self, capacity: 17) { verbs in
                 let count = write(to: points.baseAddress!, verbs.baseAddress!, isReversed: isReversed)

@@ -100,6 +100,8 @@ extension AlphaMask {
         guard !area.isEmpty else { return AlphaMask(bounds: .zero, levels: []) }
         let mix = LinearMix(factor: factor)
         let columns = area.x - whole.x..<area.maxX - whole.x
+        // Weights in each direction are out of 2 · factor, so levels are scaled by 4 · factor². With factors up to 64
+        // that is at most 255 · 2¹⁴, below 2²².
         let unit = UInt32(4 * factor * factor)
         var between = [UInt32](repeating: 0, count: area.width * 2)
         var last = -1

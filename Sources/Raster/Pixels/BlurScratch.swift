@@ -84,6 +84,8 @@ struct BlurScratch: ~Copyable, Scratch {
             let row = levels + y * width
             let (first, count) = (columns.lowerBound, columns.count)
             if count > 1, !bytesAreEqual(row + first, row + first + 1, count: count - 1) {
+                // Each row narrows the range to its run around the middle, which finds the inside of shapes but not
+                // every constant range: that costs time and changes no pixel.
                 let middle = first + count / 2
                 var (left, right) = (middle, middle + 1)
                 while left > first, row[left - 1] == row[middle] { left -= 1 }

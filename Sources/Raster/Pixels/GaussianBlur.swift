@@ -75,6 +75,7 @@ struct BlurParts {
 
     func forEach<Value>(_ line: UnsafeMutablePointer<Value>, _ blur: (Int32, Int32) -> Void) {
         guard !equal.isEmpty else { return blur(0, Int32(truncatingIfNeeded: width)) }
+        // One column more, whose value the equal ones repeat.
         blur(0, Int32(truncatingIfNeeded: equal.lowerBound + 1))
         (line + equal.lowerBound).update(repeating: line[equal.lowerBound], count: equal.count)
         blur(Int32(truncatingIfNeeded: equal.upperBound), Int32(truncatingIfNeeded: width))

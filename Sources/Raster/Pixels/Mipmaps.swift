@@ -47,6 +47,8 @@ extension Bitmap {
                         sum += pixel * (rows.weights[row] * columns.weights[column])
                     }
                 }
+                // The weights add up to 1, so the sum is at most 255 and truncation after adding a half rounds to
+                // nearest.
                 let rounded = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(sum + 0.5))
                 for channel in 0..<4 { out[4 * x + channel] = rounded[channel] }
             }
