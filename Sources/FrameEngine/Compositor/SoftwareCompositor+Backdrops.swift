@@ -52,7 +52,7 @@ extension SoftwareCompositor {
         }
     }
 
-    // MARK: CompositeOperator
+    // MARK: Compositing
 
     private func join(
         _ group: DisplayList.Group, _ effects: GroupEffects, _ body: ArraySlice<DisplayList.Item>, onto target: Target

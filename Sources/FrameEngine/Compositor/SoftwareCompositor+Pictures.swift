@@ -92,6 +92,7 @@ public import Raster
     ) -> DisplayList.Fill? {
         var apart = group
         apart.effects = nil
+        // The group's mode must apply once, when its image is composited.
         apart.blendMode = .sourceOver
         let items = [.beginGroup(apart)] + Array(body) + [.endGroup]
         guard let picture = picture(of: items[...], area: region) else { return nil }
@@ -126,6 +127,7 @@ public import Raster
 extension DisplayList.Fill {
     /// A fill that shows an image of device pixels in its place.
     init(picture: PixelBuffer, at bounds: PixelRect) {
+        // Its pixels are the device's, so that the nearest one is the exact one.
         self.init(
             shape: .rectangle(bounds.box), projection: .identity,
             paint: .image(

@@ -58,6 +58,7 @@ extension LayerFilter {
         }
         let (dx, dy) = context.toDevice.derivatives(at: Box(context.properties.bounds.standardized).center)
         return GaussianFilter(
+            // One number of each pair is 0: which one depends on quarter turns.
             deviationX: radius * max(abs(dx.x), abs(dy.x)), deviationY: radius * max(abs(dx.y), abs(dy.y)))
     }
 

@@ -83,6 +83,7 @@ extension CATransform3D {
             case .scaleX: parts.scale.x
             case .scaleY: parts.scale.y
             case .scaleZ: parts.scale.z
+            // Core Animation defines "scale" as the mean of all three factors, and "rotation" as that about z.
             case .scale: parts.scale.sum() / 3
             case .scaleXY: (parts.scale.x + parts.scale.y) / 2
             default: nil

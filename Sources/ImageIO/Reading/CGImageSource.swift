@@ -50,7 +50,7 @@ public final class CGImageSource: Sendable {
         }
     }
 
-    // MARK: What is there
+    // MARK: Contents
 
     /// The file behind the source, or why there is none.
     var decoder: Result<any ImageDecoder, ImageError> {

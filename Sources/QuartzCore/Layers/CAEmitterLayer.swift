@@ -95,7 +95,7 @@ open class CAEmitterLayer: CALayer {
         return parts.count == 3 && parts[0] == "emitterCells" ? (parts[1], parts[2]) : nil
     }
 
-    // MARK: What particles are multiplied by
+    // MARK: Multipliers
 
     /// The factor of the cells' birth rates. 1 by default; 0 stops the emission, and existing particles live on.
     open var birthRate: Float {

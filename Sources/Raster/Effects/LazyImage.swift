@@ -99,7 +99,7 @@ struct LazyImage: Sendable {
     private func looking(
         _ distance: Int, around region: PixelRect, isWhole: Bool = false, threads: Int
     ) -> LazyImage? {
-        // With a reach of 0 nothing is recomputed but the source, which is cheap to read.
+        // With a reach of 0 only the source and pointwise effects are recomputed in the margin, which is cheap.
         guard isWhole || reach > 0 && reach + distance > Self.maxReach else { return self }
         let area = repeatsEdges ? region : region.intersection(bounds)
         guard let whole = FloatImage(bounds: area) else { return nil }

@@ -65,7 +65,7 @@ package final class ViewGraph {
     package var rootNode: RootNode { root }
 }
 
-// MARK: - What is to be done
+// MARK: - Pending work
 
 extension ViewGraph {
     /// Called before a value that nodes read changes. Pending changes of another transaction are performed first.

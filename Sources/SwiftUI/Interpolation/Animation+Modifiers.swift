@@ -28,7 +28,7 @@ extension Animation {
         Animation(pace: .logicallyComplete(pace, after: duration.isFinite ? max(0, duration) : 0))
     }
 
-    // MARK: What it computes
+    // MARK: Evaluation
 
     /// The value of a change by `value` after `time` seconds; nil once it is over.
     public func animate<V: VectorArithmetic>(

@@ -88,7 +88,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return unsafeDowncast(animator, to: Self.self)
     }
 
-    // MARK: What to do
+    // MARK: Animations and completions
 
     /// Adds changes to animate; those added while the animator is active take the remaining time.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }

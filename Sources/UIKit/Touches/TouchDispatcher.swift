@@ -15,7 +15,7 @@ final class TouchDispatcher {
 
     init(_ window: UIWindow) { self.window = window }
 
-    // MARK: What fingers do
+    // MARK: Touches
 
     /// Makes an event of what fingers do at one moment, and sends it to the window.
     func handle(_ samples: [TouchSample]) {
@@ -137,7 +137,7 @@ final class TouchDispatcher {
         for call in calls { call.view.tell(call.phase, call.touches, event) }
     }
 
-    // MARK: What recognizers decide
+    // MARK: Recognizers
 
     /// A recognizer that cancels touches in views has recognized its gesture.
     func cancel(_ touches: some Sequence<UITouch>) {

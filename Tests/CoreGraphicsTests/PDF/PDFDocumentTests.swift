@@ -82,7 +82,7 @@ final class PDFDocumentTests: XCTestCase {
         XCTAssertEqual(Array(page.bytes[(60 * 120 + 20) * 4..<(60 * 120 + 20) * 4 + 3]), [0, 0, 255])
     }
 
-    // MARK: What a document says of itself
+    // MARK: Metadata
 
     func testInformation() throws {
         let info: CFDictionary = [

@@ -113,7 +113,7 @@ final class ShapingTests: XCTestCase {
         XCTAssertEqual(line("直す", inter).runs.map(\.fontName), ["NotoSansCJKjp-Regular"])
     }
 
-    // MARK: What is no letter
+    // MARK: Invisible characters
 
     func testLineBreaksAndTabsAreInvisible() {
         let sans = font("LiberationSans")

@@ -78,7 +78,7 @@ final class DeepRenderingTests: XCTestCase {
         XCTAssertEqual(Set((0..<40).map { row[$0 * 4] }).count, 40)
     }
 
-    // MARK: What was off
+    // MARK: Former differences
 
     /// Sublayers of a layer that clips at whole pixels end there.
     func testClipsOfWholePixels() throws {

@@ -54,7 +54,7 @@ final class ReuseTests: ManualClockTestCase {
         return layer
     }
 
-    // MARK: What is taken over
+    // MARK: Reused items
 
     func testItemsKeepTheirMemoryOfTwoFramesBefore() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)

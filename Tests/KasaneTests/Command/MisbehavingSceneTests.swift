@@ -140,7 +140,7 @@ final class MisbehavingSceneTests: CommandTestCase {
         assertNothingRuns()
     }
 
-    // MARK: - What a scene prints
+    // MARK: - Output
 
     func testManyLinesAreForwarded() throws {
         try write(

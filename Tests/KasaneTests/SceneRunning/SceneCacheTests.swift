@@ -81,7 +81,7 @@ final class SceneCacheTests: TemporaryFolderTestCase {
         }
     }
 
-    // MARK: - What others could have written
+    // MARK: - Untrusted entries
 
     func testFoldersArePrivateToTheUser() throws {
         _ = try SceneCache(folder: scenes).keep(key, build: make)

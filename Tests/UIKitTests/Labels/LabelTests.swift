@@ -239,7 +239,7 @@ final class LabelTests: ViewTestCase {
         XCTAssertNil(label.text)
     }
 
-    // MARK: What could go wrong
+    // MARK: Extreme input
 
     func testLongTextAndStrangeRooms() async {
         let label = makeLabel(String(repeating: "word and ", count: 1111))

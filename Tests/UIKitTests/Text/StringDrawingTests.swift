@@ -111,7 +111,7 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(try box(.natural), try box(.left))
     }
 
-    // MARK: What does not fit
+    // MARK: Truncation
 
     func testLinesWithoutRoomAreOmitted() throws {
         let lines = text("H\nH\nH")

@@ -37,7 +37,7 @@ struct Arc: BitwiseCopyable {
     var chord: Point { cubic.p3 - cubic.p0 }
 }
 
-// MARK: - What is certain about two arcs
+// MARK: - Certain relations of two arcs
 
 extension Arc {
     /// True when a line along one of the chords, or along an axis, clearly separates the arcs.

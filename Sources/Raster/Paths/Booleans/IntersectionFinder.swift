@@ -91,6 +91,8 @@ struct IntersectionFinder {
         let whole = list.cubic(of: Piece(curve: list.pieces[i].curve, t0: 0, t1: 1, from: 0, to: 0))
         let exact = list.grid.toGrid(list.vertices.positions[Int(vertex)])
         for _ in 0..<3 {
+            // A Gauss-Newton step to the nearest point of the curve. They converge fast, as the point lies almost on
+            // it.
             let speed = whole.derivative(at: t)
             guard speed.dot(speed) > 0 else { break }
             t = min(max(t + (exact - whole.point(at: t)).dot(speed) / speed.dot(speed), arc.t0), arc.t1)

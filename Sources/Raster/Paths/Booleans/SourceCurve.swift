@@ -39,6 +39,8 @@ struct SourceCurve: BitwiseCopyable {
         case .quad:
             var control = p1
             if !isWhole(a, b) {
+                // De Casteljau's construction with a different parameter at each level gives the control point of the
+                // part between them; it is symmetric in both, so reversed parts need nothing else.
                 control = p0.mixed(with: p1, a).mixed(with: p1.mixed(with: p3, a), b)
             }
             path.addQuad(control: control, to: end)

@@ -31,7 +31,7 @@ struct SweepStatus: ~Copyable {
     mutating func insert(_ segment: Int32, under parent: Int32, isAbove: Bool) {
         let nodes = nodes.base
         let s = Int(segment)
-        // A xorshift: the priorities need only be uncorrelated with the order of the segments.
+        // Marsaglia's xorshift: the priorities need only be uncorrelated with the order of the segments.
         random ^= random << 13
         random ^= random >> 17
         random ^= random << 5
@@ -54,6 +54,8 @@ struct SweepStatus: ~Copyable {
             nodes[p].below = segment
             if nodes[s].below != Self.none { nodes[Int(nodes[s].below)].above = segment }
         }
+        // Restores the heap order of the priorities, which keeps the expected depth logarithmic (Aragon and Seidel,
+        // Randomized Search Trees, 1989).
         while nodes[s].parent != Self.none, nodes[Int(nodes[s].parent)].priority < nodes[s].priority {
             rotateUp(segment)
         }

@@ -117,7 +117,7 @@ open class UIButton: UIControl {
         case destructive
     }
 
-    // MARK: What shows in a state
+    // MARK: Contents by state
 
     /// Sets the title for a state; states without one use that of the normal state.
     open func setTitle(_ title: String?, for state: State) {

@@ -71,7 +71,7 @@ open class NSLayoutConstraint: NSObject {
         return first.objection(to: second)
     }
 
-    // MARK: What it says
+    // MARK: Attributes
 
     /// The view or guide on the left side; nil once it is gone.
     open var firstItem: AnyObject? { first?.element }
