@@ -21,7 +21,9 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(.actualClass, node.name.text, node.inheritanceClause, isGeneric: node.genericParameterClause != nil)
+        begin(
+            .actualClass, node.name.text, node.inheritanceClause, isGeneric: node.genericParameterClause != nil,
+            exposesAll: node.attributes.containsAttribute("objcMembers"))
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { end() }
@@ -85,12 +87,14 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     private func begin(
-        _ kind: FileFacts.TypeBody.Kind, _ name: String, _ inherited: InheritanceClauseSyntax?, isGeneric: Bool
+        _ kind: FileFacts.TypeBody.Kind, _ name: String, _ inherited: InheritanceClauseSyntax?, isGeneric: Bool,
+        exposesAll: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let inherits = inherited?.inheritedTypes.map(\.type.lastName) ?? []
         if isGeneric { genericAround += 1 }
         let body = FileFacts.TypeBody(
-            kind: kind, name: name, inherits: inherits, isGeneric: isGeneric || genericAround > 0)
+            kind: kind, name: name, inherits: inherits, isGeneric: isGeneric || genericAround > 0,
+            exposesAll: exposesAll)
         around.append(facts.bodies.count)
         facts.bodies.append(body)
         genericLevels.append(isGeneric)
@@ -115,6 +119,10 @@ extension FileFacts.Method {
             node.attributes.objectiveCName
             ?? SelectorName.method(
                 node.name.text, labels: labels, throwing: node.signature.effectSpecifiers?.throwsClause != nil)
+        isNamed = node.attributes.objectiveCName != nil
+        isPlain =
+            node.signature.effectSpecifiers?.throwsClause == nil
+            && node.signature.effectSpecifiers?.asyncSpecifier == nil
         isStatic = node.modifiers.contains {
             $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
         }

@@ -6,7 +6,11 @@ struct FileFacts: Sendable {
         /// One for each parameter; nil for none.
         let labels: [String?]
         let selector: String
+        /// Whether the source gives the selector, rather than Swift's rule.
+        let isNamed: Bool
         let isStatic: Bool
+        /// Whether it neither throws nor suspends.
+        let isPlain: Bool
     }
 
     /// A class, a protocol, another type, or an extension of one.
@@ -18,6 +22,8 @@ struct FileFacts: Sendable {
         let name: String
         let inherits: [String]
         let isGeneric: Bool
+        /// Whether it says `@objcMembers`.
+        let exposesAll: Bool
         var methods: [Method] = []
         /// Requirements that a conforming type may leave out.
         var optionalMethods: [Method] = []

@@ -19,7 +19,8 @@ struct FrameworkFacts: Sendable {
                 let name = String(words[2][..<open])
                 protocols.insert(words[1])
                 optionalMethods.append(
-                    FileFacts.Method(name: name, labels: labels, selector: words[3], isStatic: false))
+                    FileFacts.Method(
+                        name: name, labels: labels, selector: words[3], isNamed: true, isStatic: false, isPlain: true))
             case "protocol" where words.count > 1:
                 protocols.insert(words[1].trimmingCharacters(in: [":"]))
             default: break

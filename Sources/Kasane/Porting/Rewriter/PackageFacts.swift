@@ -19,7 +19,10 @@ struct PackageFacts: Sendable {
     private var methodsByName: [String: [FileFacts.Method]] = [:]
     /// Requirements that a conforming type may leave out.
     private(set) var optionalSelectors: [Signature: String] = [:]
+    /// The selectors of all requirements of Objective-C's protocols, the frameworks' among them.
+    private var requirements: [Signature: String] = [:]
     private(set) var optionalNames: [String: [FileFacts.Method]] = [:]
+    private var exposingClasses: Set<String> = []
     /// Optional properties, by their protocol.
     private(set) var optionalProperties: [String: Set<String>] = [:]
     private(set) var propertyTypes: [String: Set<String>] = [:]
@@ -35,7 +38,9 @@ struct PackageFacts: Sendable {
 
     private mutating func add(_ body: FileFacts.TypeBody) {
         switch body.kind {
-        case .actualClass: classes.insert(body.name)
+        case .actualClass:
+            classes.insert(body.name)
+            if body.exposesAll { exposingClasses.insert(body.name) }
         case .objectiveCProtocol:
             objectiveCProtocols.insert(body.name)
             protocols.insert(body.name)
@@ -48,6 +53,7 @@ struct PackageFacts: Sendable {
         for method in body.methods {
             methods[body.name, default: [:]][method.name, default: []].append(method)
             methodsByName[method.name, default: []].append(method)
+            if body.kind == .objectiveCProtocol { add(requirement: method) }
         }
         for method in body.optionalMethods {
             add(optional: method)
@@ -57,7 +63,12 @@ struct PackageFacts: Sendable {
         for property in body.optionalProperties { optionalProperties[body.name, default: []].insert(property) }
     }
 
+    private mutating func add(requirement method: FileFacts.Method) {
+        requirements[Signature(name: method.name, labels: method.labels)] = method.selector
+    }
+
     private mutating func add(optional method: FileFacts.Method) {
+        add(requirement: method)
         optionalSelectors[Signature(name: method.name, labels: method.labels)] = method.selector
         optionalNames[method.name, default: []].append(method)
     }
@@ -82,6 +93,20 @@ struct PackageFacts: Sendable {
         ancestors(of: type).root?.hasPrefix(prefix) ?? false
     }
 
+    /// Whether a class exposes all its members: it or one that it inherits from says `@objcMembers`.
+    func exposesAll(_ type: String) -> Bool { ancestors(of: type).known.contains(where: exposingClasses.contains) }
+
+    /// Whether a protocol of Objective-C requires a method of this name.
+    func isRequirement(_ method: FileFacts.Method) -> Bool {
+        requirements[Signature(name: method.name, labels: method.labels)] != nil
+    }
+
+    /// The name that Objective-C knows a method by: its own, the one of the requirement that it fulfils, or the rule's.
+    func selector(of method: FileFacts.Method) -> String {
+        if method.isNamed { return method.selector }
+        return requirements[Signature(name: method.name, labels: method.labels)] ?? method.selector
+    }
+
     /// The method that a selector expression names: one of the type, of those it inherits from, or else of any type.
     func method(_ name: String, labels: [String?]?, in type: String?) -> FileFacts.Method? {
         let fits = { (method: FileFacts.Method) in labels == nil || method.labels == labels }
@@ -97,9 +122,15 @@ struct PackageFacts: Sendable {
         return methodsByName[name]?.first(where: fits) ?? optionalNames[name]?.first(where: fits)
     }
 
-    /// How many methods of one name and labels a type and its extensions have.
-    func overloads(of method: FileFacts.Method, in type: String) -> Int {
-        methods[type]?[method.name]?.count { $0.labels == method.labels && $0.isStatic == method.isStatic } ?? 0
+    /// Whether a method's name and labels alone leave open which one of a type's methods is meant. A name without labels
+    /// stands for all methods of that name.
+    func isOverloaded(_ method: FileFacts.Method, in type: String) -> Bool {
+        let owners = method.labels.isEmpty ? ancestors(of: type).known + [type] : [type]
+        let named = Set(owners).flatMap { methods[$0]?[method.name] ?? [] }
+        if method.labels.isEmpty, named.contains(where: { !$0.labels.isEmpty }) { return true }
+        return methods[type]?[method.name, default: []].count {
+            $0.labels == method.labels && $0.isStatic == method.isStatic
+        } ?? 0 > 1
     }
 
     /// The selector of an optional requirement as a call names it; the last labels may be those of trailing closures.

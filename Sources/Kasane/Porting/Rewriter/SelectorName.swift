@@ -12,8 +12,14 @@ enum SelectorName {
         if let first { selector += (beginsWithPreposition(first) ? "" : "With") + capitalized(first) }
         selector += ":"
         for label in labels.dropFirst() { selector += (label ?? "") + ":" }
-        return throwing ? selector + "error:" : selector
+        return imported[selector] ?? (throwing ? selector + "error:" : selector)
     }
+
+    /// `NSObject`'s methods, which Swift knows by shorter names, by what the rule makes of those.
+    private static let imported = [
+        "respondsTo:": "respondsToSelector:", "forwardingTargetFor:": "forwardingTargetForSelector:",
+        "observeValueForKeyPath:of:change:context:": "observeValueForKeyPath:ofObject:change:context:",
+    ]
 
     /// The selector that sets a property.
     static func setter(_ property: String) -> String { "set" + capitalized(property) + ":" }

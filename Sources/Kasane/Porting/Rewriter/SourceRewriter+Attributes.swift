@@ -48,6 +48,28 @@ extension SourceRewriter {
         }
     }
 
+    /// `@NSCopying` keeps a copy of what is set.
+    func rewriteCopying(_ node: VariableDeclSyntax) {
+        guard node.attributes.containsAttribute("NSCopying"), node.bindings.count == 1,
+            let binding = node.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let type = binding.typeAnnotation?.type
+        else { return }
+        let isOptional = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        let copy =
+            isOptional
+            ? "\(name) = \(name)?.copy() as? \(type.plainName)"
+            : "\(name) = \(name).copy() as? \(type.plainName) ?? \(name)"
+        if let block = binding.accessorBlock {
+            guard case .accessors(let accessors) = block.accessors,
+                let body = accessors.first(where: { $0.accessorSpecifier.text == "didSet" })?.body
+            else { return }
+            edits.insert(" \(copy);", at: body.leftBrace.bytes.upperBound)
+        } else if !node.modifiers.contains(keyword: .dynamic) {
+            edits.insert(" { didSet { \(copy) } }", at: binding.bytes.upperBound)
+        }
+    }
+
     /// Overrides of what Linux's `NSObject` doesn't declare. They are found by their selectors instead.
     func dropForeignOverride(_ node: FunctionDeclSyntax) {
         guard let scope, let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) else {
@@ -63,17 +85,13 @@ extension SourceRewriter {
     }
 
     static let objectMethods: Set<String> = [
-        "respondsToSelector:", "forwardingTargetForSelector:", "observeValueForKeyPath:of:change:context:",
+        "respondsToSelector:", "forwardingTargetForSelector:", "observeValueForKeyPath:ofObject:change:context:",
         "valueForKey:", "valueForKeyPath:", "valueForUndefinedKey:", "setValue:forKey:", "setValue:forKeyPath:",
         "setValue:forUndefinedKey:", "setNilValueForKey:", "doesNotRecognizeSelector:", "performSelector:",
         "automaticallyNotifiesObserversForKey:", "keyPathsForValuesAffectingValueForKey:",
         "addObserver:forKeyPath:options:context:",
         "removeObserver:forKeyPath:", "removeObserver:forKeyPath:context:", "willChangeValueForKey:",
         "didChangeValueForKey:",
-        // As Swift's rule spells them.
-        "respondsTo:", "forwardingTargetFor:", "observeValueForKeyPath:of:change:context:",
-        "automaticallyNotifiesObserversFor:",
-        "keyPathsForValuesAffectingValueFor:", "doesNotRecognize:",
     ]
 
     /// Those that layers declare.

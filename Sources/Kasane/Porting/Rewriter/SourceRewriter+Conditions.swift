@@ -31,11 +31,9 @@ extension SourceRewriter {
     func rewrite(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
         guard asksForNewer(node.availabilityArguments) else { return .skipChildren }
         let isAvailable = node.availabilityKeyword.tokenKind == .poundAvailable
-        // Linux is none of the platforms named, so that this is false there, and its opposite true, without a warning.
-        let platform =
-            node.availabilityArguments.first { $0.argument.trimmedDescription != "*" }?.argument.trimmedDescription
-            ?? ""
-        edits.replace(node.bytes, by: isAvailable ? "#unavailable(\(platform))" : "#available(\(platform), *)")
+        // Linux is none of the platforms named, so that this is false there, and its opposite true, without a warning. The
+        // version is an old one: a newer one would be turned around once more.
+        edits.replace(node.bytes, by: isAvailable ? "#unavailable(iOS 1)" : "#available(iOS 1, *)")
         edits.count("#available")
         if isAvailable { blankWhatItGuards(node) }
         return .skipChildren

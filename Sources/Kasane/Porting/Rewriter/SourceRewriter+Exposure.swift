@@ -39,19 +39,20 @@ extension SourceRewriter {
             || node.modifiers.contains(keyword: .dynamic)
             || (scope.exposesAll && !node.modifiers.contains(keyword: .private)
                 && !node.modifiers.contains(keyword: .fileprivate))
-        let isOptional = facts.optionalNames[method.name]?.contains { $0.selector == method.selector } ?? false
-        guard isMarked || isOptional || Self.objectMethods.contains(method.selector), canBeSentTo(node) else { return }
+        guard isMarked || facts.isRequirement(method) || Self.objectMethods.contains(method.selector), method.isPlain,
+            canBeSentTo(node)
+        else { return }
         var reference = scope.type + "." + method.name
         if !method.labels.isEmpty { reference += "(" + method.labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
-        if facts.overloads(of: method, in: scope.name) > 1 { reference += cast(node, in: scope.type) }
+        if facts.isOverloaded(method, in: scope.name) { reference += cast(node, in: scope.type) }
         scopes[scopes.count - 1].exposed.append(
-            "$0.\(method.isStatic ? "classMethod" : "method")(\"\(method.selector)\", \(reference))")
+            "$0.\(method.isStatic ? "classMethod" : "method")(\"\(facts.selector(of: method))\", \(reference))")
     }
 
     /// Whether a method takes and gives what a message can carry.
     private func canBeSentTo(_ node: FunctionDeclSyntax) -> Bool {
         let parameters = node.signature.parameterClause.parameters
-        guard parameters.count <= 6, node.signature.effectSpecifiers?.asyncSpecifier == nil else { return false }
+        guard parameters.count <= 6 else { return false }
         // A class that isn't the main actor's can't hand such a method over.
         if node.attributes.containsAttribute("MainActor"), scope?.isMainActor == false, isPlainObject(scope?.name ?? "")
         {
@@ -85,6 +86,7 @@ extension SourceRewriter {
             }),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         else { return }
+        guard !node.attributes.containsAttribute("nonobjc") else { return }
         let marks = ["objc", "IBInspectable", "IBOutlet", "NSManaged"]
         let isOptional = facts.optionalProperties.values.contains { $0.contains(name) }
         guard
@@ -103,7 +105,7 @@ extension SourceRewriter {
 
     /// Writes a body's list of members before its closing brace. The loader runs it before `main`.
     func expose(_ scope: Scope, at brace: TokenSyntax, named name: String?) {
-        guard scope.isClass, !scope.isGeneric, !scope.exposed.isEmpty || name != nil else { return }
+        guard scope.isClass, !scope.isGeneric, !isRewritten, !scope.exposed.isEmpty || name != nil else { return }
         let line = locations.location(for: brace.positionAfterSkippingLeadingTrivia).line
         let named = name.map { ", named: \"\($0)\"" } ?? ""
         let list = scope.exposed.isEmpty ? "_ in" : scope.exposed.joined(separator: "; ")
@@ -145,7 +147,8 @@ extension SourceRewriter {
         guard names.contains("willSet") || names.contains("didSet") else { return }
         for accessor in accessors {
             guard let body = accessor.body else { continue }
-            let call = accessor.accessorSpecifier.text == "willSet" ? before : after
+            // What the property's own code does lies between the two.
+            let call = accessor.accessorSpecifier.text == "willSet" ? before : "defer { \(after) }"
             edits.insert(" \(call);", at: body.leftBrace.bytes.upperBound)
         }
         let open = block.leftBrace.bytes.upperBound

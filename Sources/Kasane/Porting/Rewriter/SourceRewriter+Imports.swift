@@ -19,6 +19,8 @@ extension SourceRewriter {
         "Vision", "CoreML", "ARKit", "RealityKit", "Accelerate", "AppKit", "Cocoa", "WatchKit", "SwiftData", "GLKit",
         "OpenGLES",
     ]
+    /// Modules that Linux has under other names.
+    private static let renamed = ["Darwin": "Glibc", "OSLog": "os"]
     static let networkingNames: Set<String> = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask",
         "URLSessionDataTask", "URLSessionDelegate", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
@@ -40,6 +42,10 @@ extension SourceRewriter {
         if Self.whole.contains(module), node.path.count > 1, let first = node.path.first {
             if let kind = node.importKindSpecifier { edits.blank(kind.bytes) }
             edits.blank(first.name.bytes.upperBound..<end)
+            edits.count("import")
+        }
+        if let other = Self.renamed[module], let first = node.path.first, isForIOS {
+            edits.replace(first.name.bytes, by: other)
             edits.count("import")
         }
         if Self.missing.contains(module), isUnconditional(node) {

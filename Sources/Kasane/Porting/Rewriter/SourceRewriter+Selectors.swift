@@ -19,11 +19,13 @@ extension SourceRewriter {
         guard let argument = node.arguments.first else { return .skipChildren }
         edits.count("#selector")
         let reference = readReference(argument.expression)
-        switch argument.label?.text {
-        case "getter": edits.replace(node.bytes, by: "Selector(\"\(reference.name)\")")
-        case "setter": edits.replace(node.bytes, by: "Selector(\"\(SelectorName.setter(reference.name))\")")
-        default: edits.replace(node.bytes, by: method(reference))
-        }
+        let selector =
+            switch argument.label?.text {
+            case "getter": "Selector(\"\(reference.name)\")"
+            case "setter": "Selector(\"\(SelectorName.setter(reference.name))\")"
+            default: method(reference)
+            }
+        edits.replace(node.bytes, by: selector, padded: mayBeFollowedBySpaces(node))
         return .skipChildren
     }
 
@@ -78,8 +80,10 @@ extension SourceRewriter {
         let labels = reference.labels ?? declared?.labels
         // A name without colons gets one for each argument that the method turns out to have.
         let selector =
-            declared?.selector ?? labels.map { SelectorName.method(reference.name, labels: $0) } ?? reference.name
-        guard let type = reference.type, let owner, !facts.protocols.contains(owner), declared?.isStatic != true,
+            declared.map(facts.selector) ?? labels.map { SelectorName.method(reference.name, labels: $0) }
+            ?? reference.name
+        guard let type = reference.type, let owner, !isProtocol(owner), declared?.isStatic != true,
+            declared?.isPlain != false,
             scope?.isProtocol != true || reference.isQualified
         else { return "Selector(\"\(selector)\")" }
         var method = type + "." + reference.name
@@ -90,6 +94,13 @@ extension SourceRewriter {
         return "Selector(\"\(selector)\", \(method))"
     }
 
+    /// Whether a type is a protocol, whose methods have no unapplied form; of a framework's, its name tells.
+    private func isProtocol(_ name: String) -> Bool {
+        if facts.protocols.contains(name) { return true }
+        return !facts.classes.contains(name) && !facts.others.contains(name)
+            && ["Delegate", "DataSource", "Actions", "Protocol"].contains(where: name.hasSuffix)
+    }
+
     func rewriteKeyPath(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard let argument = node.arguments.first else { return .skipChildren }
         var parts = argument.expression.trimmedDescription.split(separator: ".").map {
@@ -98,15 +109,16 @@ extension SourceRewriter {
         while let first = parts.first, parts.count > 1, first.first?.isUppercase == true || first == "self" {
             parts.removeFirst()
         }
-        edits.replace(node.bytes, by: "\"" + parts.joined(separator: ".") + "\"", padded: isFollowedByPunctuation(node))
+        edits.replace(node.bytes, by: "\"" + parts.joined(separator: ".") + "\"", padded: mayBeFollowedBySpaces(node))
         edits.count("#keyPath")
         return .skipChildren
     }
 
-    private func isFollowedByPunctuation(_ node: some SyntaxProtocol) -> Bool {
-        guard let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate) else {
-            return true
-        }
-        return next.tokenKind == .rightParen || next.tokenKind == .comma || next.leadingTrivia.contains { $0.isNewline }
+    /// Whether spaces after an expression change nothing.
+    private func mayBeFollowedBySpaces(_ node: some SyntaxProtocol) -> Bool {
+        guard let last = node.lastToken(viewMode: .sourceAccurate), last.trailingTrivia.isEmpty,
+            let next = last.nextToken(viewMode: .sourceAccurate), next.leadingTrivia.isEmpty
+        else { return true }
+        return [.rightParen, .rightSquare, .rightBrace, .comma, .semicolon, .colon].contains(next.tokenKind)
     }
 }

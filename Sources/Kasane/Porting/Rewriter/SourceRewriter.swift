@@ -23,6 +23,8 @@ final class SourceRewriter: SyntaxVisitor {
     /// Identifiers that other modules declare on Linux.
     var needsNetworking = false
     var needsRuntime = false
+    /// Whether the source is itself a rewritten one, whose members are exposed.
+    let isRewritten: Bool
 
     /// A type's body or an extension's.
     struct Scope {
@@ -45,6 +47,7 @@ final class SourceRewriter: SyntaxVisitor {
         edits = SourceEdits(of: source)
         self.tree = tree
         self.path = path
+        isRewritten = !source.mentioned(["exposeMembers(of: "]).isEmpty
         needsNetworking = isForIOS && !source.mentioned(Self.networkingNames).isEmpty
         needsRuntime = isForIOS && !source.mentioned(Self.runtimeNames).isEmpty
         super.init(viewMode: .sourceAccurate)
@@ -71,7 +74,7 @@ final class SourceRewriter: SyntaxVisitor {
             Scope(
                 type: node.name.text, name: node.name.text, isClass: true, isProtocol: false,
                 isGeneric: node.genericParameterClause != nil || scope?.isGeneric == true,
-                exposesAll: node.attributes.containsAttribute("objcMembers"),
+                exposesAll: facts.exposesAll(node.name.text),
                 isMainActor: node.attributes.containsAttribute("MainActor")))
         return .visitChildren
     }
@@ -93,7 +96,7 @@ final class SourceRewriter: SyntaxVisitor {
                 isProtocol: isProtocol,
                 isGeneric: node.genericWhereClause != nil || facts.genericTypes.contains(name),
                 exposesAll: node.attributes.containsAttribute("objc")
-                    || node.attributes.containsAttribute("objcMembers"),
+                    || node.attributes.containsAttribute("objcMembers") || facts.exposesAll(name),
                 isMainActor: node.attributes.containsAttribute("MainActor")))
         return .visitChildren
     }
@@ -167,6 +170,7 @@ final class SourceRewriter: SyntaxVisitor {
         if dropIfTooNew(node) { return .skipChildren }
         if let scope, scope.isClass, node.parent?.is(MemberBlockItemSyntax.self) == true {
             rewriteManaged(node)
+            rewriteCopying(node)
             observe(node)
             exposeProperty(node)
         }
