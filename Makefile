@@ -1,7 +1,9 @@
 # Kasane's chores. `make help` lists them.
 
 SWIFT ?= swift
-SOURCES = Package.swift Sources Tests Fuzz $(wildcard Examples)
+# PortingTests and Porting hold sources as others write them for iOS.
+SOURCES = Package.swift Sources $(filter-out Tests/Porting%,$(wildcard Tests/*)) $(wildcard Tests/PortingTests/*.swift) \
+	Tests/PortingTests/Support Fuzz $(wildcard Examples)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo docs test test-package tsan bench oracle fuzz soak format lint clean

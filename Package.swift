@@ -210,6 +210,9 @@ let package = Package(
                 "TestSupport",
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
+        // Sources as they are written for iOS: compiled by the tests.
+        .testTarget(
+            name: "PortingTests", dependencies: ["Kasane", "TestSupport"], exclude: ["Corpus"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

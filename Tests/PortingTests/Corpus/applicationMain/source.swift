@@ -1,0 +1,20 @@
+import UIKit
+
+@UIApplicationMain
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        return true
+    }
+}
+
+#if os(macOS)
+import AppKit
+
+@NSApplicationMain
+class MacDelegate: NSObject, NSApplicationDelegate {}
+#endif

@@ -1,0 +1,38 @@
+import Foundation
+
+extension Notification.Name {
+    static let doorbell = Notification.Name("doorbell")
+    static let parcel = Notification.Name("parcel")
+}
+
+class Dog: NSObject {
+    init(at door: NSObject) {
+        super.init()
+        NotificationCenter.default.addObserver(self, selector: #selector(bark), name: .doorbell, object: nil)
+        NotificationCenter.default.addObserver(self, selector: #selector(sniff(_:)), name: .parcel, object: door)
+    }
+
+    @objc func bark() { print("woof") }
+    @objc private func sniff(_ notification: Notification) {
+        print("sniff", notification.object is NSObject, notification.userInfo?["from"] as? String ?? "")
+    }
+}
+
+func notifications() {
+    let door = NSObject()
+    let center = NotificationCenter.default
+    let dog = Dog(at: door)
+    center.post(name: .doorbell, object: nil)
+    center.post(name: .doorbell, object: door)
+    center.post(name: .parcel, object: door, userInfo: ["from": "Ann"])
+    center.post(name: .parcel, object: NSObject())
+    center.removeObserver(dog, name: .parcel, object: door)
+    center.post(name: .parcel, object: door)
+    center.removeObserver(dog)
+    center.post(name: .doorbell, object: nil)
+    var second: Dog? = Dog(at: door)
+    center.post(name: .doorbell, object: second)
+    second = nil
+    center.post(name: .doorbell, object: nil)
+    print("quiet", second == nil)
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The rewriter, compiled as its users compile it: from its sources, against the SwiftSyntax of the toolchain on the PATH.
+enum RewriterProgram {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static let compiled = Result { try compile() }
+
+    /// The program's path. It is kept in `.build` for as long as its sources stay the same.
+    static func path() throws -> String { try compiled.get().path }
+
+    private static func compile() throws -> URL {
+        let folder = root.appendingPathComponent("Sources/Kasane/Porting/Rewriter")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for file in files {
+            for byte in try Data(contentsOf: file) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        }
+        let kept = root.appendingPathComponent(".build/porting-tests")
+        let program = kept.appendingPathComponent("rewriter-\(String(hash, radix: 16))")
+        if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+        try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
+        // Tests in other processes compile it too; each puts it in place whole.
+        let own = kept.appendingPathComponent("rewriter-\(UUID().uuidString)")
+        let host = try hostLibraries()
+        let answer = try Tool.run(
+            ["swiftc", "-Onone", "-swift-version", "6", "-module-name", "kasane_rewriter"] + files.map(\.path)
+                + ["-I", host, "-L", host, "-Xlinker", "-rpath", "-Xlinker", host, "-lSwiftParser", "-lSwiftSyntax"]
+                + ["-o", own.path])
+        guard answer.status == 0 else { throw Tool.Failure(description: "the rewriter: \(answer.errors)") }
+        guard rename(own.path, program.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        return program
+    }
+
+    /// The folder of the toolchain's SwiftSyntax.
+    private static func hostLibraries() throws -> String {
+        struct Info: Decodable {
+            struct Paths: Decodable { let runtimeResourcePath: String }
+            let paths: Paths
+        }
+        let answer = try Tool.run(["swiftc", "-print-target-info"])
+        return try JSONDecoder().decode(Info.self, from: Data(answer.output.utf8)).paths.runtimeResourcePath + "/host"
+    }
+}
