@@ -11,7 +11,7 @@ class Page: UIView {
 
           func underlineAll() { print("underlined") }
     override func paste(_ sender: Any?) { print("pasted") }
-; @section(".init_array") @used private nonisolated static let __exposed14: @convention(c) () -> Void = { exposeMembers(of: Page.self) { $0.method("underlineAll", Page.underlineAll) } } }
+; @section(".init_array") @used private nonisolated static let __exposed14: @convention(c) () -> Void = { exposeMembers(of: Page.self) { $0.method("underlineAll", Page.underlineAll); $0.method("paste:", Page.paste(_:)) } } }
 
 class Book: UIViewController {
     let page = Page()
