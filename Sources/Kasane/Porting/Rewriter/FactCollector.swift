@@ -56,8 +56,10 @@ final class FactCollector: SyntaxVisitor {
     override func visitPost(_ node: ProtocolDeclSyntax) { end() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(
-            .extending, node.extendedType.lastName, node.inheritanceClause, isGeneric: node.genericWhereClause != nil)
+        let access = node.modifiers.map(\.name.text).first { $0 == "public" || $0 == "open" }
+        return begin(
+            .extending, node.extendedType.lastName, node.inheritanceClause, isGeneric: node.genericWhereClause != nil,
+            exposesAll: node.attributes.containsAttribute("objc"), access: access ?? "")
     }
 
     override func visitPost(_ node: ExtensionDeclSyntax) { end() }
@@ -65,6 +67,13 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let body = around.last else { return .skipChildren }
         let method = FileFacts.Method(node)
+        let isOverride = node.modifiers.contains(keyword: .override)
+        if isOverride { facts.bodies[body].overrides.insert(.init(name: method.name, labels: method.labels)) }
+        if facts.bodies[body].kind == .extending, isOverride || exposes(node.attributes, body),
+            let member = MovedMember(node, access: accesses.last ?? "")
+        {
+            facts.bodies[body].movable.append(member)
+        }
         if node.modifiers.contains(keyword: .optional) {
             facts.bodies[body].optionalMethods.append(method)
         } else {
@@ -79,6 +88,11 @@ final class FactCollector: SyntaxVisitor {
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             if node.modifiers.contains(keyword: .optional) { facts.bodies[body].optionalProperties.append(name) }
+            if node.modifiers.contains(keyword: .override), facts.bodies[body].kind == .extending,
+                let member = MovedMember(node, access: accesses.last ?? "")
+            {
+                facts.bodies[body].movable.append(member)
+            }
             if let type = binding.typeAnnotation?.type { facts.propertyTypes[name, default: []].insert(type.plainName) }
         }
         return .skipChildren
@@ -88,7 +102,7 @@ final class FactCollector: SyntaxVisitor {
 
     private func begin(
         _ kind: FileFacts.TypeBody.Kind, _ name: String, _ inherited: InheritanceClauseSyntax?, isGeneric: Bool,
-        exposesAll: Bool = false
+        exposesAll: Bool = false, access: String = ""
     ) -> SyntaxVisitorContinueKind {
         let inherits = inherited?.inheritedTypes.map(\.type.lastName) ?? []
         if isGeneric { genericAround += 1 }
@@ -98,13 +112,21 @@ final class FactCollector: SyntaxVisitor {
         around.append(facts.bodies.count)
         facts.bodies.append(body)
         genericLevels.append(isGeneric)
+        accesses.append(access)
         return .visitChildren
     }
 
     private var genericLevels: [Bool] = []
+    /// What the extensions around give their members.
+    private var accesses: [String] = []
+
+    private func exposes(_ attributes: AttributeListSyntax, _ body: Int) -> Bool {
+        facts.bodies[body].exposesAll || attributes.containsAttribute("objc")
+    }
 
     private func end() {
         around.removeLast()
+        accesses.removeLast()
         if genericLevels.removeLast() { genericAround -= 1 }
     }
 }

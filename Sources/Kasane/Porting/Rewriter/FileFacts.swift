@@ -28,6 +28,10 @@ struct FileFacts: Sendable {
         /// Requirements that a conforming type may leave out.
         var optionalMethods: [Method] = []
         var optionalProperties: [String] = []
+        /// Members of an extension that override, or that Objective-C sees.
+        var movable: [MovedMember] = []
+        /// The names and labels of what overrides.
+        var overrides: Set<PackageFacts.Signature> = []
     }
 
     var bodies: [TypeBody] = []

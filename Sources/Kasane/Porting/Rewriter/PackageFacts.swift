@@ -23,6 +23,11 @@ struct PackageFacts: Sendable {
     private var requirements: [Signature: String] = [:]
     private(set) var optionalNames: [String: [FileFacts.Method]] = [:]
     private var exposingClasses: Set<String> = []
+    /// How many classes have a name.
+    private var classCounts: [String: Int] = [:]
+    private var movable: [String: [MovedMember]] = [:]
+    /// The classes that override a method, by its name and labels.
+    private var overriders: [Signature: [String]] = [:]
     /// Optional properties, by their protocol.
     private(set) var optionalProperties: [String: Set<String>] = [:]
     private(set) var propertyTypes: [String: Set<String>] = [:]
@@ -40,6 +45,7 @@ struct PackageFacts: Sendable {
         switch body.kind {
         case .actualClass:
             classes.insert(body.name)
+            classCounts[body.name, default: 0] += 1
             if body.exposesAll { exposingClasses.insert(body.name) }
         case .objectiveCProtocol:
             objectiveCProtocols.insert(body.name)
@@ -50,6 +56,8 @@ struct PackageFacts: Sendable {
         }
         if body.isGeneric, body.kind != .extending { genericTypes.insert(body.name) }
         inherits[body.name, default: []] += body.inherits
+        movable[body.name, default: []] += body.movable
+        for signature in body.overrides { overriders[signature, default: []].append(body.name) }
         for method in body.methods {
             methods[body.name, default: [:]][method.name, default: []].append(method)
             methodsByName[method.name, default: []].append(method)
@@ -95,6 +103,18 @@ struct PackageFacts: Sendable {
 
     /// Whether a class exposes all its members: it or one that it inherits from says `@objcMembers`.
     func exposesAll(_ type: String) -> Bool { ancestors(of: type).known.contains(where: exposingClasses.contains) }
+
+    /// The members of a class's extensions that its own body has to hold: what overrides, and what subclasses override.
+    func movedMembers(of type: String) -> [MovedMember] {
+        guard let members = movable[type], classCounts[type] == 1, !genericTypes.contains(type) else { return [] }
+        return members.filter { member in
+            if member.isOverride { return true }
+            guard let labels = member.labels else { return false }
+            return overriders[Signature(name: member.name, labels: labels)]?.contains {
+                $0 != type && ancestors(of: $0).known.contains(type)
+            } ?? false
+        }
+    }
 
     /// Whether a protocol of Objective-C requires a method of this name.
     func isRequirement(_ method: FileFacts.Method) -> Bool {

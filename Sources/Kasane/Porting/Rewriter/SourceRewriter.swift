@@ -36,6 +36,7 @@ final class SourceRewriter: SyntaxVisitor {
         let isProtocol: Bool
         let isGeneric: Bool
         let exposesAll: Bool
+        var isExtension = false
         let isMainActor: Bool
         var exposed: [String] = []
     }
@@ -81,6 +82,7 @@ final class SourceRewriter: SyntaxVisitor {
 
     override func visitPost(_ node: ClassDeclSyntax) {
         guard let scope = leaveScope(of: node) else { return }
+        forwardMoved(scope, at: node.memberBlock.rightBrace)
         expose(scope, at: node.memberBlock.rightBrace, named: node.attributes.objectiveCName)
     }
 
@@ -97,6 +99,7 @@ final class SourceRewriter: SyntaxVisitor {
                 isGeneric: node.genericWhereClause != nil || facts.genericTypes.contains(name),
                 exposesAll: node.attributes.containsAttribute("objc")
                     || node.attributes.containsAttribute("objcMembers") || facts.exposesAll(name),
+                isExtension: true,
                 isMainActor: node.attributes.containsAttribute("MainActor")))
         return .visitChildren
     }
@@ -160,6 +163,7 @@ final class SourceRewriter: SyntaxVisitor {
         if dropIfTooNew(node) { return .skipChildren }
         if let scope, scope.isClass {
             dropForeignOverride(node)
+            renameMoved(node)
             exposeMethod(node)
         }
         // Types within functions see no generic parameters of their own; those of the function make them generic.
@@ -169,6 +173,7 @@ final class SourceRewriter: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if dropIfTooNew(node) { return .skipChildren }
         if let scope, scope.isClass, node.parent?.is(MemberBlockItemSyntax.self) == true {
+            renameMoved(node)
             rewriteManaged(node)
             rewriteCopying(node)
             observe(node)

@@ -1,0 +1,92 @@
+import SwiftSyntax
+
+/// A member of an extension that only a class's own body can hold without Objective-C: one that overrides, or that a subclass
+/// overrides.
+///
+/// It stays where it is under another name, and the class gets one that calls it.
+struct MovedMember: Sendable {
+    let name: String
+    /// Nil for a property.
+    let labels: [String?]?
+    let selector: String
+    let isOverride: Bool
+    /// What the class gets.
+    let forwarding: String
+
+    /// What begins the name that the member has in the extension.
+    static let prefix = "__"
+
+    /// Nil for what can't be called by another.
+    init?(_ node: FunctionDeclSyntax, access: String) {
+        let method = FileFacts.Method(node)
+        guard case .identifier = node.name.tokenKind, node.genericParameterClause == nil,
+            !node.attributes.containsAttribute("available"), Self.isForIOS(node)
+        else { return nil }
+        var arguments: [String] = []
+        for (label, parameter) in zip(method.labels, node.signature.parameterClause.parameters) {
+            let type = parameter.type.tokens(viewMode: .sourceAccurate).map(\.text)
+            guard parameter.ellipsis == nil else { return nil }
+            var value = (parameter.secondName ?? parameter.firstName).text
+            if type.contains("inout") { value = "&" + value }
+            if type.contains("autoclosure") { value += "()" }
+            arguments.append(label.map { "\($0): \(value)" } ?? value)
+        }
+        name = method.name
+        labels = method.labels
+        selector = method.selector
+        isOverride = node.modifiers.contains(keyword: .override)
+        let effects = node.signature.effectSpecifiers
+        let call =
+            (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+            + Self.prefix + name + "(" + arguments.joined(separator: ", ") + ")"
+        let signature = node.signature.tokens(viewMode: .sourceAccurate).onOneLine.trimmed
+        let modifiers = Self.modifiers(node.modifiers, access: access)
+        forwarding = "\(modifiers)func \(name)\(signature) { \(call) }"
+    }
+
+    /// Nil for stored properties, which extensions don't have.
+    init?(_ node: VariableDeclSyntax, access: String) {
+        guard node.bindings.count == 1, let binding = node.bindings.first, let block = binding.accessorBlock,
+            let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            let type = binding.typeAnnotation?.type, !node.attributes.containsAttribute("available"),
+            Self.isForIOS(node)
+        else { return nil }
+        var isSettable = false
+        if case .accessors(let accessors) = block.accessors {
+            let names = accessors.map(\.accessorSpecifier.text)
+            guard names.contains("get") else { return nil }
+            isSettable = names.contains("set")
+        }
+        name = identifier.text
+        labels = nil
+        selector = identifier.text
+        isOverride = node.modifiers.contains(keyword: .override)
+        let own = Self.prefix + name
+        let accessors = isSettable ? "get { \(own) } set { \(own) = newValue }" : "\(own)"
+        forwarding =
+            "\(Self.modifiers(node.modifiers, access: access))var \(name): \(type.trimmedDescription) { \(accessors) }"
+    }
+
+    /// The modifiers that the member keeps in the class.
+    private static func modifiers(_ list: DeclModifierListSyntax, access: String) -> String {
+        let kept = list.map(\.name.text).filter {
+            ["override", "class", "static", "public", "open", "final", "nonisolated"].contains($0)
+        }
+        let hasAccess = kept.contains("public") || kept.contains("open")
+        return (hasAccess || access.isEmpty ? kept : [access] + kept).map { $0 + " " }.joined()
+    }
+
+    /// Whether a place is compiled on iOS, as far as the conditions around it say so.
+    private static func isForIOS(_ node: some SyntaxProtocol) -> Bool {
+        var parent = node.parent
+        while let current = parent {
+            if let clause = current.as(IfConfigClauseSyntax.self) {
+                guard let condition = clause.condition?.trimmedDescription, !condition.contains("!"),
+                    condition.contains("iOS") || condition.contains("UIKit")
+                else { return false }
+            }
+            parent = current.parent
+        }
+        return true
+    }
+}

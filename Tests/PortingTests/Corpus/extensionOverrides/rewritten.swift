@@ -1,0 +1,36 @@
+import Foundation; import ObjectiveC
+
+class Instrument: NSObject {
+          var sound: String { "plain" }
+          func play(_ note: String, loudly: Bool) -> String { note + (loudly ? "!" : "") }
+; @section(".init_array") @used private nonisolated static let __exposed6: @convention(c) () -> Void = { exposeMembers(of: Instrument.self) { $0.property("sound", \Instrument.sound); $0.method("play:loudly:", Instrument.play(_:loudly:)) } } }
+
+class Violin: Instrument {
+    var isTuned = false
+; override var sound: String { __sound } ; override func play(_ note: String, loudly: Bool) -> String { __play(note, loudly: loudly) } ; func tune() { __tune() } }
+
+extension Violin {
+             var __sound: String { "bowed " + super.sound }
+
+             func __play(_ note: String, loudly: Bool) -> String {
+        isTuned ? super.play(note, loudly: loudly) : "screech"
+    }
+
+          func __tune() { isTuned = true }
+; @section(".init_array") @used private nonisolated static let __exposed20: @convention(c) () -> Void = { exposeMembers(of: Violin.self) { $0.method("tune", Violin.tune) } } }
+
+class Fiddle: Violin {
+    override func tune() {
+        super.tune()
+        print("fiddle tuned")
+    }
+}
+
+func extensionOverrides() {
+    let instrument: Instrument = Violin()
+    print(instrument.sound, instrument.play("a", loudly: true))
+    let violin: Violin = Fiddle()
+    violin.tune()
+    violin.perform(Selector("tune", Violin.tune))
+    print(violin.play("e", loudly: true))
+}
