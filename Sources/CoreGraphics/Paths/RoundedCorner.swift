@@ -27,7 +27,7 @@ package struct RoundedCorner: Sendable {
     ///
     /// - Parameter room: how much of a side the corner may take, in radii.
     package static func smoothness(room: CGFloat) -> CGFloat {
-        max(0, min((room - 1) / (RoundedBox.continuousReach - 1), 1))
+        CornerShape.smoothness(room: room)
     }
 
     /// The corner's points, as distances from it along the side by which the outline comes and along the other.
@@ -36,32 +36,15 @@ package struct RoundedCorner: Sendable {
     fileprivate func outline(comesAlongX: Bool) -> [(along: CGFloat, across: CGFloat)] {
         guard radii != .zero else { return [(0, 0)] }
         let (first, second) = comesAlongX ? (radii.width, radii.height) : (radii.height, radii.width)
-        guard case .continuous(let smoothness) = curve else {
-            return RoundedBox.circularCorner.map { ($0.0 * first, $0.1 * second) }
-        }
-        let (along, across) =
-            comesAlongX ? (smoothness.width, smoothness.height) : (smoothness.height, smoothness.width)
-        return zip(Self.arcOfThree, RoundedBox.continuousCorner).map { arc, continuous in
-            (
-                (arc.along + (continuous.0 - arc.along) * along) * first,
-                (arc.across + (continuous.1 - arc.across) * across) * second
-            )
-        }
+        let shape: CornerShape =
+            switch curve {
+            case .circular: .circular
+            case .continuous(let smoothness) where comesAlongX:
+                .continuous(along: smoothness.width, across: smoothness.height)
+            case .continuous(let smoothness): .continuous(along: smoothness.height, across: smoothness.width)
+            }
+        return (0..<shape.pointCount).map { (shape[$0].along * first, shape[$0].across * second) }
     }
-
-    /// A quarter of a circle as three cubics, as many as the continuous corner has.
-    private static let arcOfThree: [(along: CGFloat, across: CGFloat)] = {
-        let step = CGFloat.pi / 6
-        let handle = 4 / 3 * tan(step / 4)
-        var points: [(along: CGFloat, across: CGFloat)] = [(1, 0)]
-        for i in 0..<3 {
-            let (from, to) = (CGFloat(i) * step, CGFloat(i + 1) * step)
-            points.append((1 - sin(from) - handle * cos(from), 1 - cos(from) + handle * sin(from)))
-            points.append((1 - sin(to) + handle * cos(to), 1 - cos(to) - handle * sin(to)))
-            points.append((1 - sin(to), 1 - cos(to)))
-        }
-        return points
-    }()
 }
 
 extension CGMutablePath {

@@ -174,5 +174,5 @@ extension GradientStops {
 
 extension RoundedBox {
     /// An upper bound of the distance from a corner at which the sides are straight.
-    fileprivate var cornerReach: Double { curve == .continuous ? radius * Self.continuousReach : radius }
+    fileprivate var cornerReach: Double { curve == .continuous ? radius * CornerShape.continuousReach : radius }
 }

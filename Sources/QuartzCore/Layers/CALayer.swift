@@ -459,7 +459,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The ratio of the length that a rounded corner takes on a side to its radius: 1 for circular corners, 1.528665
     /// for continuous ones.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-        curve == .continuous ? RoundedBox.continuousReach : 1
+        curve == .continuous ? CornerShape.continuousReach : 1
     }
 
     /// The width of the border, in points, drawn inside the bounds above the contents and sublayers. 0 by default.

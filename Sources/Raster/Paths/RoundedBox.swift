@@ -69,12 +69,7 @@ public struct RoundedBox: Sendable, Hashable {
     private func write(
         to points: UnsafeMutablePointer<Point>, _ verbs: UnsafeMutablePointer<Path.Verb>, isReversed: Bool
     ) -> (points: Int, verbs: Int) {
-        let template = curve == .circular ? Self.circularCorner : Self.continuousCorner
-        var radius = radius
-        if curve == .continuous {
-            // The curve is longer than a circle's; where a side has no room for it, the radius shrinks.
-            radius = min(radius, min(box.width, box.height) / 2 / Self.continuousReach)
-        }
+        let shape = cornerShape
         var (pointCount, verbCount) = (0, 0)
         for number in 0..<4 {
             let corner = isReversed ? 3 - number : number
@@ -87,11 +82,12 @@ public struct RoundedBox: Sendable, Hashable {
                 pointCount += 1
                 continue
             }
-            for (along, across) in template {
+            for index in 0..<shape.pointCount {
+                let (along, across) = shape[index]
                 points[pointCount] = at + from * (along * radius) + to * (across * radius)
                 pointCount += 1
             }
-            for _ in 0..<(template.count - 1) / 3 {
+            for _ in 0..<(shape.pointCount - 1) / 3 {
                 verbs[verbCount] = .cubic
                 verbCount += 1
             }
@@ -110,19 +106,10 @@ public struct RoundedBox: Sendable, Hashable {
         }
     }
 
-    /// A quarter of a circle as one cubic: distances from the corner along the first and the second side.
-    package static let circularCorner: [(Double, Double)] = {
-        // 4/3 (√2 - 1): the cubic's middle lies on the circle, and it is never further out than 0.03 % of the radius.
-        let handle = 1 - 0.5522847498307936
-        return [(1, 0), (handle, 0), (0, handle), (0, 1)]
-    }()
-
-    /// The distance from the corner at which a continuous curve begins, in radii.
-    package static let continuousReach = continuousCorner[0].0
-
-    /// The published measurements of the rounded rectangle of iOS 7 and later, for a radius of 1.
-    package static let continuousCorner: [(Double, Double)] = [
-        (1.528665, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139), (0.37282383, 0.16905956),
-        (0.16905956, 0.37282383), (0.07491139, 0.63149379), (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
-    ]
+    private var cornerShape: CornerShape {
+        guard curve == .continuous else { return .circular }
+        // All corners have the room of those of a box with four.
+        let smoothness = CornerShape.smoothness(room: min(box.width, box.height) / 2 / radius)
+        return .continuous(along: smoothness, across: smoothness)
+    }
 }
