@@ -30,18 +30,13 @@ struct DepthSorter {
         guard planes.count > 1 else { return planes }
         // Level planes never cross: one number says which of two is nearer, wherever they are seen.
         if planes.allSatisfy(\.matrix.keepsConstantDepth) {
-            let first = planes[0].depth
-            if planes.allSatisfy({ $0.depth == first }) { return planes }
-            return stablySorted(planes) { $0.depth }
+            let first = planes[0].matrix.depth(at: .zero)
+            if planes.allSatisfy({ $0.matrix.depth(at: .zero) == first }) { return planes }
+            return stablySorted(planes) { $0.matrix.depth(at: .zero) }
         }
         guard planes.count <= Self.partitionLimit else {
-            return stablySorted(planes) { plane in
-                let middle = Box(plane.sample.properties.bounds).center
-                // An approximation, right where planes are small beside the distances between them.
-                let m = plane.matrix
-                let w = middle.x * m.m14 + middle.y * m.m24 + m.m44
-                return (middle.x * m.m13 + middle.y * m.m23 + m.m43) / w
-            }
+            // An approximation, right where planes are small beside the distances between them.
+            return stablySorted(planes) { $0.matrix.depth(at: Box($0.sample.properties.bounds).center) }
         }
         var pieces: [Plane] = []
         for plane in planes {

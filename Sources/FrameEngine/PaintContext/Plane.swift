@@ -12,10 +12,6 @@ struct Plane: Sendable {
     var polygon: [Point] = []
     /// Whether `polygon` is only a part of the layer, to which its drawing must be clipped.
     var isCut = false
-
-    /// The depth of a plane that is parallel to the view plane; larger is nearer to the viewer.
-    // With m13, m23, m14 and m24 zero, z and w are the same at every point of the plane.
-    var depth: CGFloat { matrix.m43 / matrix.m44 }
 }
 
 extension Plane {
@@ -39,30 +35,32 @@ extension Plane {
         let place: SublayerPlacement
         let allowsCopies: Bool
 
-        mutating func next(_ planes: inout [Plane]) -> PlaneStep<DrawnRow> {
-            let isFull = planes.count >= Plane.maxPlaneCount && place.inherited.copies > 1
-            guard !isFull, let layer = layers.next() else { return .end }
-            let sample = layer.sample(atParentTime: place.time)
-            guard sample.content.hasNoPlane else {
-                if let plane = Plane(layer, sample, at: place) { planes.append(plane) }
-                return .done
-            }
-            let properties = sample.properties
-            guard !properties.isHidden, properties.opacity > 0,
-                allowsCopies && planes.count < Plane.maxPlaneCount || !sample.content.makesCopies
-            else { return .done }
-            let matrix = properties.matrix(at: place)
+        var space: CATransform3D? { place.space }
+
+        mutating func next(after count: Int) -> DrawnLayer? {
+            let isFull = count >= Plane.maxPlaneCount && place.inherited.copies > 1
+            guard !isFull, let layer = layers.next() else { return nil }
+            return DrawnLayer(layer: layer, sample: layer.sample(atParentTime: place.time))
+        }
+
+        func plane(of member: consuming DrawnLayer, matrix: CATransform3D) -> Plane {
+            Plane(member, matrix, place.inherited)
+        }
+
+        func rows(below member: DrawnLayer, matrix: CATransform3D, after count: Int) -> [DrawnRow] {
+            let sample = member.sample
+            guard allowsCopies && count < Plane.maxPlaneCount || !sample.content.makesCopies else { return [] }
             var inherited = place.inherited
-            inherited.opacity *= properties.opacity
-            if properties.isGeometryFlipped { inherited.isFlipped.toggle() }
+            inherited.opacity *= sample.properties.opacity
+            if sample.properties.isGeometryFlipped { inherited.isFlipped.toggle() }
             var rows: [DrawnRow] = []
             sample.forEachSublayerPlacement(inherited) { inner in
                 var inner = inner
                 inner.space = inner.space.map { CATransform3DConcat($0, matrix) } ?? matrix
                 rows.append(
-                    DrawnRow(layers: layer.sublayers.makeIterator(), place: inner, allowsCopies: allowsCopies))
+                    DrawnRow(layers: member.layer.sublayers.makeIterator(), place: inner, allowsCopies: allowsCopies))
             }
-            return .rows(rows)
+            return rows
         }
     }
 }
@@ -70,32 +68,29 @@ extension Plane {
 extension Plane {
     /// Makes the plane of a layer that has one; nil when it is invisible.
     init?(_ layer: RenderLayer, _ sample: consuming SampledLayer, at place: SublayerPlacement) {
-        guard sample.transition != nil || !sample.properties.isHidden && sample.properties.opacity > 0 else {
-            return nil
-        }
-        let matrix = sample.properties.matrix(at: place)
-        guard sample.properties.isDoubleSided || matrix.showsFront else { return nil }
-        var inherited = place.inherited
-        if sample.properties.isGeometryFlipped { inherited.isFlipped.toggle() }
-        self.init(layer: layer, sample: sample, matrix: matrix, inherited: inherited)
+        let member = DrawnLayer(layer: layer, sample: sample)
+        guard let matrix = member.matrix(in: place.space) else { return nil }
+        self.init(member, matrix, place.inherited)
+    }
+
+    private init(_ member: consuming DrawnLayer, _ matrix: CATransform3D, _ outer: InheritedPaintState) {
+        var inherited = outer
+        if member.properties.isGeometryFlipped { inherited.isFlipped.toggle() }
+        self.init(layer: member.layer, sample: member.sample, matrix: matrix, inherited: inherited)
     }
 }
 
-extension LayerProperties {
-    /// From the layer's own space to the one that the layers at `place` share.
-    fileprivate func matrix(at place: SublayerPlacement) -> CATransform3D {
-        guard let space = place.space else { return toSuperlayer }
-        return CATransform3DConcat(toSuperlayer, space)
-    }
-}
+/// A layer of the render tree at the time of a frame.
+private struct DrawnLayer: PlaneMember {
+    let layer: RenderLayer
+    let sample: SampledLayer
 
-extension LayerContent {
-    /// Whether sublayers lie not in this layer's plane but in the superlayer's space.
-    package var hasNoPlane: Bool {
-        switch self {
-        case .transform: true
-        case .replicator(let replicator): replicator.preservesDepth
-        default: false
-        }
+    var properties: LayerProperties { sample.properties }
+    var content: LayerContent { sample.content }
+
+    /// A transition shows what the layer was before it was hidden.
+    var isShown: Bool {
+        sample.transition != nil && !sample.content.hasNoPlane
+            || !sample.properties.isHidden && sample.properties.opacity > 0
     }
 }

@@ -33,7 +33,7 @@ enum LeafPainter {
         guard geometry.opacity > 0, writer.limits.allowsAnotherLayer() else { return }
         var matrix = geometry.toSuperlayer()
         if let space = place.space { matrix = CATransform3DConcat(matrix, space) }
-        guard layer.properties.isDoubleSided || matrix.showsFront else { return }
+        guard layer.properties.isSeen(through: matrix) else { return }
         let projection = Projection(flattening: matrix).then(toDevice)
         let determinant = projection.determinant
         guard projection.isFinite, determinant != 0, determinant.isFinite else { return }

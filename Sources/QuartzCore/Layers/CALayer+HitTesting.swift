@@ -129,36 +129,42 @@ private struct HitPlane {
         let projection = Projection(flattening: matrix)
         guard projection.isFinite, let inverse = projection.inverse else { return nil }
         let inside = inverse.apply(Point(point))
-        let w = inside.x * matrix.m14 + inside.y * matrix.m24 + matrix.m44
-        guard w > Projection.nearestDepth, inside.x.isFinite, inside.y.isFinite else { return nil }
-        return (CGPoint(inside), (inside.x * matrix.m13 + inside.y * matrix.m23 + matrix.m43) / w)
+        guard projection.w(at: inside) > Projection.nearestDepth, inside.x.isFinite, inside.y.isFinite else {
+            return nil
+        }
+        return (CGPoint(inside), matrix.depth(at: inside))
     }
+}
+
+/// A layer of the model. It is hit however transparent it is.
+private struct HitLayer: PlaneMember {
+    let layer: CALayer
+    let properties: LayerProperties
+    let content: LayerContent
+
+    init(_ layer: CALayer) { (self.layer, properties, content) = (layer, layer.properties, layer.content) }
+
+    var isShown: Bool { !properties.isHidden }
 }
 
 /// Sublayers of one layer on their way into a 3D space.
 private struct HitRow: PlaneRow {
-    let layers: [CALayer]
-    /// From the superlayer's space for its sublayers to the shared one; nil where they are the same.
+    private var layers: IndexingIterator<[CALayer]>
     let space: CATransform3D?
-    let isDirect: Bool
-    private var index = 0
+    private let isDirect: Bool
 
     init(layers: [CALayer], space: CATransform3D?, isDirect: Bool) {
-        (self.layers, self.space, self.isDirect) = (layers, space, isDirect)
+        (self.layers, self.space, self.isDirect) = (layers.makeIterator(), space, isDirect)
     }
 
-    mutating func next(_ planes: inout [HitPlane]) -> PlaneStep<HitRow> {
-        guard index < layers.count else { return .end }
-        let layer = layers[index]
-        index += 1
-        let outer = layer.properties.toSuperlayer
-        let matrix = space.map { CATransform3DConcat(outer, $0) } ?? outer
-        guard !layer.isHidden, layer.isDoubleSided || matrix.showsFront else { return .done }
-        guard layer.content.hasNoPlane else {
-            planes.append(HitPlane(layer: layer, matrix: matrix, isDirect: isDirect))
-            return .done
-        }
-        let inner = layer.properties.sublayerSpace.map { CATransform3DConcat($0, matrix) } ?? matrix
-        return .rows([HitRow(layers: layer.visibleSublayers ?? [], space: inner, isDirect: false)])
+    mutating func next(after count: Int) -> HitLayer? { layers.next().map(HitLayer.init) }
+
+    func plane(of member: HitLayer, matrix: CATransform3D) -> HitPlane {
+        HitPlane(layer: member.layer, matrix: matrix, isDirect: isDirect)
+    }
+
+    func rows(below member: HitLayer, matrix: CATransform3D, after count: Int) -> [HitRow] {
+        let inner = member.properties.sublayerSpace.map { CATransform3DConcat($0, matrix) } ?? matrix
+        return [HitRow(layers: member.layer.visibleSublayers ?? [], space: inner, isDirect: false)]
     }
 }

@@ -83,6 +83,20 @@ final class HitTestingTests: XCTestCase {
         XCTAssertTrue(hit(90, 90) === root)
     }
 
+    /// A transform layer has no plane, and so no back: what it holds is hit where it is seen.
+    func testWhatATransformLayerHoldsIsHitFromBehind() {
+        let space = CATransformLayer()
+        space.frame = root.bounds
+        space.isDoubleSided = false
+        space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        root.addSublayer(space)
+        let shown = add(CGRect(x: 10, y: 10, width: 30, height: 30), to: space)
+        XCTAssertPixel(Picture(of: root, size: root.bounds.size)[75, 20], 255, 0, 0)
+        XCTAssertTrue(hit(75, 20) === shown)
+        shown.isDoubleSided = false
+        XCTAssertTrue(hit(75, 20) === root)
+    }
+
     func testAnOwnContainsIsAsked() {
         final class Disc: CALayer {
             override func contains(_ p: CGPoint) -> Bool { hypot(p.x - 25, p.y - 25) < 25 }
