@@ -16,7 +16,6 @@ private enum LayerArchiveKey {
     static let style = "style"
     static let autoresizingMask = "autoresizingMask"
     static let constraint = "constraints"
-    static let usesConstraints = "layoutManager.constraints"
     static let displaysOnBoundsChange = "needsDisplayOnBoundsChange"
     static let drawsAsynchronously = "drawsAsynchronously"
     static let needsDisplay = "needsDisplay"
@@ -59,8 +58,8 @@ extension CALayer {
                 .value(.scalar(CGFloat(rareData.autoresizingMask.rawValue))), forKey: LayerArchiveKey.autoresizingMask)
         }
         archive.write(objects: rareData.constraints ?? [], forKey: LayerArchiveKey.constraint)
-        if rareData.layoutManager is CAConstraintLayoutManager {
-            archive.coder.encode(true, forKey: LayerArchiveKey.usesConstraints)
+        if let manager = rareData.layoutManager as? any ArchivableLayoutManager {
+            archive.coder.encode(true, forKey: type(of: manager).archiveKey)
         }
         for (index, record) in rareData.animations.enumerated() where shouldArchiveValue(forKey: "animations") {
             archive.write(object: record.archivedAnimation, forKey: "\(LayerArchiveKey.animation).\(index)")
@@ -153,8 +152,8 @@ extension CALayer {
         }
         let constraints = try archive.objects(CAConstraint.self, forKey: LayerArchiveKey.constraint)
         if !constraints.isEmpty { ensureRareData().constraints = constraints }
-        if archive.coder.decodeBool(forKey: LayerArchiveKey.usesConstraints) {
-            layoutManager = CAConstraintLayoutManager()
+        for kind in archivableLayoutManagers where archive.coder.decodeBool(forKey: kind.archiveKey) {
+            layoutManager = kind.make()
         }
         var actions: [String: any CAAction] = [:]
         while let event = try archive.string(forKey: "\(LayerArchiveKey.actionName).\(actions.count)") {

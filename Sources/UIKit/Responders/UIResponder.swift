@@ -10,6 +10,9 @@ open class UIResponder: NSObject {
     /// The next responder in the chain; nil at its end.
     open var next: UIResponder? { nil }
 
+    /// The window that keeps the first responder of chains that lead through this one; nil for all but windows.
+    var windowOfChain: UIWindow? { nil }
+
     // MARK: Touches
 
     /// Called when touches begin in the view. Passes them to the next responder unless overridden.
@@ -258,7 +261,7 @@ open class UIResponder: NSObject {
     private final var responderWindow: UIWindow? {
         var responder: UIResponder? = self
         while let link = responder {
-            if let window = link as? UIWindow { return window }
+            if let window = link.windowOfChain { return window }
             responder = link.next
         }
         return nil

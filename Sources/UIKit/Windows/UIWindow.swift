@@ -33,6 +33,8 @@ open class UIWindow: UIView {
 
     open override var window: UIWindow? { self }
 
+    override var windowOfChain: UIWindow? { self }
+
     /// The screen that the window is on.
     open var screen: UIScreen { UIScreen.main }
 

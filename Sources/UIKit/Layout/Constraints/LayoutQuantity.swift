@@ -8,12 +8,36 @@ protocol LayoutElement: AnyObject {
     var isReadFromRightToLeft: Bool { get }
     /// For messages.
     var layoutLabel: String { get }
+
+    /// The view whose frame the solver sets; nil for a guide, which has none to set.
+    var framedView: UIView? { get }
+    /// What attributes within margins are about.
+    var elementWithinMargins: any LayoutElement { get }
+    /// The element whose baselines are this one's.
+    func baselineElement(isFirst: Bool) -> any LayoutElement
+    /// The baselines of its own text, from the edges of the alignment rectangle; nil without text.
+    var alignedBaselines: BaselineOffsets? { get }
+    /// The constraints that follow from what it is, in terms of an engine's variables.
+    func impliedConstraints(of item: LayoutItem, in engine: LayoutEngine) -> [LinearConstraint]
+    /// The item whose variables they name.
+    func baseItem(in engine: LayoutEngine) -> LayoutItem?
 }
 
 extension UIView: LayoutElement {
     var surroundingView: UIView? { parent }
     var nearestView: UIView? { self }
     var isReadFromRightToLeft: Bool { isRightToLeft }
+    var framedView: UIView? { self }
+    var elementWithinMargins: any LayoutElement { layoutMarginsGuide }
+    func baselineElement(isFirst: Bool) -> any LayoutElement { baselineView(isFirst: isFirst) }
+
+    var alignedBaselines: BaselineOffsets? {
+        guard var offsets = baselineOffsets else { return nil }
+        let insets = alignmentRectInsets
+        offsets.firstFromTop -= insets.top
+        offsets.lastFromBottom -= insets.bottom
+        return offsets
+    }
 
     var layoutLabel: String {
         let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
@@ -25,6 +49,10 @@ extension UILayoutGuide: LayoutElement {
     var surroundingView: UIView? { owningView }
     var nearestView: UIView? { owningView }
     var isReadFromRightToLeft: Bool { owningView?.isRightToLeft ?? false }
+    var framedView: UIView? { nil }
+    var elementWithinMargins: any LayoutElement { self }
+    func baselineElement(isFirst: Bool) -> any LayoutElement { self }
+    var alignedBaselines: BaselineOffsets? { nil }
 
     var layoutLabel: String {
         let owner = owningView?.layoutLabel ?? "no view"

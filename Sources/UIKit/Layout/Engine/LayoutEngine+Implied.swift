@@ -3,25 +3,12 @@ import CoreGraphics
 /// The constraints that follow from what views and guides are: their frames, contents, margins and safe areas.
 extension LayoutEngine {
     func impliedConstraints(of item: LayoutItem) -> [LinearConstraint] {
-        switch item.element {
-        case let view as UIView: impliedConstraints(of: view, item)
-        case let guide as UILayoutGuide: impliedConstraints(of: guide, item)
-        default: []
-        }
-    }
-
-    /// The item whose variables they name.
-    func baseItem(of item: LayoutItem) -> LayoutItem? {
-        switch item.element {
-        case let view as UIView: isStretched(view) ? view.parent.map(self.item(for:)) : nil
-        case let guide as UILayoutGuide: guide.role == .free ? nil : guide.owner.map(self.item(for:))
-        default: nil
-        }
+        item.element?.impliedConstraints(of: item, in: self) ?? []
     }
 
     // MARK: Views
 
-    private func impliedConstraints(of view: UIView, _ item: LayoutItem) -> [LinearConstraint] {
+    fileprivate func impliedConstraints(of view: UIView, _ item: LayoutItem) -> [LinearConstraint] {
         var all: [LinearConstraint] = []
         for axis in NSLayoutConstraint.Axis.both {
             if view === root {
@@ -72,7 +59,7 @@ extension LayoutEngine {
     }
 
     /// Whether a view's frame follows that of a superview whose size the solver decides.
-    private func isStretched(_ view: UIView) -> Bool {
+    fileprivate func isStretched(_ view: UIView) -> Bool {
         guard !view.isConstrained, view !== root, let parent = view.parent,
             parent.autoresizesSubviews, !view.autoresizingMask.isEmpty
         else { return false }
@@ -100,7 +87,7 @@ extension LayoutEngine {
 
     // MARK: Guides
 
-    private func impliedConstraints(of guide: UILayoutGuide, _ item: LayoutItem) -> [LinearConstraint] {
+    fileprivate func impliedConstraints(of guide: UILayoutGuide, _ item: LayoutItem) -> [LinearConstraint] {
         guard let owner = guide.owner, let base = item.base else { return [] }
         return NSLayoutConstraint.Axis.both.flatMap { axis -> [LinearConstraint] in
             switch guide.role {
@@ -164,12 +151,30 @@ extension LayoutEngine {
             default: "height"
             }
         let reason =
-            item.element is UILayoutGuide
+            item.element != nil && item.view == nil
             ? "place of the guide" : constraint.isPreferred ? "autoresizing mask" : "contents"
         let number = NSLayoutConstraint.short(CGFloat(-constraint.constant))
         let other = constraint.terms.count > 1 ? "superview's + " : ""
         return "<\(reason) of \(label): \(name) \(constraint.relation.text) \(other)\(number)>"
     }
+}
+
+extension UIView {
+    func impliedConstraints(of item: LayoutItem, in engine: LayoutEngine) -> [LinearConstraint] {
+        engine.impliedConstraints(of: self, item)
+    }
+
+    func baseItem(in engine: LayoutEngine) -> LayoutItem? {
+        engine.isStretched(self) ? parent.map(engine.item(for:)) : nil
+    }
+}
+
+extension UILayoutGuide {
+    func impliedConstraints(of item: LayoutItem, in engine: LayoutEngine) -> [LinearConstraint] {
+        engine.impliedConstraints(of: self, item)
+    }
+
+    func baseItem(in engine: LayoutEngine) -> LayoutItem? { role == .free ? nil : owner.map(engine.item(for:)) }
 }
 
 extension LinearConstraint {

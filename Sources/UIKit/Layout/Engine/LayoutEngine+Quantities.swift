@@ -52,7 +52,7 @@ extension LayoutEngine {
         to sum: inout LinearSum
     ) {
         var (element, meaning) = (element, meaning)
-        if meaning.isWithinMargins, let view = element as? UIView { element = view.layoutMarginsGuide }
+        if meaning.isWithinMargins { element = element.elementWithinMargins }
         if meaning.isDirectional, element.isReadFromRightToLeft {
             meaning.place = meaning.place == .low ? .high : .low
         }
@@ -107,21 +107,14 @@ extension LayoutEngine {
     private func addBaseline(
         _ element: any LayoutElement, isFirst: Bool, in space: UIView, times factor: Double, to sum: inout LinearSum
     ) {
-        var element = element
-        if let view = element as? UIView {
-            element = view.baselineView(isFirst: isFirst)
-        }
+        let element = element.baselineElement(isFirst: isFirst)
         addLow(element, .vertical, in: space, times: factor, to: &sum)
-        guard let view = element as? UIView, let offsets = view.baselineOffsets else {
-            addLength(element, .vertical, isContent: false, times: factor, to: &sum)
-            return
-        }
-        let insets = view.alignmentRectInsets
-        if isFirst {
-            sum.add(offsets.firstFromTop - insets.top, times: factor)
+        let offsets = element.alignedBaselines
+        if isFirst, let offsets {
+            sum.add(offsets.firstFromTop, times: factor)
         } else {
-            addLength(view, .vertical, isContent: false, times: factor, to: &sum)
-            sum.add(insets.bottom - offsets.lastFromBottom, times: factor)
+            addLength(element, .vertical, isContent: false, times: factor, to: &sum)
+            if let offsets { sum.add(-offsets.lastFromBottom, times: factor) }
         }
     }
 }

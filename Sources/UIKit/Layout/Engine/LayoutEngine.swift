@@ -117,7 +117,7 @@ final class LayoutEngine {
         }
         let item = LayoutItem(element, low: pair(isSize: false), length: pair(isSize: true))
         items[ObjectIdentifier(element)] = item
-        if let view = element as? UIView {
+        if let view = element.framedView {
             if view.hasContentArea { item.scroll = (pair(isSize: false), pair(isSize: true)) }
             if fitting == nil { view.layoutFlags.insert(.isInEngine) }
         }
@@ -162,7 +162,7 @@ final class LayoutEngine {
 
     /// Brings the implied constraints up to date.
     private func refresh(_ item: LayoutItem) {
-        let base = baseItem(of: item)
+        let base = item.element?.baseItem(in: self)
         if base !== item.base {
             base?.uses += 1
             if let old = item.base { release(old) }

@@ -33,7 +33,7 @@ final class LayoutItem {
         key = ObjectIdentifier(element)
     }
 
-    var view: UIView? { element as? UIView }
+    var view: UIView? { element?.framedView }
 
     var symbols: [Symbol] {
         let own = [low.horizontal, low.vertical, length.horizontal, length.vertical]
