@@ -31,6 +31,10 @@ open class CAEmitterLayer: CALayer {
     override class var initialContent: LayerContent { .emitter(EmitterProperties(), EmissionHistory()) }
     override class var builtInClass: CALayer.Type { CAEmitterLayer.self }
 
+    override class func accessor(for key: LayerKey) -> PropertyAccessor? {
+        emitterAccessors[key] ?? super.accessor(for: key)
+    }
+
     private final var emitter: EmitterProperties {
         if case .emitter(let emitter, _) = content { emitter } else { EmitterProperties() }
     }
@@ -205,3 +209,20 @@ open class CAEmitterLayer: CALayer {
         return .emitter(emitter, history)
     }
 }
+
+private let emitterAccessors: AccessorTable = [
+    .preservesDepth: PropertyAccessor(\CAEmitterLayer.preservesDepth),
+    .birthRate: PropertyAccessor(\CAEmitterLayer.birthRate),
+    .lifetime: PropertyAccessor(\CAEmitterLayer.lifetime),
+    .velocity: PropertyAccessor(\CAEmitterLayer.velocity),
+    .scale: PropertyAccessor(\CAEmitterLayer.scale),
+    .spin: PropertyAccessor(\CAEmitterLayer.spin),
+    .seed: PropertyAccessor(\CAEmitterLayer.seed),
+    .renderMode: PropertyAccessor(\CAEmitterLayer.renderMode),
+    .emitterPosition: PropertyAccessor(\CAEmitterLayer.emitterPosition),
+    .emitterZPosition: PropertyAccessor(\CAEmitterLayer.emitterZPosition),
+    .emitterSize: PropertyAccessor(\CAEmitterLayer.emitterSize),
+    .emitterDepth: PropertyAccessor(\CAEmitterLayer.emitterDepth),
+    .emitterShape: PropertyAccessor(\CAEmitterLayer.emitterShape),
+    .emitterMode: PropertyAccessor(\CAEmitterLayer.emitterMode),
+]

@@ -11,6 +11,10 @@ open class CAGradientLayer: CALayer {
     override class var initialContent: LayerContent { .gradient(GradientProperties()) }
     override class var builtInClass: CALayer.Type { CAGradientLayer.self }
 
+    override class func accessor(for key: LayerKey) -> PropertyAccessor? {
+        gradientAccessors[key] ?? super.accessor(for: key)
+    }
+
     private final var gradient: GradientProperties {
         if case .gradient(let gradient) = content { gradient } else { GradientProperties() }
     }
@@ -64,5 +68,21 @@ open class CAGradientLayer: CALayer {
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { changeGradient(.type, if: newValue != gradient.type) { $0.type = newValue } }
+    }
+}
+
+private let gradientAccessors: AccessorTable = [
+    .colors: PropertyAccessor(\CAGradientLayer.gradientColors),
+    .locations: PropertyAccessor(\CAGradientLayer.locations),
+    .startPoint: PropertyAccessor(\CAGradientLayer.startPoint),
+    .endPoint: PropertyAccessor(\CAGradientLayer.endPoint),
+    .type: PropertyAccessor(\CAGradientLayer.type),
+]
+
+extension CAGradientLayer {
+    /// `colors` with its concrete type.
+    fileprivate var gradientColors: [CGColor]? {
+        get { colors.flatMap { $0 as? [CGColor] } }
+        set { colors = newValue }
     }
 }

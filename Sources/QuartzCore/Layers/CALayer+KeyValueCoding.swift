@@ -3,7 +3,7 @@ import Foundation
 
 extension CALayer {
     final func ownValue(forKey key: String) -> Any? {
-        if let accessor = LayerKey(name: key)?.accessor { return accessor.get(self) }
+        if let key = LayerKey(name: key), key.kind != nil { return type(of: self).accessor(for: key)?.get(self) }
         switch key {
         case "frame": return frame
         case "name": return name
@@ -27,8 +27,9 @@ extension CALayer {
     }
 
     final func setOwnValue(_ value: Any?, forKey key: String) {
-        if let accessor = LayerKey(name: key)?.accessor {
-            if !accessor.set(self, value) { refuse(value ?? "nil", for: key) }
+        if let known = LayerKey(name: key), known.kind != nil {
+            let accessor = type(of: self).accessor(for: known)
+            if accessor?.set(self, value) != true { refuse(value ?? "nil", for: key) }
             return
         }
         switch key {

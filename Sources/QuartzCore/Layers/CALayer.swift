@@ -85,6 +85,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The nearest class of QuartzCore's own that this class is, or derives from.
     class var builtInClass: CALayer.Type { CALayer.self }
 
+    /// How key-value coding reads and sets a property; nil for one that the class doesn't have as a value.
+    class func accessor(for key: LayerKey) -> PropertyAccessor? { layerAccessors[key] }
+
     /// Whether a built-in class has defaults of its own for the properties of every layer.
     class var hasOwnDefaults: Bool { false }
 
@@ -824,4 +827,53 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// Whether a change of the key's value marks the contents for redrawing. Returns false; subclasses may override it.
     open class func needsDisplay(forKey key: String) -> Bool { false }
+}
+
+private let layerAccessors: AccessorTable = [
+    .bounds: PropertyAccessor(\CALayer.bounds),
+    .position: PropertyAccessor(\CALayer.position),
+    .zPosition: PropertyAccessor(\CALayer.zPosition),
+    .anchorPoint: PropertyAccessor(\CALayer.anchorPoint),
+    .anchorPointZ: PropertyAccessor(\CALayer.anchorPointZ),
+    .transform: PropertyAccessor(\CALayer.transform),
+    .sublayerTransform: PropertyAccessor(\CALayer.sublayerTransform),
+    .hidden: PropertyAccessor(\CALayer.isHidden),
+    .doubleSided: PropertyAccessor(\CALayer.isDoubleSided),
+    .geometryFlipped: PropertyAccessor(\CALayer.isGeometryFlipped),
+    .contents: PropertyAccessor(\CALayer.contentsImage),
+    .contentsRect: PropertyAccessor(\CALayer.contentsRect),
+    .contentsCenter: PropertyAccessor(\CALayer.contentsCenter),
+    .contentsGravity: PropertyAccessor(\CALayer.contentsGravity),
+    .contentsScale: PropertyAccessor(\CALayer.contentsScale),
+    .contentsFormat: PropertyAccessor(\CALayer.contentsFormat),
+    .minificationFilter: PropertyAccessor(\CALayer.minificationFilter),
+    .magnificationFilter: PropertyAccessor(\CALayer.magnificationFilter),
+    .minificationFilterBias: PropertyAccessor(\CALayer.minificationFilterBias),
+    .opaque: PropertyAccessor(\CALayer.isOpaque),
+    .opacity: PropertyAccessor(\CALayer.opacity),
+    .allowsGroupOpacity: PropertyAccessor(\CALayer.allowsGroupOpacity),
+    .masksToBounds: PropertyAccessor(\CALayer.masksToBounds),
+    .backgroundColor: PropertyAccessor(\CALayer.backgroundColor),
+    .cornerRadius: PropertyAccessor(\CALayer.cornerRadius),
+    .maskedCorners: PropertyAccessor(\CALayer.maskedCorners),
+    .cornerCurve: PropertyAccessor(\CALayer.cornerCurve),
+    .borderWidth: PropertyAccessor(\CALayer.borderWidth),
+    .borderColor: PropertyAccessor(\CALayer.borderColor),
+    .shadowColor: PropertyAccessor(\CALayer.shadowColor),
+    .shadowOpacity: PropertyAccessor(\CALayer.shadowOpacity),
+    .shadowOffset: PropertyAccessor(\CALayer.shadowOffset),
+    .shadowRadius: PropertyAccessor(\CALayer.shadowRadius),
+    .shadowPath: PropertyAccessor(\CALayer.shadowPath),
+    .shouldRasterize: PropertyAccessor(\CALayer.shouldRasterize),
+    .rasterizationScale: PropertyAccessor(\CALayer.rasterizationScale),
+    .allowsEdgeAntialiasing: PropertyAccessor(\CALayer.allowsEdgeAntialiasing),
+    .edgeAntialiasingMask: PropertyAccessor(\CALayer.edgeAntialiasingMask),
+]
+
+extension CALayer {
+    /// `contents` with its concrete type.
+    fileprivate var contentsImage: CGImage? {
+        get { contents.flatMap { $0 as? CGImage } }
+        set { contents = newValue }
+    }
 }

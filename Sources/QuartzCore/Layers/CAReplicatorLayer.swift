@@ -14,6 +14,10 @@ open class CAReplicatorLayer: CALayer {
     override class var initialContent: LayerContent { .replicator(ReplicatorProperties()) }
     override class var builtInClass: CALayer.Type { CAReplicatorLayer.self }
 
+    override class func accessor(for key: LayerKey) -> PropertyAccessor? {
+        replicatorAccessors[key] ?? super.accessor(for: key)
+    }
+
     private final var replicator: ReplicatorProperties {
         if case .replicator(let replicator) = content { replicator } else { ReplicatorProperties() }
     }
@@ -104,3 +108,15 @@ open class CAReplicatorLayer: CALayer {
         set { setOffset(newValue, .instanceAlphaOffset, \.alphaOffset) }
     }
 }
+
+private let replicatorAccessors: AccessorTable = [
+    .instanceCount: PropertyAccessor(\CAReplicatorLayer.instanceCount),
+    .instanceDelay: PropertyAccessor(\CAReplicatorLayer.instanceDelay),
+    .instanceTransform: PropertyAccessor(\CAReplicatorLayer.instanceTransform),
+    .instanceColor: PropertyAccessor(\CAReplicatorLayer.instanceColor),
+    .preservesDepth: PropertyAccessor(\CAReplicatorLayer.preservesDepth),
+    .instanceRedOffset: PropertyAccessor(\CAReplicatorLayer.instanceRedOffset),
+    .instanceGreenOffset: PropertyAccessor(\CAReplicatorLayer.instanceGreenOffset),
+    .instanceBlueOffset: PropertyAccessor(\CAReplicatorLayer.instanceBlueOffset),
+    .instanceAlphaOffset: PropertyAccessor(\CAReplicatorLayer.instanceAlphaOffset),
+]

@@ -11,6 +11,10 @@ open class CAShapeLayer: CALayer {
     override class var initialContent: LayerContent { .shape(ShapeProperties()) }
     override class var builtInClass: CALayer.Type { CAShapeLayer.self }
 
+    override class func accessor(for key: LayerKey) -> PropertyAccessor? {
+        shapeAccessors[key] ?? super.accessor(for: key)
+    }
+
     private final var shape: ShapeProperties {
         if case .shape(let shape) = content { shape } else { ShapeProperties() }
     }
@@ -115,3 +119,18 @@ open class CAShapeLayer: CALayer {
         }
     }
 }
+
+private let shapeAccessors: AccessorTable = [
+    .path: PropertyAccessor(\CAShapeLayer.path),
+    .fillColor: PropertyAccessor(\CAShapeLayer.fillColor),
+    .fillRule: PropertyAccessor(\CAShapeLayer.fillRule),
+    .strokeColor: PropertyAccessor(\CAShapeLayer.strokeColor),
+    .strokeStart: PropertyAccessor(\CAShapeLayer.strokeStart),
+    .strokeEnd: PropertyAccessor(\CAShapeLayer.strokeEnd),
+    .lineWidth: PropertyAccessor(\CAShapeLayer.lineWidth),
+    .miterLimit: PropertyAccessor(\CAShapeLayer.miterLimit),
+    .lineCap: PropertyAccessor(\CAShapeLayer.lineCap),
+    .lineJoin: PropertyAccessor(\CAShapeLayer.lineJoin),
+    .lineDashPhase: PropertyAccessor(\CAShapeLayer.lineDashPhase),
+    .lineDashPattern: PropertyAccessor(\CAShapeLayer.lineDashPattern),
+]

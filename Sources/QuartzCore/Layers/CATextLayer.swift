@@ -175,8 +175,22 @@ open class CATextLayer: CALayer {
 
     override class var initialContent: LayerContent { .text(TextProperties()) }
     override class var builtInClass: CALayer.Type { CATextLayer.self }
+
+    override class func accessor(for key: LayerKey) -> PropertyAccessor? {
+        textAccessors[key] ?? super.accessor(for: key)
+    }
+
     // The text is drawn anew.
     override var archivesContents: Bool { false }
     // Text layers are sized to fit their text.
     override var isConstrainedAtPreferredSize: Bool { true }
 }
+
+private let textAccessors: AccessorTable = [
+    .fontSize: PropertyAccessor(\CATextLayer.fontSize),
+    .foregroundColor: PropertyAccessor(\CATextLayer.foregroundColor),
+    .wrapped: PropertyAccessor(\CATextLayer.isWrapped),
+    .truncationMode: PropertyAccessor(\CATextLayer.truncationMode),
+    .alignmentMode: PropertyAccessor(\CATextLayer.alignmentMode),
+    .allowsFontSubpixelQuantization: PropertyAccessor(\CATextLayer.allowsFontSubpixelQuantization),
+]

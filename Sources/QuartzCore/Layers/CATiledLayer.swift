@@ -26,6 +26,10 @@ open class CATiledLayer: CALayer {
     override class var initialContent: LayerContent { .tiled(TiledProperties(), TileStore()) }
     override class var builtInClass: CALayer.Type { CATiledLayer.self }
 
+    override class func accessor(for key: LayerKey) -> PropertyAccessor? {
+        tiledAccessors[key] ?? super.accessor(for: key)
+    }
+
     /// The duration of a new tile's fade-in, in seconds. Returns 0.25; subclasses may override it.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
@@ -116,3 +120,9 @@ extension CATiledLayer: TileDrawing {
         return context.makeImage()
     }
 }
+
+private let tiledAccessors: AccessorTable = [
+    .levelsOfDetail: PropertyAccessor(\CATiledLayer.levelsOfDetail),
+    .levelsOfDetailBias: PropertyAccessor(\CATiledLayer.levelsOfDetailBias),
+    .tileSize: PropertyAccessor(\CATiledLayer.tileSize),
+]

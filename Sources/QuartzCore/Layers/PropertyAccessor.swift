@@ -17,16 +17,6 @@ struct PropertyAccessor: Sendable {
         }
     }
 
-    /// A property that two classes have.
-    init<First: CALayer, Second: CALayer, Value: KeyValue>(
-        _ first: ReferenceWritableKeyPath<First, Value> & Sendable,
-        or second: ReferenceWritableKeyPath<Second, Value> & Sendable
-    ) {
-        let (first, second) = (PropertyAccessor(first), PropertyAccessor(second))
-        get = { first.get($0) ?? second.get($0) }
-        set = { first.set($0, $1) || second.set($0, $1) }
-    }
-
     /// A property that may be nil, of a type that is passed as it is.
     init<Layer: CALayer, Value: Sendable>(_ path: ReferenceWritableKeyPath<Layer, Value?> & Sendable) {
         get = { ($0 as? Layer)?[keyPath: path] }
@@ -38,6 +28,17 @@ struct PropertyAccessor: Sendable {
             return true
         }
     }
+}
+
+/// A class's own accessors, by key.
+struct AccessorTable: Sendable, ExpressibleByDictionaryLiteral {
+    private var rows = [PropertyAccessor?](repeating: nil, count: LayerKey.allCases.count)
+
+    init(dictionaryLiteral rows: (LayerKey, PropertyAccessor)...) {
+        for (key, accessor) in rows { self.rows[Int(key.index)] = accessor }
+    }
+
+    subscript(key: LayerKey) -> PropertyAccessor? { rows[Int(key.index)] }
 }
 
 /// A property type with its key-value coding representation.
