@@ -26,7 +26,7 @@ public final class CIContext: NSObject, Sendable {
         }
         space = WorkingSpace(isLinear: isLinear)
         outputSpace = options?[.outputColorSpace] as? CGColorSpace
-        threads = WorkerPool.processorCount
+        threads = ThreadPool.processorCount
     }
 
     /// For tests: sets the number of threads.

@@ -52,7 +52,7 @@ struct FrameCommands {
             list.items.withUnsafeBufferPointer { before in
                 next.items.withUnsafeBufferPointer { items in
                     let work = Work(visible: visible, items: items, before: before, results: results, maker: maker)
-                    WorkerPool.perform(visible.count, threads: threads, work)
+                    ThreadPool.perform(visible.count, threads: threads, work)
                 }
             }
         }

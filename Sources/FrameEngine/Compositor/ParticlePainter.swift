@@ -19,7 +19,7 @@ struct ParticlePainter {
     private static let maxLevelCount = 8
 
     func commands(within area: PixelRect, threads: Int) -> [Command] {
-        WorkerPool.map(particles.quads.count, threads: threads) { command(for: particles.quads[$0], within: area) }
+        ThreadPool.map(particles.quads.count, threads: threads) { command(for: particles.quads[$0], within: area) }
             .compactMap(\.self)
     }
 

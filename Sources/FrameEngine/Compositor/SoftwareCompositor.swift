@@ -17,7 +17,7 @@ public import Raster
     private var frame = FrameCommands()
 
     /// Makes a compositor that draws on so many threads; nil for one for each processor.
-    public init(threads: Int? = nil) { self.threads = threads ?? WorkerPool.processorCount }
+    public init(threads: Int? = nil) { self.threads = threads ?? ThreadPool.processorCount }
 
     public mutating func draw(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
         let area = damage.bounds.intersection(surface.bounds)
@@ -25,7 +25,7 @@ public import Raster
         faint = precision.map(of: list, within: surface.bounds).overlaps
         // Only `precision` keeps a reference, so that it can reuse the map's memory.
         defer { faint = nil }
-        WorkerPool.expectWork(threads: threads)
+        ThreadPool.expectWork(threads: threads)
         defer { rasters.forget(allBut: list) }
         let needs = list.needs
         if needs.contains(.backdrop) && list.items[...].readsBackdrop
@@ -72,7 +72,7 @@ public import Raster
         var visible: [Int] = []
         list.findVisibleItems(within: [area], &visible)
         guard visible.contains(where: { list.summaries[$0].needs.contains(.particles) }) else {
-            return WorkerPool.map(visible.count, threads: threads) { [visible] in
+            return ThreadPool.map(visible.count, threads: threads) { [visible] in
                 command(for: list.items[visible[$0]], within: area)
             }
             .compactMap(\.self)

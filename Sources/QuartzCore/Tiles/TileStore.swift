@@ -37,7 +37,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
     /// The maximum size of the tiles that are cached without being visible in the last frame, in bytes.
     private static let unusedByteLimit = 32 << 20
     private static let queue = DispatchQueue(label: "Kasane.tiles", qos: .userInitiated, attributes: .concurrent)
-    private static let maxWorkerCount = max(1, min(WorkerPool.processorCount, 8))
+    private static let maxWorkerCount = max(1, min(ThreadPool.processorCount, 8))
 
     func setLayer(_ layer: any TileDrawing) { lock.withLock { self.layer = layer } }
 

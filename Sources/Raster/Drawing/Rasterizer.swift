@@ -66,6 +66,6 @@ package struct Rasterizer: Sendable {
         let workers = isSmall ? 1 : max(min(threads, memory.grid.pointee.count), 1)
         memory.prepareTiles(threads: workers, width: tile.width, height: tile.height)
         let job = DrawJob(memory, surface: surface, precision: precision)
-        WorkerPool.perform(memory.grid.pointee.count, threads: workers, job)
+        ThreadPool.perform(memory.grid.pointee.count, threads: workers, job)
     }
 }

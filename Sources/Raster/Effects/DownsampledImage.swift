@@ -46,7 +46,7 @@ struct DownsampledImage {
 
     /// Fills rows of squares from an image that holds all their source pixels that exist.
     func fill(_ rows: Range<Int>, from source: EffectChain.Source, threads: Int) {
-        WorkerPool.perform(rows.count, threads: threads) { fill(rows.lowerBound + $0, from: source) }
+        ThreadPool.perform(rows.count, threads: threads) { fill(rows.lowerBound + $0, from: source) }
     }
 
     private func fill(_ row: Int, from source: EffectChain.Source) {

@@ -37,7 +37,7 @@ package final class FloatImage: @unchecked Sendable {
     package func forEachRow(threads: Int, _ body: @Sendable (Int) -> Void) {
         // A band of 8,192 pixels, 128 KiB, is worth waking a thread for.
         let band = max(1, 8192 / max(bounds.width, 1))
-        WorkerPool.perform((bounds.height + band - 1) / band, threads: threads) { index in
+        ThreadPool.perform((bounds.height + band - 1) / band, threads: threads) { index in
             let start = bounds.y + index * band
             for y in start..<min(start + band, bounds.maxY) { body(y) }
         }

@@ -158,7 +158,7 @@ extension PixelRect {
         guard !isEmpty else { return }
         let columns = (width + size.width - 1) / size.width
         let rows = (height + size.height - 1) / size.height
-        WorkerPool.perform(columns * rows, threads: threads) { index in
+        ThreadPool.perform(columns * rows, threads: threads) { index in
             let tile = PixelRect(
                 x: x + index % columns * size.width, y: y + index / columns * size.height, width: size.width,
                 height: size.height)

@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// An idle worker spins briefly before it parks: the parallel parts of a frame follow closely upon one another, and
 /// waking a parked thread takes tens of microseconds.
-final class ThreadPool: Sendable {
+package final class ThreadPool: Sendable {
     static let shared = ThreadPool()
 
     private struct State {
@@ -36,7 +36,7 @@ final class ThreadPool: Sendable {
     /// `join` looks again under the lock.
     private let openCount = Atomic(0)
     private let parking = DispatchSemaphore(value: 0)
-    private let maxWorkers = max(WorkerPool.processorCount - 1, 1)
+    private let maxWorkers = max(processorCount - 1, 1)
 
     // MARK: Callers
 

@@ -7,7 +7,7 @@ final class ByteSurface: PaintSurface {
     /// The open transparency layers, innermost last.
     private var layers: [Layer] = []
     /// The rasterizer uses a single thread for small amounts of work.
-    private static let threadCount = WorkerPool.processorCount
+    private static let threadCount = ThreadPool.processorCount
 
     /// A transparent image of a part of the bitmap, to be composited later.
     private struct Layer {

@@ -1,7 +1,6 @@
 internal import CPixelKernels
 
-/// Divides work among the threads of the pool and the calling thread.
-package enum WorkerPool {
+extension ThreadPool {
     /// The number of processors that the process may run on: with more threads, work gets no faster.
     package static let processorCount = Int(pk_processor_count())
 
@@ -30,14 +29,14 @@ package enum WorkerPool {
             return
         }
         WorkStealingRanges.with(count, workers: workers) { shares in
-            ThreadPool.shared.run(workers, ParallelTask(work: work, shares: shares))
+            shared.run(workers, ParallelTask(work: work, shares: shares))
         }
     }
 
     /// Wakes the threads that upcoming work will be shared with, since small work is done before a parked thread has
     /// woken.
     package static func expectWork(threads: Int) {
-        if threads > 1 { ThreadPool.shared.wake(threads - 1) }
+        if threads > 1 { shared.wake(threads - 1) }
     }
 
     /// The results of `transform` for each number below `count`, in order, computed on at most `threads` threads.
