@@ -7,6 +7,8 @@ struct ContentsPlacement {
     let rect: CGRect
     /// The part of the image that is shown, in its pixels.
     let source: CGRect
+    /// Whether the bounds decide the image's size.
+    let isStretched: Bool
 
     // Inlined, as a call would copy all of the properties.
     @inline(__always)
@@ -25,12 +27,16 @@ struct ContentsPlacement {
         let scale = scale > 0 ? scale : 1
         let natural = CGSize(width: source.width / scale, height: source.height / scale)
         rect = Self.place(natural, in: bounds, gravity)
+        isStretched =
+            switch gravity {
+            case .resize, .resizeAspect, .resizeAspectFill: true
+            case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: false
+            }
     }
 
     /// Places a part of an image in a rectangle.
     init(rect: CGRect, source: CGRect) {
-        self.rect = rect
-        self.source = source
+        (self.rect, self.source, isStretched) = (rect, source, true)
     }
 
     private static func place(_ size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity.Known) -> CGRect {

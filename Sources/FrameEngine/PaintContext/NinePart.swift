@@ -11,18 +11,11 @@ struct NinePart {
     init?(_ placement: ContentsPlacement, _ properties: LayerProperties) {
         let center = properties.contentsCenter
         guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else { return nil }
-        self.init(placement, center, scale: properties.contentsScale, properties.contentsGravity.known)
+        self.init(placement, center, scale: properties.contentsScale)
     }
 
-    private init?(
-        _ placement: ContentsPlacement, _ center: CGRect, scale: CGFloat, _ gravity: CALayerContentsGravity.Known
-    ) {
-        let isStretched: Bool =
-            switch gravity {
-            case .resize, .resizeAspect, .resizeAspectFill: true
-            case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: false
-            }
-        guard isStretched else { return nil }
+    private init?(_ placement: ContentsPlacement, _ center: CGRect, scale: CGFloat) {
+        guard placement.isStretched else { return nil }
         let scale = scale > 0 ? scale : 1
         let columns = Self.split(
             placement.source.minX, placement.source.width, placement.rect.minX, placement.rect.width,
