@@ -12,10 +12,19 @@ package protocol KeyValueStore: AnyObject {
     func setValue(_ value: Any?, forKeyPath keyPath: String)
 }
 
+/// The property that a class exposes for a key, which for one like `isHidden` may be the plain "hidden".
+private func property(_ key: String, of type: AnyClass) -> Members.Property? {
+    registry.withLock { registry in
+        if let property = registry.property(key, of: type) { return property }
+        guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else { return nil }
+        return registry.property(first.lowercased() + key.dropFirst(3), of: type)
+    }
+}
+
 /// Reads a key of any object: from what its class exposes, then as its class keeps values.
 func readValue(of object: AnyObject, forKey key: String) -> Any? {
     let type: AnyClass = type(of: object)
-    if let property = registry.withLock({ $0.property(key, of: type) }) { return property.get(object) }
+    if let property = property(key, of: type) { return property.get(object) }
     if let store = object as? any KeyValueStore { return flattened(store.value(forKey: key)) }
     if let own = ownAnswer(object, "valueForKey:", key, [key]) { return flattened(own.result) }
     // A method without arguments reads a key too.
@@ -37,7 +46,7 @@ func readValue(of object: AnyObject, forKey key: String) -> Any? {
 func writeValue(_ value: Any?, to object: AnyObject, forKey key: String) {
     let type: AnyClass = type(of: object)
     let value = flattened(value)
-    if let property = registry.withLock({ $0.property(key, of: type) }) {
+    if let property = property(key, of: type) {
         guard let set = property.set else { return reportOnce("\(type): \"\(key)\" can't be set") }
         if !set(object, value) {
             let given = value.map { "\(Swift.type(of: $0))" } ?? "nil"

@@ -70,16 +70,18 @@ public func implementing<T>(_ object: T?, _ selector: Selector) -> T? {
     return object
 }
 
-/// Calls a method by name where the object has it; false where it doesn't, which is for the caller to report.
-@discardableResult
+/// Calls a method by name where the object has it; false where it doesn't.
 package func trySend(_ selector: Selector, to object: Any, _ arguments: [Any?]) -> Bool {
     if case .unrecognized = deliver(selector, to: object, arguments) { return false }
     return true
 }
 
-/// Calls a method by name, and reports where the object doesn't have it.
-package func sendOrReport(_ selector: Selector, to object: Any, _ arguments: Any?...) {
-    if !trySend(selector, to: object, arguments) { reportUnrecognized(selector, object) }
+/// Calls a method by name; reports it, and returns false, where the object doesn't have it.
+@discardableResult
+package func sendOrReport(_ selector: Selector, to object: Any, _ arguments: [Any?]) -> Bool {
+    if trySend(selector, to: object, arguments) { return true }
+    reportUnrecognized(selector, object)
+    return false
 }
 
 func reportUnrecognized(_ selector: Selector, _ object: Any) {

@@ -1,0 +1,127 @@
+public import Foundation
+import Synchronization
+
+extension _KeyValueCodingAndObserving {
+    /// Calls a method by name after a delay, on the current thread's run loop. The object and the argument are retained
+    /// until then.
+    ///
+    /// - Parameters:
+    ///   - aSelector: the method.
+    ///   - anArgument: its argument; nil where it takes none.
+    ///   - delay: the time to wait, in seconds; 0 for the run loop's next turn.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1416176-perform)
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+    }
+
+    /// Calls a method by name after a delay, while the run loop is in one of some modes.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1415652-perform)
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) {
+        DelayedCalls.current.add(DelayedCall(self, aSelector, anArgument), after: delay, modes)
+    }
+
+    /// Calls off all delayed calls of an object's methods that wait on the current thread.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1417611-cancelpreviousperformrequests)
+    public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        DelayedCalls.current.cancel { $0.target === aTarget as AnyObject }
+    }
+
+    /// Calls off the delayed calls of a method with an argument that wait on the current thread.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1410849-cancelpreviousperformrequests)
+    public static func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+        DelayedCalls.current.cancel { call in
+            call.target === aTarget as AnyObject && call.selector == aSelector && call.hasArgument(anArgument)
+        }
+    }
+
+    // MARK: Other threads
+
+    /// Calls a method by name on the main thread's run loop.
+    ///
+    /// - Parameters:
+    ///   - aSelector: the method.
+    ///   - arg: its argument; nil where it takes none.
+    ///   - wait: whether to wait until it has returned. On the main thread it is then called at once.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1414900-performselector)
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait, modes: nil)
+    }
+
+    /// Calls a method by name on the main thread's run loop, while it is in one of some modes; nil for the common ones.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1411637-performselector)
+    public func performSelector(
+        onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool, modes array: [String]?
+    ) {
+        let call = DelayedCall(self, aSelector, arg)
+        if wait, Thread.isMainThread { return call.perform() }
+        let done = wait ? DispatchSemaphore(value: 0) : nil
+        RunLoop.main.perform(inModes: array?.map { RunLoop.Mode(rawValue: $0) } ?? [.common]) {
+            call.perform()
+            done?.signal()
+        }
+        done?.wait()
+    }
+
+    /// Calls a method by name on a thread of its own.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1412390-performselector)
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        let call = DelayedCall(self, aSelector, arg)
+        Thread { call.perform() }.start()
+    }
+}
+
+/// A call that waits. It is performed once, by one thread; whether its object may be used there is up to who asked for it.
+private final class DelayedCall: @unchecked Sendable {
+    let target: AnyObject
+    let selector: Selector
+    private let argument: Any?
+    weak var timer: Timer?
+
+    init(_ target: AnyObject, _ selector: Selector, _ argument: Any?) {
+        (self.target, self.selector, self.argument) = (target, selector, flattened(argument))
+    }
+
+    func perform() { sendOrReport(selector, to: target, [argument]) }
+
+    /// Equal, as Objective-C's objects are equal.
+    func hasArgument(_ other: Any?) -> Bool {
+        guard let argument, let other = flattened(other) else { return self.argument == nil && flattened(other) == nil }
+        if let argument = argument as? AnyHashable, let other = other as? AnyHashable { return argument == other }
+        return argument as AnyObject === other as AnyObject
+    }
+}
+
+/// The calls that wait on one thread.
+private final class DelayedCalls: @unchecked Sendable {
+    // Only its own thread uses it: timers fire on their run loop's thread.
+    private var waiting: [DelayedCall] = []
+
+    private static let slot = "Kasane.ObjectiveC.delayedCalls"
+
+    static var current: DelayedCalls {
+        if let known = Thread.current.threadDictionary[slot] as? DelayedCalls { return known }
+        let calls = DelayedCalls()
+        Thread.current.threadDictionary[slot] = calls
+        return calls
+    }
+
+    func add(_ call: DelayedCall, after delay: TimeInterval, _ modes: [RunLoop.Mode]) {
+        let timer = Timer(timeInterval: max(delay, 0), repeats: false) { [self] _ in
+            waiting.removeAll { $0 === call }
+            call.perform()
+        }
+        call.timer = timer
+        waiting.append(call)
+        for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+    }
+
+    func cancel(where fits: (DelayedCall) -> Bool) {
+        let cancelled = waiting.filter(fits)
+        waiting.removeAll(where: fits)
+        for call in cancelled { call.timer?.invalidate() }
+    }
+}
