@@ -1,3 +1,5 @@
+import ObjectiveC
+
 extension LayerState {
     mutating func set(_ flag: LayerState, _ isOn: Bool) {
         if isOn { insert(flag) } else { remove(flag) }
@@ -37,6 +39,7 @@ extension CALayer {
 
     /// Returns the action of a property that is about to change; looked up while the old value is still set.
     final func willChange(_ key: LayerKey) -> (any CAAction)? {
+        if isAnythingObserved { noteChange(ofKey: key.rawValue, self, isPrior: true) }
         guard !state.contains(.presentation), !TransactionStack.current.actionsAreDisabled else { return nil }
         return action(forKey: key.rawValue)
     }
@@ -49,6 +52,7 @@ extension CALayer {
         }
         if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
         action?.run(forKey: key.rawValue, object: self, arguments: nil)
+        if isAnythingObserved { noteChange(ofKey: key.rawValue, self, isPrior: false) }
     }
 
     /// Marks the layer's own values as different from the committed ones.

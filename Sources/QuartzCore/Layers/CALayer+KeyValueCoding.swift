@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 
 extension CALayer {
     final func ownValue(forKey key: String) -> Any? {
@@ -71,7 +72,7 @@ extension CALayer {
         }
         trackingMutation(key) {
             let action = TransactionStack.current.actionsAreDisabled ? nil : action(forKey: key)
-            ensureRareData().setValue(value, forKey: key)
+            changing(key, of: self) { ensureRareData().setValue(value, forKey: key) }
             markChanged()
             if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
             action?.run(forKey: key, object: self, arguments: nil)

@@ -15,22 +15,55 @@ import Foundation
 /// `needsDisplay(forKey:)`, `presentation()` and animations of that key path apply, starting from the initial value
 /// when none was set. Numbers, structures, colours, paths and lists of them are interpolated; other values change
 /// half-way.
+///
+/// Without a name the property's own is the key. Without an initial value it starts as what Core Animation makes of none:
+/// zero, nil, an empty text or list. So `@NSManaged var progress: CGFloat` becomes `@LayerProperty var progress: CGFloat`.
 @propertyWrapper
 public struct LayerProperty<Value> {
-    let key: String
-    private let initialValue: Value
+    /// Nil for the property's own name.
+    let givenKey: String?
+    /// What tells a property without a key from its neighbours; 0 with a key.
+    let marker: Int
+    private let initialValue: Value?
 
     /// - Parameters:
     ///   - wrappedValue: the default value.
     ///   - key: the property's name, for key paths.
-    public init(wrappedValue: Value, _ key: String) {
-        self.key = key
-        initialValue = wrappedValue
+    public init(wrappedValue: Value, _ key: String) { self.init(key, wrappedValue) }
+
+    /// Makes a property whose key is its own name.
+    ///
+    /// - Parameter wrappedValue: the default value.
+    public init(wrappedValue: Value) { self.init(nil, wrappedValue) }
+
+    /// Makes a property that starts as zero, nil, an empty text or an empty list.
+    ///
+    /// - Parameter key: the property's name, for key paths.
+    public init(_ key: String) { self.init(key, nil) }
+
+    /// Makes a property whose key is its own name, and that starts as zero, nil, an empty text or an empty list. A value of
+    /// another kind, such as a reference that is not optional, must be set before it is read.
+    public init() { self.init(nil, nil) }
+
+    private init(_ key: String?, _ initialValue: Value?) {
+        givenKey = key
+        marker = key == nil ? PropertyNames.nextMarker() : 0
+        self.initialValue = initialValue
+    }
+
+    /// The value before any is set; nil for none.
+    private var startValue: Value? { initialValue ?? zero(Value.self) }
+
+    private func start(_ key: String) -> Value {
+        guard let value = startValue else {
+            fatalError("\(key) is read before it is set, and there is no empty \(Value.self) to start as")
+        }
+        return value
     }
 
     @available(*, unavailable, message: "@LayerProperty belongs into a subclass of CALayer")
     public var wrappedValue: Value {
-        get { initialValue }
+        get { start("The property") }
         set {}
     }
 
@@ -41,11 +74,14 @@ public struct LayerProperty<Value> {
     ) -> Value {
         get {
             let property = layer[keyPath: storagePath]
-            return layer.value(forKey: property.key).flatMap(property.convert) ?? property.initialValue
+            let key = property.givenKey ?? PropertyNames.name(of: storagePath, marker: property.marker, in: layer)
+            return layer.value(forKey: key).flatMap(property.convert) ?? property.start(key)
         }
         set {
             let flat = (newValue as? any FlattenedOptional).map(\.flattened) ?? newValue
-            layer.setValue(flat, forKey: layer[keyPath: storagePath].key)
+            let property = layer[keyPath: storagePath]
+            let key = property.givenKey ?? PropertyNames.name(of: storagePath, marker: property.marker, in: layer)
+            layer.setValue(flat, forKey: key)
         }
     }
 
@@ -66,13 +102,18 @@ public struct LayerProperty<Value> {
 
 /// A `@LayerProperty` of any type.
 protocol DeclaredProperty {
-    var key: String { get }
+    /// The key; nil for the property's own name.
+    var givenKey: String? { get }
+    var marker: Int { get }
     /// The default value; nil for none.
     var initial: Any? { get }
 }
 
 extension LayerProperty: DeclaredProperty {
-    var initial: Any? { (initialValue as? any FlattenedOptional).map(\.flattened) ?? initialValue }
+    var initial: Any? {
+        let value = startValue
+        return (value as? any FlattenedOptional).map(\.flattened) ?? value
+    }
 }
 
 extension CALayer {
@@ -81,8 +122,9 @@ extension CALayer {
         guard type(of: self) != CALayer.self else { return nil }
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror, current.subjectType != CALayer.self {
-            for case let property as any DeclaredProperty in current.children.map(\.value) where property.key == key {
-                return property
+            for child in current.children {
+                guard let property = child.value as? any DeclaredProperty else { continue }
+                if (property.givenKey ?? PropertyNames.name(ofStorage: child.label)) == key { return property }
             }
             mirror = current.superclassMirror
         }
@@ -91,7 +133,7 @@ extension CALayer {
 }
 
 /// An optional whose nil is passed as nil, not as a wrapped nil.
-private protocol FlattenedOptional {
+protocol FlattenedOptional {
     var flattened: Any? { get }
 }
 

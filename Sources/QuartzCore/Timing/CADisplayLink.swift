@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
+public import ObjectiveC
 
 /// Calls a closure once per frame.
 ///
-/// On iOS a display link takes a target and a selector; Swift on Linux has no selectors, so it takes a closure, or a
-/// target and one of its methods:
+/// It takes a target and a selector, as on iOS, a target and one of its methods, or a closure:
 ///
 ///     let link = CADisplayLink(target: self, action: Clock.step)
 ///     link.add(to: .main, forMode: .common)
@@ -35,6 +35,12 @@ open class CADisplayLink: NSObject {
         target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void
     ) {
         self.init { link in action(target)(link) }
+    }
+
+    /// Makes a link that calls a method of `target`, which it retains until it is invalidated. The method may take the
+    /// link.
+    public convenience init(target: Any, selector sel: Selector) {
+        self.init { link in sendOrReport(sel, to: target, [link]) }
     }
 
     // MARK: Run loops
