@@ -90,11 +90,13 @@ let package = Package(
             name: "QuartzCore",
             dependencies: ["CLayerRuntime", "CoreGraphics", "CoreText", "FrameEngine", "ObjectiveC", "Raster"],
             swiftSettings: settings),
+        .target(name: "CViewRuntime"),
         .target(name: "_Testing_UIKit", swiftSettings: settings),
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "ObjectiveC", "QuartzCore", "_Testing_UIKit",
+                "CViewRuntime", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "ObjectiveC", "QuartzCore",
+                "_Testing_UIKit",
             ],
             swiftSettings: settings),
         .target(

@@ -30,9 +30,8 @@ public final class _GestureBuilder {
             handlers[index] = handler
             return setUp(known)
         }
-        let made = R()
+        let made = R { [weak self] recognizer in self?.handlers[index](recognizer) }
         setUp(made)
-        made.addAction { [weak self] recognizer in self?.handlers[index](recognizer) }
         made.delegate = node
         // UIKit views in the hierarchy receive their touches unaffected.
         made.cancelsTouchesInView = false

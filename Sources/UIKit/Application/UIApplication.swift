@@ -1,3 +1,4 @@
+public import CoreGraphics
 import Foundation
 
 /// The running application, as seen by views and controllers.
@@ -92,6 +93,21 @@ open class UIApplication: UIResponder {
     /// A window is hidden: if it was key, the frontmost other one is.
     final func resignKeyWindow(_ window: UIWindow) {
         if ownKeyWindow === window { makeKey(windows.last) }
+    }
+
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    /// Calls a method of an object, or without one, of the first in the responder chain that performs it: from the key
+    /// window's first responder up, then from the sender. Returns whether there was one.
+    ///
+    /// - Parameters:
+    ///   - action: the method. It may take the sender, and the event as well.
+    ///   - target: the object; nil for the responder chain.
+    ///   - sender: who sends the action.
+    ///   - event: the event that led to it; nil if there was none.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        deliver(action, to: target, from: sender, for: event)
     }
 
     /// Whether the screen stays on without touches. Stored without effect.

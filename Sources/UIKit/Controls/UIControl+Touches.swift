@@ -5,6 +5,14 @@ extension UIControl {
     /// How far a finger may stray from a control before it is outside, in points.
     private static let reach: CGFloat = 70
 
+    /// Actions that are called meanwhile are told of the event.
+    final func handling(_ event: UIEvent?, _ body: () -> Void) {
+        let previous = currentEvent
+        currentEvent = event
+        body()
+        currentEvent = previous
+    }
+
     final func beginTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
         isTracking = beginTracking(touch, with: event)

@@ -1,10 +1,10 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
 
 /// A view that triggers an action or sets a value when touched, and calls actions for its events.
 ///
-/// Where iOS code adds a target and a selector, which Linux lacks, pass a closure:
-/// `slider.addAction(UIAction { _ in ... }, for: .valueChanged)`.
+/// An action is a closure, `slider.addAction(UIAction { _ in ... }, for: .valueChanged)`, or a method of an object, found
+/// by a `Selector`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol)
 @preconcurrency @MainActor
 open class UIControl: UIView {
@@ -28,7 +28,9 @@ open class UIControl: UIView {
 
     /// Whether the control responds to touches. True by default. Disabling it cancels the touch being tracked.
     open var isEnabled = true {
+        willSet { willChange(\.isEnabled, of: self) }
         didSet {
+            didChange(\.isEnabled, of: self)
             guard isEnabled != oldValue else { return }
             if !isEnabled { cancelTouch(nil) }
             stateDidChange()
@@ -37,12 +39,20 @@ open class UIControl: UIView {
 
     /// Whether the control is selected, which only some controls make use of. False by default.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        willSet { willChange(\.isSelected, of: self) }
+        didSet {
+            didChange(\.isSelected, of: self)
+            if isSelected != oldValue { stateDidChange() }
+        }
     }
 
     /// Whether the control is drawn highlighted, as while it is touched. False by default.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        willSet { willChange(\.isHighlighted, of: self) }
+        didSet {
+            didChange(\.isHighlighted, of: self)
+            if isHighlighted != oldValue { stateDidChange() }
+        }
     }
 
     /// The control's state.
@@ -103,13 +113,21 @@ open class UIControl: UIView {
     /// Called when the tracked touch is cancelled.
     open func cancelTracking(with event: UIEvent?) {}
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginTouch(touches, event) }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handling(event) { beginTouch(touches, event) }
+    }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moveTouch(touches, event) }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handling(event) { moveTouch(touches, event) }
+    }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endTouch(touches, event) }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handling(event) { endTouch(touches, event) }
+    }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelTouch(event) }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handling(event) { cancelTouch(event) }
+    }
 
     /// The finger that is followed.
     final var trackedTouch: UITouch?
@@ -134,12 +152,26 @@ open class UIControl: UIView {
         handlers.remove(actionIdentifier, for: controlEvents)
     }
 
-    /// Enumerates the actions with their events until stopped. The second parameter, a target and selector on iOS, is
-    /// always nil here.
-    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Never)?, Event, inout Bool) -> Void) {
+    /// Calls a method of an object for events. Adding it again adds events.
+    ///
+    /// - Parameters:
+    ///   - target: the object, which is not retained. Nil for the first one in the responder chain that has the method.
+    ///   - action: the method. It may take the control, and the event as well.
+    ///   - controlEvents: the events to call it for.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        handlers.add(target, action, for: controlEvents)
+    }
+
+    /// Stops calling methods for events: those of all objects for a nil target, all of an object's for a nil action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        handlers.remove(target, action, for: controlEvents)
+    }
+
+    /// Enumerates the actions, and the targets with their methods, with their events until stopped.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         var stops = false
         for handler in handlers.all {
-            iterator(handler.action, nil, handler.events, &stops)
+            iterator(handler.action, handler.target.map { ($0.target, $0.action) }, handler.events, &stops)
             if stops { return }
         }
     }
@@ -150,12 +182,21 @@ open class UIControl: UIView {
     /// Calls an action on behalf of the control; override it to intercept all of them.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-    /// Calls the actions for events, each once, in the order in which they were added.
-    open func sendActions(for controlEvents: Event) {
-        for handler in handlers.all where !handler.events.isDisjoint(with: controlEvents) {
-            sendAction(handler.action)
-        }
+    /// Calls a method on behalf of the control; override it to intercept all of them.
+    ///
+    /// - Parameters:
+    ///   - action: the method.
+    ///   - target: the object; nil for the first one in the responder chain that has the method.
+    ///   - event: the event that led to the call; nil if there was none.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
+
+    /// Calls the actions for events, each once, in the order in which they were added.
+    open func sendActions(for controlEvents: Event) { send(controlEvents, with: currentEvent) }
+
+    /// The event of the touch that is being handled.
+    final var currentEvent: UIEvent?
 
     /// Says that the value is another one, by touch.
     final func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
         if cancelsTouchesInView, new == .began || new == .ended {
             view?.window?.dispatcher.cancel(followed + heldTouches)
         }
-        for handler in handlers { handler(self) }
+        callHandlers()
         if new.isOver { releaseHeldTouches() }
     }
 

@@ -1,11 +1,10 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Recognizes a gesture in touches, and calls closures when it occurs.
+/// Recognizes a gesture in touches, and calls methods of objects, or closures, when it occurs.
 ///
-/// Where iOS code passes a target and a selector, which Linux lacks, pass a closure on creation:
-/// `UITapGestureRecognizer { tap in ... }`, or add one by `addAction(_:)`.
+/// A closure is passed on creation, `UITapGestureRecognizer { tap in ... }`, or added by `addAction(_:)`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigesturerecognizer)
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, GestureActions {
@@ -24,7 +23,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     final var ownState = State.possible
     /// The state that waits for others to fail.
     final var waitingState: State?
-    final var handlers: [(UIGestureRecognizer) -> Void] = []
+    final var handlers: [GestureHandler] = []
     /// The touches it looks at, in the order they came.
     final var followed: [UITouch] = []
     /// Those whose fingers have left while views wait to hear of it.
@@ -32,8 +31,28 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     /// Which others must fail first.
     final var requirements: [WeakRecognizer] = []
 
+    /// Creates a recognizer that calls a method of an object, as `addTarget(_:action:)` does. Without an action it calls
+    /// nothing.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let action { handlers.append(.target(TargetAction(target, action))) }
+    }
+
     /// Creates a recognizer without actions.
-    public required override init() { super.init() }
+    public convenience override init() { self.init(target: nil, action: nil) }
+
+    /// Dispatches to the `init(target:action:)` of a class known by its metatype only; called from C only.
+    @_silgen_name("kasane_gesture_recognizer_init")
+    @usableFromInline @inline(never)
+    convenience init(_empty: Void) { self.init(target: nil, action: nil) }
+
+    /// Calls a method of an object, which is not retained, at each change of state once the gesture is recognized, and at
+    /// each move. The method may take the recognizer. A nil target stands for the first one in the responder chain from
+    /// the view that has the method.
+    open func addTarget(_ target: Any, action: Selector) { addHandler(target, action) }
+
+    /// Stops calling methods: those of all objects for a nil target, all of an object's for a nil action.
+    open func removeTarget(_ target: Any?, action: Selector?) { removeHandlers(target, action) }
 
     /// The state of the recognizer. Set by subclasses.
     open var state: State {
@@ -132,30 +151,6 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 /// A recognizer that may have gone.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
-}
-
-/// Provides closure-based initializers that pass the recognizer as its own class.
-@preconcurrency @MainActor
-public protocol GestureActions: AnyObject {
-    /// Creates a recognizer without actions.
-    init()
-}
-
-extension GestureActions where Self: UIGestureRecognizer {
-    /// Creates a recognizer that calls a closure at each change of state once the gesture is recognized, and at each
-    /// move.
-    public init(action: @escaping (Self) -> Void) {
-        self.init()
-        addAction(action)
-    }
-
-    /// Adds a closure to be called.
-    public func addAction(_ action: @escaping (Self) -> Void) {
-        handlers.append { recognizer in
-            // It is only ever called with the recognizer it was added to.
-            action(unsafeDowncast(recognizer, to: Self.self))
-        }
-    }
 }
 
 /// Controls the behaviour of gesture recognizers. All methods are optional.

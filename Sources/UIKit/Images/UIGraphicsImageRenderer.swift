@@ -31,6 +31,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         set { preferredRange = newValue ? .extended : .standard }
     }
 
+    /// Creates a format with the current traits' scale.
     public required init() { scale = UITraitCollection.current.displayScale }
 
     /// Creates the format that suits traits best.

@@ -33,9 +33,11 @@ open class UILabel: UIView {
     open var text: String? {
         get { ownStyledText?.string ?? ownText }
         set {
-            guard newValue != ownText || ownStyledText != nil else { return }
-            (ownText, ownStyledText) = (newValue, nil)
-            textDidChange()
+            changing("text", of: self) {
+                guard newValue != ownText || ownStyledText != nil else { return }
+                (ownText, ownStyledText) = (newValue, nil)
+                textDidChange()
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
 
 /// An object in the responder chain, from a touched view through its superviews and controllers to the window.
@@ -68,6 +68,54 @@ open class UIResponder: NSObject {
         window.firstResponder = nil
         return true
     }
+
+    // MARK: Actions
+
+    /// Whether the responder performs an action: true where it has the method.
+    ///
+    /// Override it to perform an action at some times only. The editing actions that the class declares itself, such as
+    /// `copy(_:)`, don't count; those of a subclass do, if it exposes them.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { has(action) }
+
+    /// The first responder, from this one up the chain, that performs an action; nil if there is none.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    // MARK: Editing
+
+    /// Removes what is selected, and puts it on the pasteboard. Does nothing unless overridden.
+    open func cut(_ sender: Any?) {}
+
+    /// Puts what is selected on the pasteboard. Does nothing unless overridden.
+    open func copy(_ sender: Any?) {}
+
+    /// Inserts what is on the pasteboard. Does nothing unless overridden.
+    open func paste(_ sender: Any?) {}
+
+    /// Selects the next thing that the sender is about. Does nothing unless overridden.
+    open func select(_ sender: Any?) {}
+
+    /// Selects everything. Does nothing unless overridden.
+    open func selectAll(_ sender: Any?) {}
+
+    /// Removes what is selected. Does nothing unless overridden.
+    open func delete(_ sender: Any?) {}
+
+    /// Makes bold what is selected, or not any more. Does nothing unless overridden.
+    open func toggleBoldface(_ sender: Any?) {}
+
+    /// Makes italic what is selected, or not any more. Does nothing unless overridden.
+    open func toggleItalics(_ sender: Any?) {}
+
+    /// Underlines what is selected, or not any more. Does nothing unless overridden.
+    open func toggleUnderline(_ sender: Any?) {}
+
+    /// Makes larger what is selected. Does nothing unless overridden.
+    open func increaseSize(_ sender: Any?) {}
+
+    /// Makes smaller what is selected. Does nothing unless overridden.
+    open func decreaseSize(_ sender: Any?) {}
 
     // MARK: Nibs
 

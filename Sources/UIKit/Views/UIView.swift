@@ -59,21 +59,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// The background colour behind the content; nil, the default, for none. Animatable.
     open var backgroundColor: UIColor? {
         get { shownBackgroundColor }
-        set { setBackgroundColor(newValue) }
+        set { changing("backgroundColor", of: self) { setBackgroundColor(newValue) } }
     }
 
     /// The opacity of the view and its subviews, from 0, transparent, to 1, the default. Animatable.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(newValue) }
+        set { changing("alpha", of: self) { layer.opacity = Float(newValue) } }
     }
 
     /// Whether the view and its subviews are hidden, and receive no touches. False by default.
     open var isHidden: Bool {
         get { layer.isHidden || layoutFlags.contains(.isHiddenByStack) }
         set {
-            guard parent?.setHidden(self, newValue) != true else { return }
-            layer.isHidden = newValue
+            changing("hidden", of: self) {
+                guard parent?.setHidden(self, newValue) != true else { return }
+                layer.isHidden = newValue
+            }
         }
     }
 
@@ -140,25 +142,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// The view's rectangle in its superview's coordinates, in points; undefined unless `transform` is the identity.
     open var frame: CGRect {
         get { layer.frame }
-        set { noticingChanges { layer.frame = newValue } }
+        set { changing("frame", of: self) { noticingChanges { layer.frame = newValue } } }
     }
 
     /// The view's rectangle in its own coordinates, in points. Changing its size triggers layout of the superview, too.
     open var bounds: CGRect {
         get { layer.bounds }
-        set { noticingChanges { layer.bounds = newValue } }
+        set { changing("bounds", of: self) { noticingChanges { layer.bounds = newValue } } }
     }
 
     /// The position of the anchor point, by default the centre, in the superview's coordinates.
     open var center: CGPoint {
         get { layer.position }
-        set { noticingChanges { layer.position = newValue } }
+        set { changing("center", of: self) { noticingChanges { layer.position = newValue } } }
     }
 
     /// The transform of the view about its anchor point, in the plane.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+        set { changing("transform", of: self) { layer.transform = CATransform3DMakeAffineTransform(newValue) } }
     }
 
     /// The transform of the view about its anchor point, in space.
@@ -261,7 +263,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     open func didMoveToWindow() {}
 
     /// A number that identifies the view. 0 by default.
-    open var tag = 0
+    open var tag = 0 {
+        willSet { willChange(\.tag, of: self) }
+        didSet { didChange(\.tag, of: self) }
+    }
 
     /// Returns the first view with a tag among this view and its descendants.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }

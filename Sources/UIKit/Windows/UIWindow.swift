@@ -35,6 +35,9 @@ open class UIWindow: UIView {
 
     override var windowOfChain: UIWindow? { self }
 
+    /// The scene, whose next responder is the application.
+    open override var next: UIResponder? { windowScene }
+
     /// The screen that the window is on.
     open var screen: UIScreen { UIScreen.main }
 

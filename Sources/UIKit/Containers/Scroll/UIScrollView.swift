@@ -38,7 +38,7 @@ open class UIScrollView: UIView {
     /// The size of the content, in points. Zero by default; also set by constraints between the edges and subviews.
     open var contentSize: CGSize {
         get { ownContentSize }
-        set { setContentSize(newValue) }
+        set { changing("contentSize", of: self) { setContentSize(newValue) } }
     }
 
     final var ownContentSize = CGSize.zero
@@ -67,7 +67,8 @@ open class UIScrollView: UIView {
         get { super.bounds }
         set {
             let old = super.bounds
-            super.bounds = newValue
+            guard newValue.origin != old.origin else { return super.bounds = newValue }
+            changing("contentOffset", of: self) { super.bounds = newValue }
             if super.bounds.origin != old.origin { offsetDidChange() }
         }
     }
@@ -76,7 +77,9 @@ open class UIScrollView: UIView {
 
     /// The extra scrollable margin around the content, in points. Zero by default.
     open var contentInset = UIEdgeInsets.zero {
+        willSet { willChange(\.contentInset, of: self) }
         didSet {
+            defer { didChange(\.contentInset, of: self) }
             guard contentInset.isFinite else {
                 contentInset = oldValue
                 return reportOnce("\(layoutLabel) can't have insets that are no numbers; the old ones stay")

@@ -1,0 +1,8 @@
+#ifndef VIEW_RUNTIME_H
+#define VIEW_RUNTIME_H
+
+/// Makes a gesture recognizer of the class whose metadata is `metatype` by its `init(target:action:)`, which iOS code overrides and
+/// does not mark `required`. It is returned retained.
+void *kasane_make_gesture_recognizer(void *metatype);
+
+#endif

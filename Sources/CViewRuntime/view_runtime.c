@@ -1,0 +1,6 @@
+#include "view_runtime.h"
+
+// The allocating initializer `UIGestureRecognizer.init(_empty:)`, by the name `@_silgen_name` gives it.
+extern __attribute__((swiftcall)) void *kasane_gesture_recognizer_init(__attribute__((swift_context)) void *metatype);
+
+void *kasane_make_gesture_recognizer(void *metatype) { return kasane_gesture_recognizer_init(metatype); }

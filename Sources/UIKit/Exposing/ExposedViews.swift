@@ -1,0 +1,63 @@
+import CoreGraphics
+import QuartzCore
+
+/// What is found by name in UIKit's classes: the properties that may be observed, and methods that are often called so.
+private enum ExposedViews {
+    // Called by the loader, before `main`.
+    @section(".init_array") @used private nonisolated static let responder: @convention(c) () -> Void = {
+        exposeMembers(of: UIResponder.self) {
+            $0.method("becomeFirstResponder", UIResponder.becomeFirstResponder)
+            $0.method("resignFirstResponder", UIResponder.resignFirstResponder)
+        }
+    }
+
+    @section(".init_array") @used private nonisolated static let view: @convention(c) () -> Void = {
+        exposeMembers(of: UIView.self) {
+            $0.property("frame", \UIView.frame)
+            $0.property("bounds", \UIView.bounds)
+            $0.property("center", \UIView.center)
+            $0.property("transform", \UIView.transform)
+            $0.property("alpha", \UIView.alpha)
+            $0.property("hidden", \UIView.isHidden)
+            $0.property("tag", \UIView.tag)
+            $0.property("backgroundColor", \UIView.backgroundColor)
+            $0.property("layer", \UIView.layer)
+            $0.property("superview", \UIView.superview)
+            $0.property("subviews", \UIView.subviews)
+            $0.property("window", \UIView.window)
+            $0.method("setNeedsLayout", UIView.setNeedsLayout)
+            $0.method("layoutIfNeeded", UIView.layoutIfNeeded)
+            $0.method("removeFromSuperview", UIView.removeFromSuperview)
+            $0.method("setNeedsDisplay", UIView.setNeedsDisplay as (UIView) -> () -> Void)
+        }
+    }
+
+    @section(".init_array") @used private nonisolated static let controller: @convention(c) () -> Void = {
+        exposeMembers(of: UIViewController.self) {
+            $0.property("title", \UIViewController.title)
+            $0.property("view", \UIViewController.view)
+        }
+    }
+
+    @section(".init_array") @used private nonisolated static let control: @convention(c) () -> Void = {
+        exposeMembers(of: UIControl.self) {
+            $0.property("enabled", \UIControl.isEnabled)
+            $0.property("selected", \UIControl.isSelected)
+            $0.property("highlighted", \UIControl.isHighlighted)
+        }
+    }
+
+    @section(".init_array") @used private nonisolated static let label: @convention(c) () -> Void = {
+        exposeMembers(of: UILabel.self) {
+            $0.property("text", \UILabel.text)
+        }
+    }
+
+    @section(".init_array") @used private nonisolated static let scrollView: @convention(c) () -> Void = {
+        exposeMembers(of: UIScrollView.self) {
+            $0.property("contentOffset", \UIScrollView.contentOffset)
+            $0.property("contentSize", \UIScrollView.contentSize)
+            $0.property("contentInset", \UIScrollView.contentInset)
+        }
+    }
+}
