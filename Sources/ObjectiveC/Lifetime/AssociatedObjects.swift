@@ -26,7 +26,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-    guard Swift.type(of: object) is AnyClass else {
+    guard let object = flattened(object), Swift.type(of: object) is AnyClass else {
         return reportOnce("\(Swift.type(of: object)): only objects have associated ones")
     }
     setAssociation(flattened(value).map { association(of: $0, policy) }, key, of: object as AnyObject)
@@ -35,12 +35,14 @@ public func objc_setAssociatedObject(
 /// Returns the value that is kept with an object under a key; nil if there is none.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_getassociatedobject(_:_:))
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    association(key, of: object as AnyObject)
+    flattened(object).flatMap { association(key, of: $0 as AnyObject) }
 }
 
 /// Removes all values that are kept with an object.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_removeassociatedobjects(_:))
-public func objc_removeAssociatedObjects(_ object: Any) { removeAssociations(of: object as AnyObject) }
+public func objc_removeAssociatedObjects(_ object: Any) {
+    if let object = flattened(object) { removeAssociations(of: object as AnyObject) }
+}
 
 private func association(of value: Any, _ policy: objc_AssociationPolicy) -> Association {
     guard Swift.type(of: value) is AnyClass else { return .strong(value) }

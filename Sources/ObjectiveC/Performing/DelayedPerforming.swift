@@ -110,7 +110,7 @@ private final class DelayedCalls: @unchecked Sendable {
     }
 
     func add(_ call: DelayedCall, after delay: TimeInterval, _ modes: [RunLoop.Mode]) {
-        let timer = Timer(timeInterval: max(delay, 0), repeats: false) { [self] _ in
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(delay, 0)), interval: 0, repeats: false) { [self] _ in
             waiting.removeAll { $0 === call }
             call.perform()
         }
