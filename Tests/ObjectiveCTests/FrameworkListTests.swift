@@ -1,0 +1,128 @@
+import Foundation
+import XCTest
+
+/// The list of what rewriting takes from the frameworks, against their sources.
+final class FrameworkListTests: XCTestCase {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// Protocols that are Swift's alone: nobody writes them for Objective-C.
+    private static let swiftProtocols: Set<String> = [
+        "GestureActions", "UITraitDefinition", "UIMutableTraits", "UITraitChangeObservable",
+        "UITraitChangeRegistration",
+    ]
+
+    /// The requirements that a class of the frameworks fulfils by doing nothing, instead of an extension.
+    private static let fulfilledByClasses = ["UIResponderStandardEditActions": "UIResponder"]
+
+    private func lines() throws -> [[String]] {
+        let file = FrameworkListTests.root.appendingPathComponent("Sources/Kasane/Porting/Rewriter/frameworks.txt")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            .map { $0.split(separator: " ").map(String.init) }
+    }
+
+    func testProtocolsAndOptionalRequirementsAreThoseOfTheSources() throws {
+        let sources = try FrameworkSources(modules: ["QuartzCore", "UIKit"], root: FrameworkListTests.root)
+        var expected: Set<String> = []
+        for (name, declared) in sources.protocols where !FrameworkListTests.swiftProtocols.contains(name) {
+            expected.insert("protocol \(name)" + (declared.parents.isEmpty ? "" : ": \(declared.parents)"))
+            let isClassBased = FrameworkListTests.fulfilledByClasses[name] != nil
+            for requirement in declared.methods
+            where isClassBased || sources.defaults[name, default: []].contains(requirement) {
+                if !requirement.hasPrefix("_") { expected.insert("optional \(name) \(requirement)") }
+            }
+        }
+        let listed = try Set(
+            lines().filter { $0[0] != "observable" }.map { words in
+                (words[0] == "optional" ? Array(words.prefix(3)) : words).joined(separator: " ")
+            })
+        XCTAssertEqual(listed.subtracting(expected), [], "no longer in the sources")
+        XCTAssertEqual(expected.subtracting(listed), [], "missing in the list")
+    }
+
+    func testSelectorsHaveAsManyArguments() throws {
+        for words in try lines() where words[0] == "optional" {
+            let (name, selector) = (words[2], words[3])
+            XCTAssertEqual(name.count { $0 == ":" }, selector.count { $0 == ":" }, name)
+            let base = name.prefix { $0 != "(" }
+            XCTAssertTrue(selector.hasPrefix(base), "\(name) \(selector)")
+        }
+    }
+
+    func testObservablePropertiesAreExposed() throws {
+        let files = ["UIKit/Exposing/ExposedViews.swift", "QuartzCore/Layers/CALayer+Observing.swift"]
+        let text = try files.map {
+            try String(contentsOf: FrameworkListTests.root.appendingPathComponent("Sources/\($0)"), encoding: .utf8)
+        }.joined()
+        for words in try lines() where words[0] == "observable" {
+            XCTAssertTrue(text.contains("\\\(words[1]).\(words[2]))"), words.joined(separator: " "))
+        }
+    }
+}
+
+/// The public protocols of some modules, and what extensions implement of them.
+private struct FrameworkSources {
+    struct Declared {
+        let parents: String
+        let methods: [String]
+    }
+
+    private(set) var protocols: [String: Declared] = [:]
+    private(set) var defaults: [String: [String]] = [:]
+
+    init(modules: [String], root: URL) throws {
+        for module in modules {
+            let folder = root.appendingPathComponent("Sources/\(module)")
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL {
+                guard file.pathExtension == "swift" else { continue }
+                try read(String(contentsOf: file, encoding: .utf8).replacing(/\/\/.*/, with: ""))
+            }
+        }
+    }
+
+    private mutating func read(_ text: String) {
+        for match in text.matches(of: /public protocol (\w+)(?:: ([\w, ]+))? \{/) {
+            let body = text[match.range.upperBound...]
+            protocols[String(match.1)] = Declared(parents: String(match.2 ?? ""), methods: methods(in: body))
+        }
+        for match in text.matches(of: /(?:^|\n)extension (\w+)(?: where [^{]*)? \{/) {
+            defaults[String(match.1), default: []] += methods(in: text[match.range.upperBound...])
+        }
+    }
+
+    /// The full names of the functions up to the brace that closes the body.
+    private func methods(in body: Substring) -> [String] {
+        var depth = 1
+        let end = body.firstIndex { character in
+            depth += character == "{" ? 1 : character == "}" ? -1 : 0
+            return depth == 0
+        }
+        let inside = body[..<(end ?? body.endIndex)]
+        return inside.matches(of: /func\s+(\w+)\s*\(/).map { match in
+            "\(match.1)(\(labels(of: inside[match.range.upperBound...]).map { $0 + ":" }.joined()))"
+        }
+    }
+
+    /// The labels of parameters up to the parenthesis that closes them.
+    private func labels(of parameters: Substring) -> [String] {
+        var (depth, labels, isStart) = (1, [String](), true)
+        var rest = parameters
+        while let character = rest.first, depth > 0 {
+            if isStart, depth == 1, let word = rest.prefixMatch(of: /\s*(\w+)/) {
+                labels.append(String(word.1))
+                rest = rest[word.range.upperBound...]
+                isStart = false
+                continue
+            }
+            if "([{<".contains(character) { depth += 1 }
+            if ")]}".contains(character) { depth -= 1 }
+            // The arrow of a function's type closes nothing.
+            if character == "-", rest.dropFirst().first == ">" { rest = rest.dropFirst() }
+            if character == ">" { depth -= 1 }
+            isStart = character == "," && depth == 1
+            rest = rest.dropFirst()
+        }
+        return labels
+    }
+}
