@@ -1,77 +1,98 @@
 import Foundation
 
-/// One run of the compiler, which is killed when this object is released.
+/// One run of the compiler, or of another tool of the toolchain. It ends with this object at the latest.
 final class Compilation {
     private let process: ChildProcess
-    private let output: Int32
+    private let output: OutputReader
+    private let errors: OutputReader?
     private let timeout: Double
     private let interruption: Interruption?
+    /// What to do about a tool that does not end.
+    var advice = "the Swift compiler did not finish in %s: simplify long expressions, or allow more time with --timeout"
 
     struct Answer {
         let isSuccess: Bool
+        /// What the tool printed: to standard error too, if the two were not separated.
         let output: String
+        /// What the tool printed to standard error, if that was separated.
+        let errors: String
 
         var firstLine: String { output.split(separator: "\n").first.map(String.init) ?? "without a word" }
     }
 
     /// - Parameters:
-    ///   - arguments: The compiler's path and its arguments.
-    ///   - temporaryFiles: The folder of the compiler's temporary files.
-    ///   - timeout: The time limit, in seconds.
+    ///   - arguments: The tool's path and what follows it.
+    ///   - temporaryFiles: Where the tool puts what it needs on the way; nil for where it does by itself.
+    ///   - separatesErrors: Whether standard error is kept apart from standard output.
+    ///   - timeout: How long it may take, in seconds.
     init(
-        _ arguments: [String], temporaryFiles: URL, timeout: Double, _ interruption: Interruption?
+        _ arguments: [String], temporaryFiles: URL?, separatesErrors: Bool = false, timeout: Double,
+        _ interruption: Interruption?
     ) throws(SceneFailure) {
         let pipe = try DescriptorPipe()
         defer { close(pipe.writing) }
-        do {
-            process = try ChildProcess(
-                arguments, environment: ["TMPDIR": temporaryFiles.path],
-                descriptors: [1: pipe.writing, 2: pipe.writing])
-        } catch {
-            close(pipe.reading)
-            throw error
-        }
-        _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
-        output = pipe.reading
+        output = OutputReader(pipe.reading)
+        let errorPipe = separatesErrors ? try DescriptorPipe() : nil
+        defer { if let errorPipe { close(errorPipe.writing) } }
+        errors = errorPipe.map { OutputReader($0.reading) }
+        process = try ChildProcess(
+            arguments, environment: temporaryFiles.map { ["TMPDIR": $0.path] } ?? [:],
+            descriptors: [1: pipe.writing, 2: errorPipe?.writing ?? pipe.writing])
         self.timeout = timeout
         self.interruption = interruption
     }
 
-    deinit {
-        process.stop()
-        close(output)
-    }
+    deinit { process.stop() }
 
-    /// Waits for the compiler.
+    /// Waits for the tool.
     func finish() throws(SceneFailure) -> Answer {
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(timeout)
-        var bytes: [UInt8] = []
-        var isOpen = true
         while true {
-            var polls = [isOpen ? output : -1, process.ended, interruption?.descriptor ?? -1].map {
-                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-            }
+            var polls = [
+                output.descriptor, errors?.descriptor ?? -1, process.ended, interruption?.descriptor ?? -1,
+            ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             poll(&polls, nfds_t(polls.count), 100)
-            if let interruption, polls[2].revents != 0 { throw .interrupted(signal: interruption.take()) }
+            if let interruption, polls[3].revents != 0 { throw .interrupted(signal: interruption.take()) }
             guard clock.now < deadline else {
-                throw .line(
-                    "the Swift compiler did not finish in \(timeout.shown) s: simplify long expressions, "
-                        + "or allow more time with --timeout")
+                throw .line(advice.replacingOccurrences(of: "%s", with: "\(timeout.shown) s"))
             }
-            if isOpen { isOpen = read(to: &bytes) }
-            if polls[1].revents != 0 { break }
+            output.read()
+            errors?.read()
+            if polls[2].revents != 0 { break }
         }
-        for _ in 0..<SceneLink.drainingReads where isOpen { isOpen = read(to: &bytes) }
+        for _ in 0..<SceneLink.drainingReads {
+            output.read()
+            errors?.read()
+        }
         let isSuccess = process.stop() == .exited(0)
-        return Answer(isSuccess: isSuccess, output: String(decoding: bytes, as: UTF8.self))
+        return Answer(isSuccess: isSuccess, output: output.text, errors: errors?.text ?? "")
+    }
+}
+
+/// What comes out of a pipe, collected. Closes the pipe's reading end with itself.
+private final class OutputReader {
+    private let pipe: Int32
+    private var isOpen = true
+    private var bytes: [UInt8] = []
+
+    /// The descriptor to wait for; -1 when nothing more will come.
+    var descriptor: Int32 { isOpen ? pipe : -1 }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    init(_ descriptor: Int32) {
+        pipe = descriptor
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     }
 
-    /// Reads the compiler's output; false at its end.
-    private func read(to bytes: inout [UInt8]) -> Bool {
+    deinit { close(pipe) }
+
+    /// Takes what has come.
+    func read() {
+        guard isOpen else { return }
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        let count = Foundation.read(output, &buffer, buffer.count)
+        let count = Foundation.read(pipe, &buffer, buffer.count)
         if count > 0 { bytes += buffer[..<count] }
-        return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
+        isOpen = count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
     }
 }

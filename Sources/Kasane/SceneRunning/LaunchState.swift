@@ -29,4 +29,17 @@ package enum LaunchState {
             if let descriptor = Int32(name), descriptor > STDERR_FILENO { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         }
     }
+
+    /// Makes another program of this process, in the state that it was started in.
+    ///
+    /// - Parameter arguments: The program's path and what follows it.
+    package static func replaceProgram(with arguments: [String]) throws -> Never {
+        for number in [SIGPIPE, SIGXFSZ] where !ignoredSignals.contains(number) { signal(number, SIG_DFL) }
+        var unblocked = sigset_t()
+        sigemptyset(&unblocked)
+        sigprocmask(SIG_SETMASK, &unblocked, nil)
+        var words = arguments.map { strdup($0) } + [nil]
+        execv(arguments[0], &words)
+        throw SceneFailure.line("\(arguments[0]) did not start (\(String(cString: strerror(errno))))")
+    }
 }

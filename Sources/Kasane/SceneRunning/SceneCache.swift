@@ -15,8 +15,8 @@ struct SceneCache {
 
         var text: String { "Kasane scene 2\n\(path)\n\(compiler)\n\(library)\n\n\(source)" }
 
-        /// A short name for the key. The text beside the program tells different keys of the same name apart.
-        var name: String { String(checksum(Array(text.utf8)), radix: 16) }
+        /// A short name for the key. Equal names of different keys are told apart by the text beside the program.
+        var name: String { checksum(of: text) }
     }
 
     /// The folder of the cache; nil to keep nothing.
@@ -26,14 +26,18 @@ struct SceneCache {
     /// The environment that names the folder of temporary files.
     var environment = ProcessInfo.processInfo.environment
 
-    /// The cache in `$XDG_CACHE_HOME/kasane`, by default ` /.cache/kasane`. Without either variable nothing is kept.
-    static func standard(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> SceneCache {
-        // The XDG specification says to ignore relative paths.
+    /// `$XDG_CACHE_HOME/kasane`, which is `~/.cache/kasane` as a rule. Without either, nothing is kept.
+    ///
+    /// - Parameter name: The folder in it.
+    static func standard(
+        _ environment: [String: String] = ProcessInfo.processInfo.environment, name: String = "scenes"
+    ) -> SceneCache {
+        // A relative path there is to be ignored, says the XDG specification.
         func folder(_ name: String) -> URL? {
             environment[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
         }
         let caches = folder("XDG_CACHE_HOME") ?? folder("HOME")?.appendingPathComponent(".cache")
-        return SceneCache(folder: caches?.appendingPathComponent("kasane/scenes"), environment: environment)
+        return SceneCache(folder: caches?.appendingPathComponent("kasane/\(name)"), environment: environment)
     }
 
     /// A folder for files that the compiler keeps between runs: beside the scenes, or in the staging folder when
@@ -146,7 +150,10 @@ struct SceneCache {
         return "\(bytes.count) \(String(checksum(Array(bytes)), radix: 16))"
     }
 
-    /// The FNV-1a hash. Unlike `Hasher`'s, its value is the same in every process.
+    /// Tells one text from another, in hexadecimal digits.
+    static func checksum(of text: String) -> String { String(checksum(Array(text.utf8)), radix: 16) }
+
+    /// FNV-1a, whose value is the same in every process.
     private static func checksum(_ bytes: [UInt8]) -> UInt64 {
         bytes.withUnsafeBufferPointer { bytes in
             var hash: UInt64 = 0xcbf2_9ce4_8422_2325
