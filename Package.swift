@@ -209,7 +209,7 @@ let package = Package(
             dependencies: [
                 "CFFmpeg", "CPixelKernels", "CoreGraphics", "ImageIO", "Kasane", "KasaneCommand", "QuartzCore",
                 "Raster",
-                "TestSupport",
+                "TestSupport", "UIKit",
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
         // Sources as they are written for iOS: compiled by the tests.

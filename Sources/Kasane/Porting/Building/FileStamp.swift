@@ -1,0 +1,74 @@
+import Foundation
+
+/// Tells one state of a file from the next without reading it.
+struct FileStamp: Hashable, Codable {
+    private let text: String
+
+    /// Nil where there is no such file.
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        text = "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }
+
+    init(from decoder: any Swift.Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
+
+    func encode(to encoder: any Swift.Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}
+
+/// The names below a folder, so that what is added or removed shows without asking the package manager.
+enum FolderListing {
+    /// Paths of all files below a folder, relative to it and sorted. Hidden ones are left out.
+    ///
+    /// - Parameter entersBundles: Whether folders that stand for one thing, such as `Assets.xcassets`, are entered.
+    static func files(below folder: String, entersBundles: Bool = true) -> [String] {
+        var found: [String] = []
+        list(folder, "", entersBundles, [], &found)
+        return found.sorted()
+    }
+
+    /// Changes when a file is added or removed anywhere below the folder.
+    static func checksum(of folder: String) -> String {
+        SceneCache.checksum(of: files(below: folder).joined(separator: "\n"))
+    }
+
+    private static let bundles: Set<Substring> = [
+        "app", "appex", "bundle", "docc", "framework", "icon", "lproj", "playground", "scnassets", "xcassets",
+        "xcdatamodeld",
+        "xcframework", "xcodeproj", "xcworkspace",
+    ]
+
+    private static func isBundle(_ name: String) -> Bool {
+        name.lastIndex(of: ".").map { bundles.contains(name[name.index(after: $0)...]) } ?? false
+    }
+
+    /// - Parameter above: The numbers of the folders that were entered on the way, so that no link leads round in a circle.
+    private static func list(
+        _ folder: String, _ prefix: String, _ entersBundles: Bool, _ above: [ino_t], _ found: inout [String]
+    ) {
+        var status = stat()
+        guard stat(folder, &status) == 0, !above.contains(status.st_ino), let stream = opendir(folder) else { return }
+        defer { closedir(stream) }
+        let number = status.st_ino
+        while let entry = readdir(stream) {
+            let kind = Int32(entry.pointee.d_type)
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard !name.hasPrefix(".") else { continue }
+            let path = "\(folder)/\(name)"
+            var isFolder = kind == Int32(DT_DIR)
+            if kind != Int32(DT_DIR), kind != Int32(DT_REG) {
+                isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            }
+            if isFolder, entersBundles || !isBundle(name) {
+                list(path, "\(prefix)\(name)/", entersBundles, above + [number], &found)
+            } else {
+                found.append(prefix + name)
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The folder that everything is built in, and what Kasane keeps there.
+struct ScratchFolder {
+    /// The package manager's folder.
+    let path: String
+
+    /// Kasane's own, inside it.
+    var own: String { path + "/kasane" }
+    var state: String { own + "/state.json" }
+    var job: String { own + "/job.json" }
+    var report: String { own + "/report.json" }
+    /// Rewritten sources.
+    var sources: String { own + "/sources" }
+    /// Changed manifests.
+    var manifests: String { own + "/manifests" }
+    /// Modules that stand for the C ones that Kasane's were made with.
+    var foreignModules: String { own + "/modules" }
+    /// Has the package manager read all manifests again.
+    func forgetManifests() { try? FileManager.default.removeItem(atPath: path + "/manifest.db") }
+
+    /// Makes the folder. Throws one line where that is not possible.
+    func make() throws {
+        var place = ""
+        for name in own.split(separator: "/") {
+            place += "/\(name)"
+            guard mkdir(place, 0o777) != 0, errno != EEXIST, access(place, F_OK) != 0 else { continue }
+            _ = mkdir(place, 0o777)
+            throw cannot("be made")
+        }
+        guard access(own, W_OK) == 0 else { throw cannot("be written to") }
+    }
+
+    private func cannot(_ what: String) -> SceneFailure {
+        let reason = String(cString: strerror(errno))
+        return .line("\(path) cannot \(what) (\(reason)): name another folder with --scratch-path")
+    }
+
+    /// Writes a file below the scratch folder, whole or not at all, if its contents are others.
+    static func write(_ data: Data, to path: String) throws {
+        if let old = FileManager.default.contents(atPath: path), old == data { return }
+        let url = URL(fileURLWithPath: path)
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url, options: .atomic)
+        } catch {
+            throw SceneFailure.line(
+                "\(path) cannot be written: free some space, or name another folder with --scratch-path")
+        }
+    }
+
+    static func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// Reads manifests as iOS would: lines are added after their end that change what they have made of a package.
+///
+/// What holds for iOS holds here, next to what holds for Linux; what only Apple's linker knows is dropped; what cannot be
+/// built is left out. The files themselves stay as they are: the compiler is shown others in their place.
+struct ManifestOverlay {
+    /// Targets that are left out, by the package's path.
+    var removedTargets: [String: Set<String>] = [:]
+    /// Products that are left out, of all packages.
+    var removedProducts: Set<String> = []
+
+    /// Tells one set of added lines from the next.
+    static let identity = SceneCache.checksum(of: addition)
+
+    /// What a manifest has to contain for anything to change.
+    private static let triggers = ["when(", "condition:", "linkedFramework", "binaryTarget"]
+
+    /// Writes changed manifests and the file that lays them over the real ones.
+    ///
+    /// - Returns: Options for the package manager; none where no manifest changes.
+    func write(for packages: [KnownPackage], in scratch: ScratchFolder) throws -> [String] {
+        var roots: [VirtualOverlay.Root] = []
+        for package in packages {
+            for name in package.manifests.keys.sorted() {
+                let path = "\(package.path)/\(name)"
+                guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+                    let changed = change(text, of: package.path)
+                else { continue }
+                let file = "\(scratch.manifests)/\(SceneCache.checksum(of: path + "\n" + changed)).swift"
+                try ScratchFolder.write(changed, to: file)
+                roots.append(VirtualOverlay.Root(name: path, contents: file))
+            }
+        }
+        guard !roots.isEmpty else { return [] }
+        let name = SceneCache.checksum(of: roots.map { $0.name + $0.contents }.joined(separator: "\n"))
+        let overlay = "\(scratch.manifests)/\(name).yaml"
+        if !FileManager.default.fileExists(atPath: overlay) {
+            // Manifests that were read before are kept by what they contain, which the overlay does not change.
+            scratch.forgetManifests()
+            try VirtualOverlay(roots: roots).write(to: overlay)
+        }
+        return ManifestOverlay.localCache + [
+            "-Xbuild-tools-swiftc", "-vfsoverlay", "-Xbuild-tools-swiftc", overlay,
+        ]
+    }
+
+    /// Keeps changed manifests out of the cache that all packages share.
+    private static let localCache = ["--manifest-cache", "local"]
+
+    /// The manifest with lines at its end; nil where they would change nothing.
+    func change(_ text: String, of package: String) -> String? {
+        let targets = removedTargets[package] ?? []
+        let hasRemoved = !targets.isEmpty || removedProducts.contains { text.contains("\"\($0)\"") }
+        guard hasRemoved || ManifestOverlay.triggers.contains(where: text.contains),
+            let version = ManifestOverlay.toolsVersion(of: text), version >= 5,
+            text.contains(#/(?m)^\s*(let|var)\s+package\b/#)
+        else { return nil }
+        func list(_ names: Set<String>) -> String { "\(names.sorted())" }
+        return text + "\n"
+            + ManifestOverlay.addition
+            .replacingOccurrences(of: "TARGETS", with: targets.isEmpty ? "[]" : list(targets))
+            .replacingOccurrences(of: "PRODUCTS", with: removedProducts.isEmpty ? "[]" : list(removedProducts))
+    }
+
+    /// The manifest's major version.
+    static func toolsVersion(of text: String) -> Int? {
+        let line = text.split(separator: "\n").first { $0.hasPrefix("//") } ?? ""
+        return line.firstMatch(of: #/swift-tools-version\s*:\s*(\d+)/#.ignoresCase()).flatMap { Int($0.1) }
+    }
+
+    private static let addition = """
+        // MARK: Read as iOS would (Kasane)
+        do {
+            let removedTargets: Set<String> = TARGETS
+            let removedProducts: Set<String> = PRODUCTS
+            func member(_ value: Any, _ name: String) -> Any? {
+                for child in Mirror(reflecting: value).children where child.label == name {
+                    let mirror = Mirror(reflecting: child.value)
+                    return mirror.displayStyle == .optional ? mirror.children.first?.value : child.value
+                }
+                return nil
+            }
+            func platforms(_ condition: Any) -> Set<String>? {
+                guard let list = member(condition, "platforms") as? [Any] else { return nil }
+                return Set(list.compactMap { member($0, "name") as? String })
+            }
+            func isOfApple(_ condition: Any?) -> Bool {
+                guard let condition = condition, member(condition, "traits") == nil, let names = platforms(condition)
+                else { return false }
+                return names.contains("ios") && !names.contains("linux")
+            }
+            for target in package.targets {
+                target.dependencies = target.dependencies.compactMap { dependency in
+                    switch dependency {
+                    case .targetItem(let name, let condition):
+                        if removedTargets.contains(name) { return nil }
+                        return isOfApple(condition) ? .targetItem(name: name, condition: nil) : dependency
+                    case .byNameItem(let name, let condition):
+                        if removedTargets.contains(name) || removedProducts.contains(name) { return nil }
+                        return isOfApple(condition) ? .byNameItem(name: name, condition: nil) : dependency
+                    case .productItem(let name, let origin, let aliases, let condition):
+                        if removedProducts.contains(name) { return nil }
+                        guard isOfApple(condition) else { return dependency }
+                        return .productItem(name: name, package: origin, moduleAliases: aliases, condition: nil)
+                    @unknown default: return dependency
+                    }
+                }
+                target.linkerSettings = target.linkerSettings?.filter { setting in
+                    member(setting, "data").flatMap { member($0, "name") as? String } != "linkedFramework"
+                }
+                var defines: [SwiftSetting] = []
+                for setting in target.swiftSettings ?? [] {
+                    guard let data = member(setting, "data"), member(data, "name") as? String == "define",
+                        let condition = member(data, "condition"), isOfApple(condition),
+                        member(condition, "config") == nil, let values = member(data, "value") as? [String]
+                    else { continue }
+                    defines += values.map { .define($0) }
+                }
+                if !defines.isEmpty { target.swiftSettings = (target.swiftSettings ?? []) + defines }
+            }
+            var gone = removedTargets
+            for target in package.targets where "\\(target.type)" == "binary" {
+                let place = (member(target, "url") as? String) ?? target.path ?? ""
+                if !place.contains("artifactbundle") { gone.insert(target.name) }
+            }
+            package.targets.removeAll { gone.contains($0.name) }
+            for target in package.targets {
+                target.dependencies.removeAll { dependency in
+                    switch dependency {
+                    case .targetItem(let name, _), .byNameItem(let name, _): return gone.contains(name)
+                    default: return false
+                    }
+                }
+            }
+            package.products = package.products.compactMap { product in
+                if removedProducts.contains(product.name) { return nil }
+                guard let names = member(product, "targets") as? [String], names.contains(where: gone.contains)
+                else { return product }
+                let rest = names.filter { !gone.contains($0) }
+                if rest.isEmpty || !(product is Product.Library) { return nil }
+                return .library(name: product.name, targets: rest)
+            }
+        }
+
+        """
+}

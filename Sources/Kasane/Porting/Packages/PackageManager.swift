@@ -1,0 +1,89 @@
+import Foundation
+
+/// Asks the package manager what packages are made of.
+struct PackageManager {
+    let toolchain: Toolchain
+    let scratch: ScratchFolder
+    /// Options that say how dependencies are found.
+    let options: [String]
+    let interruption: Interruption?
+
+    /// What the network may take, in seconds.
+    private static let timeout = 3600.0
+
+    /// The package and its dependencies, which are fetched where they are not there yet.
+    func dependencies(of package: String, manifests: [String]) throws -> ResolvedPackage {
+        let answer = try run(
+            ["show-dependencies", "--format", "json"], package: package, scratch: scratch.path, manifests)
+        guard answer.isSuccess else { throw PackageManager.failure(answer.errors, package) }
+        return try decode(answer.output, package)
+    }
+
+    /// What a package is made of. Nothing is resolved for it.
+    ///
+    /// - Parameter isRoot: Whether it is the package that is built; others are read with a scratch folder of their own.
+    func describe(_ package: String, isRoot: Bool, manifests: [String]) throws -> Compilation {
+        let name = SceneCache.checksum(of: package)
+        return try start(
+            ["describe", "--type", "json"], package: package,
+            scratch: isRoot ? scratch.path : "\(scratch.own)/described/\(name)", manifests)
+    }
+
+    /// What `describe` has found.
+    func description(_ compilation: Compilation, _ package: String) throws -> PackageDescription {
+        let answer = try compilation.finish()
+        guard answer.isSuccess else { throw PackageManager.failure(answer.errors, package) }
+        return try decode(answer.output, package)
+    }
+
+    private func run(_ words: [String], package: String, scratch: String, _ manifests: [String]) throws
+        -> Compilation.Answer
+    {
+        try start(words, package: package, scratch: scratch, manifests).finish()
+    }
+
+    private func start(_ words: [String], package: String, scratch: String, _ manifests: [String]) throws -> Compilation
+    {
+        let compilation = try Compilation(
+            [toolchain.swift, "package", "--package-path", package, "--scratch-path", scratch] + manifests + options
+                + words,
+            temporaryFiles: nil, separatesErrors: true, timeout: PackageManager.timeout, interruption)
+        compilation.advice = "swift package did not finish in %s: see whether a server that it fetches from answers"
+        return compilation
+    }
+
+    private func decode<T: Decodable>(_ text: String, _ package: String) throws -> T {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        // Warnings of a plugin may come first.
+        let start = text.firstIndex(of: "{") ?? text.startIndex
+        do {
+            return try decoder.decode(T.self, from: Data(text[start...].utf8))
+        } catch {
+            throw SceneFailure.line(
+                "what swift package says of \(package) cannot be read: build Kasane again with this toolchain (\(error))"
+            )
+        }
+    }
+
+    /// The package manager's own words, or one line where it is known how to mend it.
+    static func failure(_ errors: String, _ package: String) -> SceneFailure {
+        let lines = errors.split(separator: "\n").map(String.init)
+        let network = [
+            "Could not resolve host", "unable to access", "Failed to clone", "Couldn’t fetch updates",
+            "Couldn't fetch updates",
+            "Could not read from remote", "failed downloading", "Failed to connect",
+        ]
+        if let line = lines.first(where: { line in network.contains { line.contains($0) } }) {
+            return .line(
+                "the dependencies of \(package) cannot be fetched: connect to the network once, or copy a .build/kasane "
+                    + "that has them (\(line.trimmingCharacters(in: .whitespaces)))")
+        }
+        if let line = lines.first(where: { $0.contains("mixed language source files") }) {
+            return .line(
+                "\(package) has Swift and Objective-C in one target, which no package manager builds: "
+                    + "move one of them to a target of its own (\(line))")
+        }
+        return .diagnostics(errors.hasSuffix("\n") ? errors : errors + "\n")
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A file that lays contents over other files, in the form that `-vfsoverlay` reads.
+struct VirtualOverlay: Codable {
+    struct Root: Codable {
+        var type = "file"
+        /// The path that the compiler sees.
+        let name: String
+        /// The file that it reads there.
+        let contents: String
+
+        enum CodingKeys: String, CodingKey {
+            case type, name
+            case contents = "external-contents"
+        }
+    }
+
+    var version = 0
+    var usesExternalNames = false
+    var roots: [Root]
+
+    enum CodingKeys: String, CodingKey {
+        case version, roots
+        case usesExternalNames = "use-external-names"
+    }
+
+    /// The file that stands for each path.
+    var contents: [String: String] { Dictionary(roots.map { ($0.name, $0.contents) }) { $1 } }
+
+    func write(to path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try ScratchFolder.write(encoder.encode(self), to: path)
+    }
+}

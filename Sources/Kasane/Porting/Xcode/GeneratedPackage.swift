@@ -1,0 +1,125 @@
+import Foundation
+
+/// A package that is made for sources that have none: its files are the user's, each under a line that says where it is.
+struct GeneratedPackage {
+    /// A module and where its sources are.
+    struct Module {
+        enum Kind { case library, program, tests }
+
+        var name: String
+        var kind: Kind
+        var sources: [String]
+        /// Names of modules of this package.
+        var dependencies: [String] = []
+        /// Products of other packages: their names and the packages'.
+        var products: [(name: String, package: String)] = []
+        /// Further settings, as a manifest has them.
+        var settings: [String] = []
+    }
+
+    var name: String
+    var modules: [Module]
+    /// Other packages, as a manifest names them.
+    var packages: [String] = []
+    /// Files and folders that the program finds in its bundle.
+    var resources: [String] = []
+    var information: [String: Any] = [:]
+
+    /// What a program's own name for a file ends in: two files of one name may then be in one module.
+    static func fileName(for path: String) -> String {
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        if name == "main.swift" { return name }
+        return "\(name.dropLast(".swift".count))-\(SceneCache.checksum(of: path)).swift"
+    }
+
+    // MARK: Writing
+
+    /// Writes the package; files that are as they should be stay untouched.
+    func write(to folder: String) throws {
+        var kept: Set<String> = []
+        for module in modules {
+            for source in module.sources {
+                guard let text = try? String(contentsOfFile: source, encoding: .utf8) else {
+                    throw SceneFailure.line("\(source) cannot be read as text: make it a UTF-8 file that you may read")
+                }
+                let path = "\(folder)/Sources/\(module.name)/\(GeneratedPackage.fileName(for: source))"
+                kept.insert(path)
+                try ScratchFolder.write(GeneratedPackage.heading(for: source) + "\n" + text, to: path)
+            }
+        }
+        for file in FolderListing.files(below: "\(folder)/Sources") where !kept.contains("\(folder)/Sources/\(file)") {
+            try? FileManager.default.removeItem(atPath: "\(folder)/Sources/\(file)")
+        }
+        try ScratchFolder.write(manifest, to: folder + "/Package.swift")
+    }
+
+    /// The line above a source's own.
+    static func heading(for source: String) -> String {
+        let name = source.map { "\"\\".contains($0) || $0.isNewline ? "_" : String($0) }.joined()
+        return "#sourceLocation(file: \"\(name)\", line: 1)"
+    }
+
+    /// The user's file that a file of the package was made from.
+    static func origin(of path: String) -> String? {
+        guard let handle = FileHandle(forReadingAtPath: path), let start = try? handle.read(upToCount: 8192) else {
+            return nil
+        }
+        let line = String(decoding: start.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return line.wholeMatch(of: #/#sourceLocation\(file: "(.*)", line: 1\)/#).map { String($0.1) }
+    }
+
+    var manifest: String {
+        let targets = modules.map { module -> String in
+            let kind =
+                switch module.kind {
+                case .library: "target"
+                case .program: "executableTarget"
+                case .tests: "testTarget"
+                }
+            let dependencies =
+                module.dependencies.map { "\"\($0)\"" }
+                + module.products.map { ".product(name: \"\($0.name)\", package: \"\($0.package)\")" }
+            return """
+                        .\(kind)(
+                            name: "\(module.name)", dependencies: [\(dependencies.joined(separator: ", "))],
+                            path: "Sources/\(module.name)", swiftSettings: [\(module.settings.joined(separator: ", "))])
+                """
+        }
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                dependencies: [\(packages.joined(separator: ", "))],
+                targets: [
+            \(targets.joined(separator: ",\n"))
+                ])
+
+            """
+    }
+
+    /// Puts what the program finds in its bundle beside where the program will be.
+    func placeResources(beside programs: String, information file: String) throws {
+        var all = resources
+        if !information.isEmpty {
+            let data = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
+            try ScratchFolder.write(data, to: file)
+            all.append(file)
+        }
+        for path in all {
+            let url = URL(fileURLWithPath: path)
+            let above = url.deletingLastPathComponent()
+            // A language's files stay in their folder.
+            let place = above.pathExtension == "lproj" ? "\(programs)/\(above.lastPathComponent)" : programs
+            try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+            let link = "\(place)/\(url.lastPathComponent)"
+            if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link) {
+                if target == path { continue }
+                unlink(link)
+            }
+            // What is built has a name first.
+            symlink(path, link)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+extension XcodeProject {
+    /// The package that builds a target and those that it depends on.
+    func package(for target: XcodeTarget) throws -> GeneratedPackage {
+        var targets: [XcodeTarget] = []
+        var open = [target.id]
+        while let id = open.popLast() {
+            guard !targets.contains(where: { $0.id == id }) else { continue }
+            let next = id == target.id ? target : try XcodeTarget(id, in: self)
+            targets.append(next)
+            open += next.dependencies
+        }
+        guard !target.sources.isEmpty else {
+            throw SceneFailure.line(
+                "the target \(target.name) has no Swift source that is compiled: choose another one")
+        }
+        let built = targets.filter { !$0.sources.isEmpty }
+        let modules = Dictionary(built.map { ($0.id, $0.module) }, uniquingKeysWith: { first, _ in first })
+        var packages: [String: String] = [:]
+        var package = GeneratedPackage(name: target.module, modules: [])
+        for target in built {
+            var module = GeneratedPackage.Module(
+                name: target.module, kind: target.isTest ? .tests : target.isApp ? .program : .library,
+                sources: target.sources)
+            module.dependencies = target.dependencies.compactMap { modules[$0] }.sorted()
+            module.settings = XcodeProject.settings(of: target)
+            for product in target.packageProducts {
+                guard let reference = product.reference ?? localPackage(with: product.name),
+                    let (identity, text) = dependency(reference)
+                else {
+                    throw SceneFailure.line(
+                        "the package that \(target.name) takes \(product.name) from is not in the project: add it in Xcode"
+                    )
+                }
+                packages[identity] = text
+                module.products.append((product.name, identity))
+            }
+            package.modules.append(module)
+        }
+        package.packages = packages.sorted { $0.key < $1.key }.map(\.value)
+        package.resources = Array(Set(built.flatMap(\.resources))).sorted()
+        let host = built.first(where: \.isApp) ?? target
+        package.information = InformationList.make(for: host, in: folder)
+        return package
+    }
+
+    // MARK: Settings
+
+    private static func settings(of target: XcodeTarget) -> [String] {
+        let settings = target.settings
+        var list = [
+            settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? ".swiftLanguageMode(.v6)" : ".swiftLanguageMode(.v5)"
+        ]
+        let conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
+        list += conditions.filter { $0 != "DEBUG" }.map { ".define(\"\($0)\")" }
+        if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { list.append(".defaultIsolation(MainActor.self)") }
+        var features: Set<String> = []
+        if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
+            features = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
+        }
+        for (key, prefix) in settings.values.keys.map({ ($0, "SWIFT_UPCOMING_FEATURE_") })
+        where key.hasPrefix(prefix) && settings[key] == "YES" {
+            let words = key.dropFirst(prefix.count).split(separator: "_")
+            features.insert(words.map { $0.prefix(1) + $0.dropFirst().lowercased() }.joined())
+        }
+        return list + features.sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
+    }
+
+    // MARK: Packages
+
+    /// What a manifest says of a package that the project refers to, and the package's identity.
+    private func dependency(_ reference: Object) -> (identity: String, text: String)? {
+        if let path = reference["relativePath"] as? String ?? reference["path"] as? String {
+            let place = URL(fileURLWithPath: path.hasPrefix("/") ? path : "\(folder)/\(path)").standardizedFileURL
+            return (place.lastPathComponent.lowercased(), ".package(path: \"\(place.path)\")")
+        }
+        guard let url = reference["repositoryURL"] as? String else { return nil }
+        let requirement = reference["requirement"] as? Object ?? [:]
+        func value(_ key: String) -> String { requirement[key] as? String ?? "" }
+        let range =
+            switch value("kind") {
+            case "upToNextMinorVersion": ".upToNextMinor(from: \"\(value("minimumVersion"))\")"
+            case "exactVersion": "exact: \"\(value("version"))\""
+            case "versionRange": "\"\(value("minimumVersion"))\"..<\"\(value("maximumVersion"))\""
+            case "branch": "branch: \"\(value("branch"))\""
+            case "revision": "revision: \"\(value("revision"))\""
+            default: "from: \"\(value("minimumVersion"))\""
+            }
+        let name = url.split(separator: "/").last.map(String.init) ?? url
+        let identity = name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+        return (identity.lowercased(), ".package(url: \"\(url)\", \(range))")
+    }
+
+    /// A package beside the project that has a product. Projects name such a package nowhere but among their files.
+    private func localPackage(with product: String) -> Object? {
+        let folders =
+            packageReferences.compactMap { $0["relativePath"] as? String }.map { "\(folder)/\($0)" } + allPaths
+        let found = folders.first { folder in
+            let manifest = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8)
+            return manifest?.contains("\"\(product)\"") ?? false
+        }
+        return found.map { ["path": $0] }
+    }
+}

@@ -1,0 +1,81 @@
+import XCTest
+
+@testable import Kasane
+
+final class PackageGraphTests: PortingTestCase {
+    /// Only what the built package needs is rewritten, with its own tests and without others'.
+    func testTargetsThatAreReached() {
+        let graph = PackageGraph([
+            package("app", [target("App", products: ["Kit"]), target("AppTests", type: "test", needs: ["App"])]),
+            package(
+                "kit",
+                [target("Kit", needs: ["Core"]), target("Core"), target("Unused"), target("KitTests", type: "test")],
+                products: ["Kit": ["Kit"], "Unused": ["Unused"]]),
+        ])
+        let targets = graph.jobTargets()
+        XCTAssertEqual(targets.map(\.name), ["App", "AppTests", "Kit", "Core"])
+        XCTAssertEqual(targets.map(\.isTest), [false, true, false, false])
+        XCTAssertEqual(targets[0].dependencies, ["Kit"])
+        XCTAssertEqual(targets[2].package, "kit")
+        XCTAssertEqual(targets[2].files, ["\(root)/kit/Sources/Kit/a.swift"])
+        XCTAssertEqual(graph.notes, [])
+    }
+
+    /// Macros and plugins run on the machine that compiles, and stay as they are.
+    func testToolsAreNotRewritten() {
+        let graph = PackageGraph([
+            package("app", [target("App", needs: ["Macros"]), target("Macros", type: "macro")])
+        ])
+        XCTAssertEqual(graph.jobTargets().map(\.name), ["App"])
+    }
+
+    /// Objective-C is left out, and what imports it without asking, and what imports that.
+    func testObjectiveCIsLeftOut() throws {
+        try write("import Old\n", to: "app/Sources/Bridge/a.swift")
+        try write("#if canImport(Old)\nimport Old\n#endif\n", to: "app/Sources/Careful/a.swift")
+        try write("@testable public import struct Bridge.Thing\n", to: "app/Sources/Top/a.swift")
+        try write("// import Old\n", to: "app/Sources/New/a.swift")
+        let graph = PackageGraph([
+            package(
+                "app",
+                [
+                    target("Old", module: "ClangTarget", sources: ["a.m"]), target("Bridge", needs: ["Old"]),
+                    target("Careful", needs: ["Old"]), target("Top", needs: ["Bridge"]), target("New", needs: ["Old"]),
+                    target("Plain", module: "ClangTarget", sources: ["a.c"]),
+                ], products: ["Old": ["Old"], "All": ["Old", "New"]])
+        ])
+        XCTAssertEqual(graph.leftOut.map(\.target), ["Old", "Bridge", "Top"])
+        XCTAssertEqual(graph.jobTargets().map(\.name), ["Careful", "New"])
+        XCTAssertTrue(graph.notes[0].hasPrefix("Old is not built: it is Objective-C"), graph.notes[0])
+        XCTAssertEqual(graph.notes[2], "Top is not built: it imports Bridge")
+        XCTAssertEqual(graph.overlay.removedTargets["\(root)/app"], ["Old", "Bridge", "Top"])
+        XCTAssertEqual(graph.overlay.removedProducts, ["Old"])
+    }
+
+    func testAModuleOfKasanesNameIsNamed() {
+        let graph = PackageGraph([package("app", [target("App")]), package("old", [target("Combine")])])
+        assertFails("the target Combine of old (\(root)/old) has the name of one of Kasane's modules") {
+            try graph.checkNames(besides: KasaneModules.names)
+        }
+    }
+
+    /// The names that are reserved are those that Kasane's shared library holds.
+    func testReservedNames() throws {
+        let manifest = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Package.swift")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        let product = try XCTUnwrap(
+            text.firstMatch(of: #/name: "KasaneScene", type: .dynamic,\s*targets: \[([^\]]*)\]/#))
+        let names = product.1.matches(of: #/"(\w+)"/#).map { String($0.1) }
+        XCTAssertGreaterThan(names.count, 8)
+        XCTAssertTrue(KasaneModules.names.isSuperset(of: names), "\(Set(names).subtracting(KasaneModules.names))")
+    }
+
+    func testPackagesAreFoundOnceFromTheTopDown() throws {
+        let shared = ResolvedPackage(identity: "s", path: "/s", dependencies: [])
+        let root = ResolvedPackage(
+            identity: "r", path: "/r",
+            dependencies: [ResolvedPackage(identity: "a", path: "/a", dependencies: [shared]), shared])
+        XCTAssertEqual(root.all.map(\.identity), ["r", "a", "s"])
+    }
+}

@@ -1,0 +1,148 @@
+import XCTest
+
+@testable import Kasane
+
+final class XcodeProjectTests: PortingTestCase {
+    /// A project as Xcode writes it: an app with groups and a folder that is followed, its tests, a package.
+    private func writeProject() throws -> XcodeProject {
+        try write(
+            """
+            // !$*UTF8*$!
+            { archiveVersion = 1; objectVersion = 77; rootObject = ROOT /* Project object */; objects = {
+              ROOT = { isa = PBXProject; mainGroup = MAIN; targets = (APP, TESTS); buildConfigurationList = PLIST;
+                packageReferences = (PKG, LOCAL); developmentRegion = en; };
+              MAIN = { isa = PBXGroup; children = (GROUP, SYNC, OTHER); sourceTree = "<group>"; };
+              GROUP = { isa = PBXGroup; path = Classic; sourceTree = "<group>"; children = (FA, FB, FV, ASSETS); };
+              FA = { isa = PBXFileReference; path = "A file.swift"; sourceTree = "<group>"; };
+              FB = { isa = PBXFileReference; path = Shared/B.swift; sourceTree = SOURCE_ROOT; };
+              FV = { isa = PBXVariantGroup; children = (EN, DE); name = Localizable.strings; sourceTree = "<group>"; };
+              EN = { isa = PBXFileReference; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+              DE = { isa = PBXFileReference; path = de.lproj/Localizable.strings; sourceTree = "<group>"; };
+              ASSETS = { isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+              SYNC = { isa = PBXFileSystemSynchronizedRootGroup; path = Followed; sourceTree = "<group>";
+                exceptions = (EX, EXT); };
+              EX = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = APP;
+                membershipExceptions = (Info.plist, Old.swift, Left); };
+              EXT = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = TESTS;
+                membershipExceptions = (Both.swift); };
+              OTHER = { isa = PBXFileSystemSynchronizedRootGroup; path = AppTests; sourceTree = "<group>"; };
+              S1 = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+              R1 = { isa = PBXResourcesBuildPhase; files = (B3, B4); };
+              B1 = { isa = PBXBuildFile; fileRef = FA; }; B2 = { isa = PBXBuildFile; fileRef = FB; };
+              B3 = { isa = PBXBuildFile; fileRef = FV; }; B4 = { isa = PBXBuildFile; fileRef = ASSETS; };
+              APP = { isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
+                buildPhases = (S1, R1); fileSystemSynchronizedGroups = (SYNC); buildConfigurationList = ALIST;
+                packageProductDependencies = (PD, PL); };
+              PD = { isa = XCSwiftPackageProductDependency; package = PKG; productName = Kit; };
+              PL = { isa = XCSwiftPackageProductDependency; productName = Near; };
+              PKG = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/x/Kit.git";
+                requirement = { kind = upToNextMajorVersion; minimumVersion = 1.2.3; }; };
+              LOCAL = { isa = XCLocalSwiftPackageReference; relativePath = Near; };
+              TESTS = { isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test";
+                buildPhases = (); fileSystemSynchronizedGroups = (OTHER); dependencies = (DEP); };
+              DEP = { isa = PBXTargetDependency; target = APP; };
+              PLIST = { isa = XCConfigurationList; buildConfigurations = (PDEBUG); };
+              PDEBUG = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                SWIFT_VERSION = 5.0; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG $(inherited)"; BASE = com.example; }; };
+              ALIST = { isa = XCConfigurationList; buildConfigurations = (ARELEASE, ADEBUG); };
+              ARELEASE = { isa = XCBuildConfiguration; name = Release; buildSettings = { SWIFT_VERSION = 4.2; }; };
+              ADEBUG = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                SWIFT_VERSION = 6.0; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) EXTRA";
+                SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = YES;
+                INFOPLIST_FILE = Followed/Info.plist; INFOPLIST_KEY_UILaunchScreen_Generation = YES;
+                PRODUCT_BUNDLE_IDENTIFIER = "$(BASE).${TARGET_NAME:rfc1034identifier}"; MARKETING_VERSION = 1.4; }; };
+            }; }
+            """, to: "My.xcodeproj/project.pbxproj")
+        for name in [
+            "Classic/A file.swift", "Shared/B.swift", "Followed/C.swift", "Followed/Old.swift", "Followed/Left/L.swift",
+            "Followed/Both.swift", "Followed/Deep/D.swift", "Followed/data.json", "Followed/Bridge.h", "Followed/old.m",
+            "Followed/fr.lproj/Localizable.strings", "Followed/More.xcassets/x.imageset/Contents.json",
+            "AppTests/AppTests.swift",
+        ] { try write("\n", to: name) }
+        try write(
+            "let package = Package(name: \"Near\", products: [.library(name: \"Near\")])", to: "Near/Package.swift")
+        try write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+            <key>CFBundleDisplayName</key><string>$(PRODUCT_NAME)!</string>
+            <key>Scenes</key><array><dict><key>Class</key><string>$(PRODUCT_MODULE_NAME).Scene</string></dict></array>
+            </dict></plist>
+            """, to: "Followed/Info.plist")
+        return try XcodeProject(path: "\(root)/My.xcodeproj")
+    }
+
+    func testSourcesAndResources() throws {
+        let target = try writeProject().target(named: nil)
+        XCTAssertEqual(target.module, "My_App")
+        XCTAssertEqual(
+            target.sources.map(relative),
+            [
+                "Classic/A file.swift", "Followed/Both.swift", "Followed/C.swift", "Followed/Deep/D.swift",
+                "Shared/B.swift",
+            ])
+        XCTAssertEqual(
+            target.resources.map(relative),
+            [
+                "Classic/Assets.xcassets", "Classic/de.lproj/Localizable.strings",
+                "Classic/en.lproj/Localizable.strings",
+                "Followed/More.xcassets", "Followed/data.json", "Followed/fr.lproj/Localizable.strings",
+            ])
+        XCTAssertEqual(target.foreignSources.map(relative), ["Followed/old.m"])
+    }
+
+    /// A file of a folder that belongs to another target may be named as one of this target's.
+    func testTestsTakeSingleFilesOfTheApp() throws {
+        let project = try writeProject()
+        let target = try project.target(named: "AppTests")
+        XCTAssertEqual(target.sources.map(relative), ["AppTests/AppTests.swift", "Followed/Both.swift"])
+        let package = try project.package(for: target)
+        XCTAssertEqual(package.modules.map(\.name), ["AppTests", "My_App"])
+        XCTAssertEqual(package.modules[0].kind, .tests)
+        XCTAssertEqual(package.modules[0].dependencies, ["My_App"])
+    }
+
+    func testThePackageSaysWhatTheProjectDoes() throws {
+        let project = try writeProject()
+        let package = try project.package(for: project.target(named: "My App"))
+        let manifest = package.manifest
+        for text in [
+            #".package(url: "https://example.com/x/Kit.git", from: "1.2.3")"#, #".package(path: "\#(root)/Near")"#,
+            #".product(name: "Kit", package: "kit")"#, #".product(name: "Near", package: "near")"#,
+            ".swiftLanguageMode(.v6)", #".define("EXTRA")"#, ".defaultIsolation(MainActor.self)",
+            #".enableUpcomingFeature("MemberImportVisibility")"#, "executableTarget",
+        ] { XCTAssertTrue(manifest.contains(text), "\(text) is not in \(manifest)") }
+        XCTAssertFalse(manifest.contains("\"DEBUG\""))
+        let information = package.information
+        XCTAssertEqual(information["CFBundleIdentifier"] as? String, "com.example.My-App")
+        XCTAssertEqual(information["CFBundleDisplayName"] as? String, "My App!")
+        XCTAssertEqual(information["CFBundleShortVersionString"] as? String, "1.4")
+        XCTAssertEqual(information["UILaunchScreen_Generation"] as? Bool, true)
+        let scenes = information["Scenes"] as? [[String: String]]
+        XCTAssertEqual(scenes, [["Class": "My_App.Scene"]])
+    }
+
+    func testWhatIsMissingIsNamed() throws {
+        let project = try writeProject()
+        assertFails("has no target Watch: it has My App, AppTests") { _ = try project.target(named: "Watch") }
+        assertFails("cannot be read: name a project") { _ = try XcodeProject(path: "\(root)/None.xcodeproj") }
+        try write("<<<<<<< HEAD", to: "Bad.xcodeproj/project.pbxproj")
+        assertFails("is not a project file") { _ = try XcodeProject(path: "\(root)/Bad.xcodeproj") }
+    }
+
+    func testSettingsAreLaidOverOneAnother() throws {
+        try write("#include \"base.xcconfig\"\nA = two $(inherited) // why\nB[sdk=macosx*] = mac\n", to: "top.xcconfig")
+        try write("A = one\nB[sdk=iphoneos*] = phone\nLOOP = $(LOOP)\n", to: "base.xcconfig")
+        var settings = BuildSettings()
+        settings.lay(configurationFile: "\(root)/top.xcconfig")
+        XCTAssertEqual(settings["A"], "two one")
+        XCTAssertEqual(settings["B"], "phone")
+        XCTAssertNil(settings["LOOP"])
+        XCTAssertNil(settings["NONE"])
+        settings.lay(["NAME": "1 Ünit"])
+        XCTAssertEqual(
+            settings.expand("$(NAME:c99extidentifier)-${NAME}"),
+            "_Ünit-1 Ünit".replacingOccurrences(of: "_Ünit", with: "__Ünit"))
+    }
+
+    private func relative(_ path: String) -> String { String(path.dropFirst(root.count + 1)) }
+}
