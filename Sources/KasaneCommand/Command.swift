@@ -6,7 +6,7 @@ package struct Command {
     /// What the shell is told.
     enum ExitCode: Equatable {
         case done
-        /// The scene failed, or what it should have become could not be written.
+        /// The scene failed, what it should have become could not be written, or two pictures differ.
         case failed
         /// The words of the command line were wrong.
         case misused
@@ -44,6 +44,12 @@ package struct Command {
             case .version: output.write("kasane \(Command.version)\n")
             case .fonts(let names): output.write(FontsCommand.table(names) + "\n")
             case .render(let request, let isQuiet): try render(request, isQuiet: isQuiet)
+            case .package(let arguments): try PackageCommand.run(arguments, packageProgress)
+            case .port(let arguments): output.write(try PortCommand.run(arguments, packageProgress) + "\n")
+            case .diff(let arguments):
+                let (text, isEqual) = try DiffCommand.run(arguments)
+                output.write(text + "\n")
+                return isEqual ? .done : .failed
             }
             return .done
         } catch let error as UsageError {
@@ -72,6 +78,10 @@ package struct Command {
         let summary = try SceneSupervisor(request, usesColor: isTerminal, observer: progress).run()
         progress.end()
         if !isQuiet { progress.tell(summary) }
+    }
+
+    private var packageProgress: PackageProgress {
+        PackageProgress(errors: errors, terminal: isatty(STDERR_FILENO) == 1 ? Terminal(stream: errors) : nil)
     }
 
     private func complain(_ line: String) { errors.write("kasane: \(line.oneLine)\n") }

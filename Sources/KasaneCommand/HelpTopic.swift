@@ -3,21 +3,34 @@ package enum HelpTopic: Equatable {
     case overview
     case render
     case fonts
+    /// `kasane build`, `kasane test` and `kasane run`.
+    case package
+    case xcode
+    case port
+    case diff
 
     var text: String {
         switch self {
         case .overview: HelpTopic.overviewText
         case .render: HelpTopic.renderText
         case .fonts: HelpTopic.fontsText
+        case .package: HelpTopic.packageText
+        case .xcode: HelpTopic.xcodeText
+        case .port: HelpTopic.portText
+        case .diff: HelpTopic.diffText
         }
     }
 
     private static let overviewText = """
-        Kasane makes movies and pictures of Core Animation layers.
+        Kasane makes movies and pictures of Core Animation layers, and builds iOS packages on Linux.
 
-          kasane render Scene.swift -o scene.mp4    render a scene
-          kasane help render                        how, with examples
-          kasane fonts                              which fonts stand in for Apple's
+          kasane render Scene.swift -o scene.mp4        render a scene
+          kasane build, kasane test, kasane run         as swift build and so on, in an iOS package as it is
+          kasane xcode App.xcodeproj --target App       build an app that has no package
+          kasane port --report                          what that changes, and what cannot work
+          kasane diff A.png B.png                       compare two pictures
+          kasane fonts                                  which fonts stand in for Apple's
+          kasane help render                            how to render; help build, xcode, port, diff likewise
           kasane --version
 
         A scene is a Swift file whose top-level code builds a layer and shows it:

@@ -8,6 +8,11 @@ package enum Invocation: Equatable {
     /// What is drawn for font names, or for the commonest ones.
     case fonts([String])
     case render(RenderRequest, isQuiet: Bool)
+    /// A package, a folder of sources or a project, to be built, tested or run.
+    case package(PackageArguments)
+    /// What rewriting a package changes.
+    case port(PortArguments)
+    case diff(DiffArguments)
 
     /// Throws a ``UsageError``.
     package init(_ words: [String]) throws {
@@ -15,15 +20,22 @@ package enum Invocation: Equatable {
             self = .help(.overview)
             return
         }
-        let rest = words.dropFirst()
+        let rest = Array(words.dropFirst())
         switch first {
-        case "render": self = try Invocation.render(Array(rest))
-        case "fonts": self = try Invocation.fontNames(Array(rest))
+        case "render": self = try Invocation.render(rest)
+        case "fonts": self = try Invocation.fontNames(rest)
+        case "build", "test", "run": self = try Invocation.package(first, rest)
+        case "xcode": self = try XcodeArguments.read(rest).map { .package($0) } ?? .help(.xcode)
+        case "port":
+            self = try PortArguments(rest, isFolder: PackageCommand.isFolder).map { .port($0) } ?? .help(.port)
+        case "diff": self = try DiffArguments(rest).map { .diff($0) } ?? .help(.diff)
         case "help": self = .help(try Invocation.topic(rest.first))
         case "--help", "-h": self = .help(.overview)
         case "--version", "version": self = .version
         default:
-            throw UsageError("there is no command \(first): the commands are render, fonts, help and --version")
+            throw UsageError(
+                "there is no command \(first): the commands are render, build, test, run, xcode, port, "
+                    + "diff, fonts, help and --version")
         }
     }
 
@@ -32,8 +44,18 @@ package enum Invocation: Equatable {
         case nil: .overview
         case "render": .render
         case "fonts": .fonts
-        case let word?: throw UsageError("there is no help about \(word): try kasane help render")
+        case "build", "test", "run": .package
+        case "xcode": .xcode
+        case "port": .port
+        case "diff": .diff
+        case let word?: throw UsageError("there is no help about \(word): try kasane help")
         }
+    }
+
+    private static func package(_ verb: String, _ words: [String]) throws -> Invocation {
+        let arguments = try PackageArguments(
+            PackageArguments.Verb(rawValue: verb) ?? .build, words, isFolder: PackageCommand.isFolder)
+        return arguments.map { .package($0) } ?? .help(.package)
     }
 
     private static func fontNames(_ words: [String]) throws -> Invocation {

@@ -1,0 +1,27 @@
+import Foundation
+import Kasane
+
+/// `kasane diff`: the numbers of two pictures' difference.
+enum DiffCommand {
+    /// Compares; writes the picture where one is asked for. Answers what to print, and whether the two are equal.
+    static func run(_ arguments: DiffArguments) throws -> (text: String, isEqual: Bool) {
+        let comparison = try PictureComparison(arguments.pictures[0], arguments.pictures[1])
+        if let output = arguments.output { try comparison.write(to: output) }
+        return (text(comparison), comparison.isEqual)
+    }
+
+    private static func text(_ comparison: PictureComparison) -> String {
+        func size(_ size: PictureComparison.Size) -> String { "\(size.width) by \(size.height) pixels" }
+        let (first, second) = comparison.sizes
+        let share = 100 * Double(comparison.differingPixels) / Double(max(1, comparison.pixels))
+        let ratio = comparison.peakSignalToNoise
+        return [
+            "size                 " + (first == second ? size(first) : "\(size(first)), and \(size(second))"),
+            "pixels that differ   \(comparison.differingPixels) of \(comparison.pixels)"
+                + String(format: " (%.4g %%)", share),
+            "greatest difference  \(comparison.maxDifference) of 255",
+            "PSNR                 "
+                + (ratio.isInfinite ? "infinite: the pictures are equal" : String(format: "%.2f dB", ratio)),
+        ].joined(separator: "\n")
+    }
+}

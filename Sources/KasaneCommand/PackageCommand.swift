@@ -1,0 +1,28 @@
+import Foundation
+import Kasane
+
+/// `kasane build`, `test`, `run` and `xcode`: rewrites what has changed, and lets the package manager do the rest.
+enum PackageCommand {
+    /// Goes on as `swift build` and so on; returns only by throwing.
+    static func run(_ arguments: PackageArguments, _ progress: PackageProgress) throws -> Never {
+        defer { progress.end() }
+        let (package, notes) = try arguments.request.package(progress)
+        let preparation = try package.prepare()
+        for note in notes + preparation.notes { progress.port(notes: note) }
+        progress.end()
+        var words = arguments.words
+        // A project's program needs no name.
+        if arguments.verb == .run, words.allSatisfy({ $0.hasPrefix("-") }), let name = package.programName {
+            words.append(name)
+        }
+        try LaunchState.replaceProgram(
+            with: [preparation.swift, arguments.verb.rawValue] + preparation.arguments + words)
+    }
+
+    /// Tells whether a path is a folder, and whether a package's.
+    static func isFolder(_ path: String) -> (exists: Bool, hasManifest: Bool) {
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        return (exists, exists && FileManager.default.fileExists(atPath: path + "/Package.swift"))
+    }
+}

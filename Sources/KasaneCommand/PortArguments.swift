@@ -1,0 +1,69 @@
+package import Kasane
+
+/// The words of `kasane port`.
+package struct PortArguments: Equatable {
+    package var request = PortRequest(.package(folder: "."))
+    /// The folder for changed sources; nil where only the report is asked for.
+    package var output: String?
+    package var printsReport = false
+
+    /// Reads words; nil where they ask for help.
+    package init?(_ words: [String], isFolder: (String) -> (exists: Bool, hasManifest: Bool)) throws {
+        var reader = WordReader(words)
+        var (source, target): (String?, String?)
+        while let word = reader.next() {
+            switch word {
+            case .option("--help"), .option("-h"): return nil
+            case .option("--report"):
+                try reader.noValue(of: "--report")
+                printsReport = true
+            case .option("-o"): output = try reader.value(of: "-o")
+            case .option("--output"): output = try reader.value(of: "--output")
+            case .option("--package-path"): source = try reader.value(of: "--package-path")
+            case .option("--scratch-path"): request.scratch = try reader.value(of: "--scratch-path")
+            case .option("--target"): target = try reader.value(of: "--target")
+            case .option(let name): throw UsageError("there is no option \(name): see kasane help port")
+            case .plain(let path):
+                guard source == nil else { throw UsageError("\(path) is one folder too many: port one at a time") }
+                source = path
+            }
+        }
+        guard printsReport || output != nil else {
+            throw UsageError("kasane port needs --report to print what would change, or -o DIR to write it")
+        }
+        guard let source else { return }
+        if source.hasSuffix(".xcodeproj") {
+            request.source = .project(source, target: target)
+        } else {
+            let found = isFolder(source)
+            guard found.exists else {
+                throw UsageError("there is no folder \(source): name a package's, or one of sources")
+            }
+            request.source = found.hasManifest ? .package(folder: source) : .folder(source)
+        }
+    }
+}
+
+/// The words of `kasane diff`.
+package struct DiffArguments: Equatable {
+    package var pictures: [String] = []
+    package var output: String?
+
+    /// Reads words; nil where they ask for help.
+    package init?(_ words: [String]) throws {
+        var reader = WordReader(words)
+        while let word = reader.next() {
+            switch word {
+            case .option("--help"), .option("-h"): return nil
+            case .option("-o"): output = try reader.value(of: "-o")
+            case .option("--output"): output = try reader.value(of: "--output")
+            case .option(let name): throw UsageError("there is no option \(name): see kasane help diff")
+            case .plain(let path): pictures.append(path)
+            }
+        }
+        guard pictures.count == 2 else {
+            throw UsageError(
+                "kasane diff compares two pictures, and \(pictures.count) are named: kasane diff A.png B.png")
+        }
+    }
+}
