@@ -102,6 +102,21 @@ final class PortedPackageTests: PortingTestCase {
         XCTAssertTrue(observer.steps.contains("Resolving dependencies"), "\(observer.steps)")
     }
 
+    /// A manifest that asks for a variable is another one when the variable has another value.
+    func testVariablesThatManifestsAskFor() throws {
+        setenv("KASANE_TEST_VARIABLE", "1", 1)
+        defer { unsetenv("KASANE_TEST_VARIABLE") }
+        try write("// Context.environment[\"KASANE_TEST_VARIABLE\"]", to: "V/Package.swift")
+        let package = KnownPackage(identity: "v", path: "\(root)/V")
+        XCTAssertTrue(package.hasSameManifests)
+        setenv("KASANE_TEST_VARIABLE", "", 1)
+        XCTAssertFalse(package.hasSameManifests)
+        setenv("KASANE_TEST_VARIABLE", "1", 1)
+        XCTAssertTrue(package.hasSameManifests)
+        try write("// changed", to: "V/Package.swift")
+        XCTAssertFalse(package.hasSameManifests)
+    }
+
     /// When a file's rewriting depends on another file, the compiler is told that all is new: by the overlay's name.
     func testFactsThatChangeCompileAllAnew() throws {
         let first = try overlay(prepare())

@@ -9,9 +9,9 @@ final class XcodeProjectTests: PortingTestCase {
             """
             // !$*UTF8*$!
             { archiveVersion = 1; objectVersion = 77; rootObject = ROOT /* Project object */; objects = {
-              ROOT = { isa = PBXProject; mainGroup = MAIN; targets = (APP, TESTS); buildConfigurationList = PLIST;
+              ROOT = { isa = PBXProject; mainGroup = MAIN; targets = (APP, TESTS, LIB); buildConfigurationList = PLIST;
                 packageReferences = (PKG, LOCAL); developmentRegion = en; };
-              MAIN = { isa = PBXGroup; children = (GROUP, SYNC, OTHER); sourceTree = "<group>"; };
+              MAIN = { isa = PBXGroup; children = (GROUP, SYNC, OTHER, FL); sourceTree = "<group>"; };
               GROUP = { isa = PBXGroup; path = Classic; sourceTree = "<group>"; children = (FA, FB, FV, ASSETS); };
               FA = { isa = PBXFileReference; path = "A file.swift"; sourceTree = "<group>"; };
               FB = { isa = PBXFileReference; path = Shared/B.swift; sourceTree = SOURCE_ROOT; };
@@ -31,13 +31,22 @@ final class XcodeProjectTests: PortingTestCase {
               B1 = { isa = PBXBuildFile; fileRef = FA; }; B2 = { isa = PBXBuildFile; fileRef = FB; };
               B3 = { isa = PBXBuildFile; fileRef = FV; }; B4 = { isa = PBXBuildFile; fileRef = ASSETS; };
               APP = { isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
-                buildPhases = (S1, R1); fileSystemSynchronizedGroups = (SYNC); buildConfigurationList = ALIST;
+                buildPhases = (S1, R1, F1); fileSystemSynchronizedGroups = (SYNC); buildConfigurationList = ALIST;
                 packageProductDependencies = (PD, PL); };
               PD = { isa = XCSwiftPackageProductDependency; package = PKG; productName = Kit; };
               PL = { isa = XCSwiftPackageProductDependency; productName = Near; };
               PKG = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/x/Kit.git";
                 requirement = { kind = upToNextMajorVersion; minimumVersion = 1.2.3; }; };
               LOCAL = { isa = XCLocalSwiftPackageReference; relativePath = Near; };
+              F1 = { isa = PBXFrameworksBuildPhase; files = (B5, B6, B7); }; B5 = { isa = PBXBuildFile; fileRef = LIBP; };
+              B6 = { isa = PBXBuildFile; fileRef = PODS; }; B7 = { isa = PBXBuildFile; fileRef = SYSTEM; };
+              LIBP = { isa = PBXFileReference; path = Lib.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+              PODS = { isa = PBXFileReference; path = Pods.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+              SYSTEM = { isa = PBXFileReference; path = System/UIKit.framework; sourceTree = SDKROOT; };
+              LIB = { isa = PBXNativeTarget; name = Lib; productType = "com.apple.product-type.framework";
+                buildPhases = (S2); productReference = LIBP; };
+              S2 = { isa = PBXSourcesBuildPhase; files = (B8); }; B8 = { isa = PBXBuildFile; fileRef = FL; };
+              FL = { isa = PBXFileReference; path = Lib.swift; sourceTree = SOURCE_ROOT; };
               TESTS = { isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test";
                 buildPhases = (); fileSystemSynchronizedGroups = (OTHER); dependencies = (DEP); };
               DEP = { isa = PBXTargetDependency; target = APP; };
@@ -57,7 +66,7 @@ final class XcodeProjectTests: PortingTestCase {
             "Classic/A file.swift", "Shared/B.swift", "Followed/C.swift", "Followed/Old.swift", "Followed/Left/L.swift",
             "Followed/Both.swift", "Followed/Deep/D.swift", "Followed/data.json", "Followed/Bridge.h", "Followed/old.m",
             "Followed/fr.lproj/Localizable.strings", "Followed/More.xcassets/x.imageset/Contents.json",
-            "AppTests/AppTests.swift",
+            "AppTests/AppTests.swift", "Lib.swift",
         ] { try write("\n", to: name) }
         try write(
             "let package = Package(name: \"Near\", products: [.library(name: \"Near\")])", to: "Near/Package.swift")
@@ -88,6 +97,7 @@ final class XcodeProjectTests: PortingTestCase {
                 "Followed/More.xcassets", "Followed/data.json", "Followed/fr.lproj/Localizable.strings",
             ])
         XCTAssertEqual(target.foreignSources.map(relative), ["Followed/old.m"])
+        XCTAssertEqual(target.foreignFrameworks, ["Pods.framework"])
     }
 
     /// A file of a folder that belongs to another target may be named as one of this target's.
@@ -96,7 +106,7 @@ final class XcodeProjectTests: PortingTestCase {
         let target = try project.target(named: "AppTests")
         XCTAssertEqual(target.sources.map(relative), ["AppTests/AppTests.swift", "Followed/Both.swift"])
         let package = try project.package(for: target)
-        XCTAssertEqual(package.modules.map(\.name), ["AppTests", "My_App"])
+        XCTAssertEqual(package.modules.map(\.name), ["AppTests", "My_App", "Lib"])
         XCTAssertEqual(package.modules[0].kind, .tests)
         XCTAssertEqual(package.modules[0].dependencies, ["My_App"])
     }
@@ -123,7 +133,7 @@ final class XcodeProjectTests: PortingTestCase {
 
     func testWhatIsMissingIsNamed() throws {
         let project = try writeProject()
-        assertFails("has no target Watch: it has My App, AppTests") { _ = try project.target(named: "Watch") }
+        assertFails("has no target Watch: it has My App, AppTests, Lib") { _ = try project.target(named: "Watch") }
         assertFails("cannot be read: name a project") { _ = try XcodeProject(path: "\(root)/None.xcodeproj") }
         try write("<<<<<<< HEAD", to: "Bad.xcodeproj/project.pbxproj")
         assertFails("is not a project file") { _ = try XcodeProject(path: "\(root)/Bad.xcodeproj") }

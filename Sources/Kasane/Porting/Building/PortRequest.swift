@@ -80,6 +80,11 @@ extension PortRequest {
             notes.append(
                 "\(names(target.foreignSources)) of \(target.name) are left out: only sources in Swift are built")
         }
+        if !target.foreignFrameworks.isEmpty {
+            notes.append(
+                "\(names(target.foreignFrameworks)) of \(target.name) are not built: add their sources to the project, or as "
+                    + "packages")
+        }
         let archives = target.resources.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
         if !archives.isEmpty {
             notes.append("\(names(archives)) are not read: make what they hold in loadView() or the scene's delegate")

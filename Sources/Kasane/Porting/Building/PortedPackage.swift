@@ -195,7 +195,7 @@ package final class PortedPackage {
                 (known?.packages ?? []).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
             packages = resolved.all.map { package in
                 let fresh = KnownPackage(identity: package.identity, path: package.path)
-                guard let old = described[package.path], old.manifests == fresh.manifests else { return fresh }
+                guard let old = described[package.path], old.hasSameManifests else { return fresh }
                 return old
             }
             options = try ManifestOverlay().write(for: packages, in: scratch)

@@ -6,6 +6,8 @@ struct KnownPackage: Codable {
     let path: String
     /// The manifests, of which the package manager takes the one for its version.
     let manifests: [String: FileStamp]
+    /// The environment's variables that the manifests ask for, as they were.
+    private let variables: [String: String]
     /// What changes when a target gets or loses a file.
     var listings: [String: String] = [:]
     var description: PackageDescription?
@@ -14,10 +16,19 @@ struct KnownPackage: Codable {
         self.identity = identity
         self.path = path
         manifests = KnownPackage.manifests(in: path)
+        let texts = manifests.keys.compactMap { try? String(contentsOfFile: "\(path)/\($0)", encoding: .utf8) }
+        let names = texts.flatMap { $0.matches(of: #/(?:environment\[|getenv\()\s*"(\w+)"/#).map { String($0.1) } }
+        variables = Dictionary(names.map { ($0, KnownPackage.variable($0)) }, uniquingKeysWith: { $1 })
     }
 
-    /// Whether the package's manifests are as they were.
-    var hasSameManifests: Bool { KnownPackage.manifests(in: path) == manifests }
+    /// Whether the package's manifests, and the variables that they ask for, are as they were.
+    var hasSameManifests: Bool {
+        KnownPackage.manifests(in: path) == manifests
+            && variables.allSatisfy { KnownPackage.variable($0.key) == $0.value }
+    }
+
+    /// A variable's value; a missing one has another than an empty one.
+    private static func variable(_ name: String) -> String { getenv(name).map { "=" + String(cString: $0) } ?? "" }
 
     /// Whether each target has the files that it had.
     var hasSameFiles: Bool {

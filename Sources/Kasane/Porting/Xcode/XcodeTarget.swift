@@ -14,6 +14,8 @@ struct XcodeTarget {
     let isTest: Bool
     /// The targets that are built before it.
     private(set) var dependencies: [String] = []
+    /// Frameworks that neither the system, the project nor a package brings.
+    private(set) var foreignFrameworks: [String] = []
     /// Products of packages.
     private(set) var packageProducts: [(name: String, reference: XcodeProject.Object?)] = []
     let settings: BuildSettings
@@ -32,6 +34,9 @@ struct XcodeTarget {
         settings = project.settings(of: object, configuration: configuration)
         for phase in project.objects(object, "buildPhases") {
             let kind = phase["isa"] as? String
+            if kind == "PBXFrameworksBuildPhase" {
+                for file in project.objects(phase, "files") { take(framework: file["fileRef"] as? String, project) }
+            }
             guard kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase" else { continue }
             for file in project.objects(phase, "files") {
                 guard let reference = file["fileRef"] as? String else { continue }
@@ -51,6 +56,7 @@ struct XcodeTarget {
             packageProducts.append((name, project.object(product["package"])))
         }
         takeMembers(of: project)
+        dependencies = Array(Set(dependencies)).sorted()
         sources = Array(Set(sources)).sorted()
         resources = Array(Set(resources)).sorted()
     }
@@ -62,6 +68,23 @@ struct XcodeTarget {
         case "xcassets", "strings", "xcstrings", "storyboard", "xib": resources.append(path)
         default: break
         }
+    }
+
+    /// Takes a framework that is linked: one of the project's own is built before, without being named as a dependency.
+    private mutating func take(framework reference: String?, _ project: XcodeProject) {
+        guard let reference, let file = project.object(reference) else { return }
+        if let owner = project.targets.first(where: {
+            project.object($0.id)?["productReference"] as? String == reference
+        }) {
+            if owner.id != id { dependencies.append(owner.id) }
+            return
+        }
+        let place = file["sourceTree"] as? String
+        let name = URL(fileURLWithPath: file["path"] as? String ?? file["name"] as? String ?? "").lastPathComponent
+        guard place != "SDKROOT", place != "DEVELOPER_DIR",
+            name.hasSuffix(".framework") || name.hasSuffix(".xcframework")
+        else { return }
+        foreignFrameworks.append(name)
     }
 
     // MARK: Groups that follow their folders
