@@ -11,6 +11,11 @@ let package = Package(
         .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "Compression", targets: ["Compression"]),
+        .library(name: "Darwin", targets: ["Darwin"]),
+        .library(name: "os", targets: ["os"]),
+        .library(name: "OSLog", targets: ["OSLog"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreText", targets: ["CoreText"]),
@@ -25,7 +30,8 @@ let package = Package(
         .library(
             name: "KasaneScene", type: .dynamic,
             targets: [
-                "ObjectiveC", "Combine", "Compression", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore", "UIKit",
+                "ObjectiveC", "Combine", "Compression", "Darwin", "os", "OSLog", "UniformTypeIdentifiers",
+                "MobileCoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore", "UIKit",
                 "SwiftUI", "PlaygroundSupport", "Kasane",
             ]),
     ],
@@ -61,6 +67,14 @@ let package = Package(
         .target(name: "ObjectiveC", dependencies: ["CObjectRuntime"], swiftSettings: settings),
         .target(name: "Combine", swiftSettings: settings),
         .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: settings),
+        // No other module may need `Darwin`, `os` or `OSLog`: once they are built, `canImport` finds them in every package of
+        // a program, and a package that is made for Linux may take another way for it.
+        .target(name: "CDarwinCompatibility"),
+        .target(name: "DarwinCompatibility", dependencies: ["CDarwinCompatibility"], swiftSettings: settings),
+        .target(name: "Darwin", dependencies: ["DarwinCompatibility"], swiftSettings: settings),
+        .target(name: "os", dependencies: ["DarwinCompatibility"], swiftSettings: settings),
+        .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
+        .target(name: "UniformTypeIdentifiers", swiftSettings: settings),
         .target(name: "CFontFaces", dependencies: ["CFreeType"]),
         .target(name: "CCairoFonts", dependencies: ["CCairo", "CFreeType"]),
         .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CTIFF"]),
@@ -75,6 +89,8 @@ let package = Package(
         .target(
             name: "ImageIO", dependencies: ["CGIF", "CImageCodecs", "CWebP", "CoreGraphics", "Raster"],
             swiftSettings: settings),
+        .target(
+            name: "MobileCoreServices", dependencies: ["ImageIO", "UniformTypeIdentifiers"], swiftSettings: settings),
         .target(name: "_Testing_CoreImage", swiftSettings: settings),
         .target(
             name: "CoreImage", dependencies: ["CQRCode", "CoreGraphics", "ImageIO", "Raster", "_Testing_CoreImage"],
@@ -187,6 +203,10 @@ let package = Package(
         .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: settings),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
+        .testTarget(
+            name: "SystemTests",
+            dependencies: ["Darwin", "OSLog", "os", "MobileCoreServices", "UniformTypeIdentifiers"],
+            swiftSettings: settings),
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ImageIO", "UIKit", "QuartzCore", "TestSupport"],
             swiftSettings: settings),

@@ -1,0 +1,19 @@
+#ifndef PROCESSES_H
+#define PROCESSES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// The bytes that an allocation takes up.
+size_t kasane_allocation_size(void *pointer);
+
+/// The kernel's identifier of the calling thread, which for a program's first one is the process's.
+uint32_t kasane_current_thread(void);
+
+/// The name of the program's file, without its folder.
+const char *kasane_program_name(void);
+
+/// Names the calling thread; Linux keeps the first 15 bytes. Returns 0 or the error.
+int kasane_name_current_thread(const char *name);
+
+#endif

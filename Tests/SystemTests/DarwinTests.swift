@@ -1,0 +1,70 @@
+// Sources for both systems choose by what there is.
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+import Foundation
+import XCTest
+
+/// What `import Darwin` brings.
+final class DarwinTests: XCTestCase {
+    func testTheCLibraryHasThisNameToo() {
+        XCTAssertEqual(Darwin.cos(0.0), 1)
+        XCTAssertEqual(Darwin.strlen("four"), 4)
+        let stream = Darwin.stderr
+        func take(_ file: UnsafeMutablePointer<FILE>) -> Int32 { fileno(file) }
+        XCTAssertEqual(take(stream), STDERR_FILENO)
+        errno = EAGAIN
+        XCTAssertEqual(__error().pointee, EAGAIN)
+    }
+
+    func testTicksAreNanoseconds() {
+        var base = mach_timebase_info()
+        XCTAssertEqual(mach_timebase_info(&base), KERN_SUCCESS)
+        XCTAssertEqual(base.numer, base.denom)
+        let ticks = mach_absolute_time()
+        let nanoseconds = clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
+        XCTAssertLessThanOrEqual(ticks, nanoseconds)
+        XCTAssertLessThanOrEqual(ticks, mach_continuous_time())
+        mach_wait_until(nanoseconds + NSEC_PER_MSEC)
+        XCTAssertGreaterThanOrEqual(mach_absolute_time(), nanoseconds + NSEC_PER_MSEC)
+    }
+
+    func testValuesOfTheSystem() {
+        var size = 0
+        XCTAssertEqual(sysctlbyname("hw.machine", nil, &size, nil, 0), 0)
+        var machine = [CChar](repeating: 0, count: size)
+        XCTAssertEqual(sysctlbyname("hw.machine", &machine, &size, nil, 0), 0)
+        var names = utsname()
+        uname(&names)
+        XCTAssertEqual(
+            String(cString: machine),
+            withUnsafePointer(to: &names.machine) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 65) { String(cString: $0) }
+            })
+        size = 0
+        XCTAssertEqual(sysctlbyname("hw.machine", &machine, &size, nil, 0), -1)
+        XCTAssertEqual(errno, ENOMEM)
+        XCTAssertEqual(sysctlbyname("no.such.name", nil, &size, nil, 0), -1)
+        XCTAssertEqual(errno, ENOENT)
+        var count: Int32 = 0
+        size = 4
+        XCTAssertEqual(sysctlbyname("hw.ncpu", &count, &size, nil, 0), 0)
+        XCTAssertGreaterThan(count, 0)
+    }
+
+    func testStringsAreCutToTheirPlace() {
+        var place = [CChar](repeating: 1, count: 6)
+        XCTAssertEqual(strlcpy(&place, "layers", 6), 6)
+        XCTAssertEqual(String(cString: place), "layer")
+        XCTAssertEqual(strlcpy(&place, "ab", 6), 2)
+        XCTAssertEqual(strlcat(&place, "cdefg", 6), 7)
+        XCTAssertEqual(String(cString: place), "abcde")
+    }
+
+    func testRandomNumbersStayBelowTheirBound() {
+        for bound: UInt32 in [1, 2, 7, .max] { XCTAssertLessThan(arc4random_uniform(bound), bound) }
+        XCTAssertEqual(arc4random_uniform(0), 0)
+    }
+}
