@@ -125,4 +125,26 @@ extension Publisher {
     {
         Publishers.Merge4(self, b, c, d)
     }
+
+    /// Merges the values of this and four other publishers.
+    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
+        with b: B, _ c: C, _ d: D, _ e: E
+    ) -> Publishers.Merge<Publishers.Merge4<Self, B, C, D>, E>
+    where
+        B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure, D.Output == Output,
+        D.Failure == Failure, E.Output == Output, E.Failure == Failure
+    {
+        merge(with: b, c, d).merge(with: e)
+    }
+
+    /// Merges the values of this and five other publishers.
+    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
+        with b: B, _ c: C, _ d: D, _ e: E, _ f: F
+    ) -> Publishers.Merge3<Publishers.Merge4<Self, B, C, D>, E, F>
+    where
+        B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure, D.Output == Output,
+        D.Failure == Failure, E.Output == Output, E.Failure == Failure, F.Output == Output, F.Failure == Failure
+    {
+        merge(with: b, c, d).merge(with: e, f)
+    }
 }

@@ -118,4 +118,13 @@ extension Publisher {
     where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
         Publishers.Zip4(self, publisher1, publisher2, publisher3)
     }
+
+    /// Transforms each value and those of three other publishers.
+    public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
+        _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+        _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+    ) -> Publishers.Mapped<Publishers.Zip4<Self, P, Q, R>, T, Failure>
+    where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+        zip(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }
+    }
 }

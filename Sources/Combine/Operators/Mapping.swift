@@ -68,6 +68,20 @@ extension Publisher {
         mapped { .some($0[keyPath: keyPath]) }
     }
 
+    /// Delivers two properties of each value.
+    public func map<T0, T1>(
+        _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
+    ) -> Publishers.Mapped<Self, (T0, T1), Failure> {
+        map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
+    }
+
+    /// Delivers three properties of each value.
+    public func map<T0, T1, T2>(
+        _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>
+    ) -> Publishers.Mapped<Self, (T0, T1, T2), Failure> {
+        map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
+    }
+
     /// Transforms each value, and fails if the closure throws.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.Mapped<Self, T, any Error> {
         tryMapped { .some(try transform($0)) }

@@ -132,12 +132,14 @@ extension Publishers {
 }
 
 /// Requests all values, and delivers some of them at other times. Values without demand are dropped.
-final class PacedRelay<Input, Downstream: Subscriber>: Subscription where Downstream.Input == Input {
+final class PacedRelay<Input, Downstream: Subscriber>: Subscription {
     typealias Failure = Downstream.Failure
 
     /// Called with each value. Must be set before the relay subscribes.
     var take: (Input) -> Void = { _ in }
     var end: (Subscribers.Completion<Failure>) -> Void = { _ in }
+    /// Called when no more values are wanted.
+    var whenCancelled: () -> Void = {}
     private let outlet: Outlet<Downstream>
     private let demand = Locked(Subscribers.Demand.none)
     private let inlet = Locked<Inlet<Input, Failure>?>(nil)
@@ -161,7 +163,7 @@ final class PacedRelay<Input, Downstream: Subscriber>: Subscription where Downst
         publisher.subscribe(inlet)
     }
 
-    func deliver(_ value: Input) {
+    func deliver(_ value: Downstream.Input) {
         let more = outlet.deliver {
             demand.with { demand in
                 guard demand > 0 else { return nil }
@@ -174,10 +176,21 @@ final class PacedRelay<Input, Downstream: Subscriber>: Subscription where Downst
 
     func finish(_ completion: Subscribers.Completion<Failure>) { outlet.finish(completion) }
 
+    /// Ends with something of its own, and wants no more values.
+    func stop(_ completion: Subscribers.Completion<Failure>) {
+        cancelInlet()
+        outlet.finish(completion)
+    }
+
     func request(_ demand: Subscribers.Demand) { self.demand.with { $0 += demand } }
 
     func cancel() {
         outlet.close()
+        cancelInlet()
+        whenCancelled()
+    }
+
+    private func cancelInlet() {
         let inlet = inlet.with { inlet in
             defer { inlet = nil }
             return inlet

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Publishers {
     /// Calls closures for the events between a publisher and its subscriber.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/handleevents)
@@ -162,5 +164,23 @@ extension Publisher {
         on scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.SubscribeOn<Self, S> {
         Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
+    }
+
+    /// Stops in the debugger when a closure says so of an event: the program gets the signal `SIGTRAP`.
+    public func breakpoint(
+        receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
+    ) -> Publishers.HandleEvents<Self> {
+        func stop(_ isWanted: Bool?) {
+            if isWanted == true { raise(SIGTRAP) }
+        }
+        return handleEvents(
+            receiveSubscription: { stop(receiveSubscription?($0)) }, receiveOutput: { stop(receiveOutput?($0)) },
+            receiveCompletion: { stop(receiveCompletion?($0)) })
+    }
+
+    /// Stops in the debugger when the publisher fails: the program gets the signal `SIGTRAP`.
+    public func breakpointOnError() -> Publishers.HandleEvents<Self> {
+        breakpoint(receiveCompletion: { if case .failure = $0 { true } else { false } })
     }
 }

@@ -20,6 +20,11 @@ public protocol Scheduler<SchedulerTimeType> {
     func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
+    /// Performs an action at a time, and again after each interval, until what is returned is cancelled.
+    func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable
 }
 
 extension Scheduler {
@@ -79,6 +84,9 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     /// The seconds since the clock's zero.
     public let seconds: TimeInterval
 
+    /// Makes the time so many seconds after the clock's zero.
+    public init(seconds: TimeInterval) { self.seconds = seconds }
+
     public func distance(to other: Self) -> SchedulerTimeInterval { SchedulerTimeInterval(other.seconds - seconds) }
     public func advanced(by n: SchedulerTimeInterval) -> Self { Self(seconds: seconds + n.timeInterval) }
 
@@ -108,20 +116,45 @@ extension RunLoop: Scheduler {
 
 extension DispatchQueue: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
-    public typealias SchedulerOptions = Never
+
+    /// How a queue performs an action.
+    public struct SchedulerOptions {
+        /// How urgent it is.
+        public var qos: DispatchQoS
+        /// How it stands to others of the queue.
+        public var flags: DispatchWorkItemFlags
+        /// The group that it belongs to; nil for none.
+        public var group: DispatchGroup?
+
+        /// Makes options.
+        public init(
+            qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil
+        ) {
+            (self.qos, self.flags, self.group) = (qos, flags, group)
+        }
+    }
 
     public var now: SchedulerTime { .uptime }
     public var minimumTolerance: SchedulerTimeInterval { 0 }
 
-    public func schedule(options: Never?, _ action: @escaping () -> Void) {
-        async { [action = Unguarded(action)] in action.value() }
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        let options = options ?? SchedulerOptions()
+        async(group: options.group, qos: options.qos, flags: options.flags) { [action = Unguarded(action)] in
+            action.value()
+        }
     }
 
     public func schedule(
-        after date: SchedulerTime, tolerance: SchedulerTimeInterval, options: Never?, _ action: @escaping () -> Void
+        after date: SchedulerTime, tolerance: SchedulerTimeInterval, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
     ) {
-        let wait = max(0, date.seconds - now.seconds)
-        asyncAfter(deadline: .now() + wait) { [action = Unguarded(action)] in action.value() }
+        let (wait, options) = (max(0, date.seconds - now.seconds), options ?? SchedulerOptions())
+        options.group?.enter()
+        asyncAfter(deadline: .now() + wait, qos: options.qos, flags: options.flags) {
+            [action = Unguarded(action), group = options.group] in
+            action.value()
+            group?.leave()
+        }
     }
 }
 
@@ -142,6 +175,15 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         after date: SchedulerTime, tolerance: SchedulerTimeInterval, options: Never?, _ action: @escaping () -> Void
     ) {
         action()
+    }
+
+    /// Performs an action once: there is no time after the one that is now.
+    public func schedule(
+        after date: SchedulerTime, interval: SchedulerTimeInterval, tolerance: SchedulerTimeInterval,
+        options: Never?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        action()
+        return AnyCancellable {}
     }
 }
 

@@ -8,3 +8,16 @@ extension Publisher {
         return AnyCancellable(sink)
     }
 }
+
+extension AnySubscriber {
+    /// Makes a subscriber that passes everything on to a subject.
+    public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
+        self.init(
+            receiveSubscription: { subject.send(subscription: $0) },
+            receiveValue: {
+                subject.send($0)
+                return .none
+            },
+            receiveCompletion: { subject.send(completion: $0) })
+    }
+}

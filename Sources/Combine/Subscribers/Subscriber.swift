@@ -64,8 +64,35 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     /// Erases the type of a subscriber.
     public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure { base = subscriber }
 
+    /// Makes a subscriber of closures: with none for the subscription it asks for nothing, with none for values it wants no
+    /// more of them.
+    public init(
+        receiveSubscription: ((any Subscription) -> Void)? = nil, receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+    ) {
+        base = ClosureSubscriber(receiveSubscription, receiveValue, receiveCompletion)
+    }
+
     public var combineIdentifier: CombineIdentifier { base.combineIdentifier }
     public func receive(subscription: any Subscription) { base.receive(subscription: subscription) }
     public func receive(_ input: Input) -> Subscribers.Demand { base.receive(input) }
     public func receive(completion: Subscribers.Completion<Failure>) { base.receive(completion: completion) }
+}
+
+private final class ClosureSubscriber<Input, Failure: Error>: Subscriber {
+    private let receiveSubscription: ((any Subscription) -> Void)?
+    private let receiveValue: ((Input) -> Subscribers.Demand)?
+    private let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+
+    init(
+        _ receiveSubscription: ((any Subscription) -> Void)?, _ receiveValue: ((Input) -> Subscribers.Demand)?,
+        _ receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    ) {
+        (self.receiveSubscription, self.receiveValue) = (receiveSubscription, receiveValue)
+        self.receiveCompletion = receiveCompletion
+    }
+
+    func receive(subscription: any Subscription) { receiveSubscription?(subscription) }
+    func receive(_ input: Input) -> Subscribers.Demand { receiveValue?(input) ?? .none }
+    func receive(completion: Subscribers.Completion<Failure>) { receiveCompletion?(completion) }
 }
