@@ -82,8 +82,8 @@ let package = Package(
         .target(
             name: "CoreGraphics",
             dependencies: [
-                "CCairo", "CCairoFonts", "CFontFaces", "CFontconfig", "CImageCodecs", "CLCMS", "ObjectiveC", "Raster",
-                "_Testing_CoreGraphics",
+                "CCairo", "CCairoFonts", "CFontFaces", "CFontconfig", "CImageCodecs", "CLCMS", "DarwinCompatibility",
+                "ObjectiveC", "Raster", "_Testing_CoreGraphics",
             ],
             swiftSettings: settings),
         .target(
@@ -111,8 +111,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "CViewRuntime", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "ObjectiveC", "QuartzCore",
-                "_Testing_UIKit",
+                "CLayerRuntime", "CViewRuntime", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "ObjectiveC",
+                "QuartzCore", "_Testing_UIKit",
             ],
             swiftSettings: settings),
         .target(

@@ -13,6 +13,11 @@ extern __attribute__((swiftcall)) void *kasane_layer_init(__attribute__((swift_c
 
 void *kasane_make_layer(void *metatype) { return kasane_layer_init(metatype); }
 
+// The allocating initializer `UIView.init(_empty:)`. Programs that have layers alone don't have it.
+extern __attribute__((swiftcall, weak)) void *kasane_view_init(__attribute__((swift_context)) void *metatype);
+
+void *kasane_make_view(void *metatype) { return kasane_view_init ? kasane_view_init(metatype) : 0; }
+
 // What the Swift runtime's own weak references are made of.
 extern void *swift_tryRetain(void *object);
 

@@ -11,6 +11,9 @@ void *kasane_make_presentation(void *layer, void *metatype);
 /// It is returned retained.
 void *kasane_make_layer(void *metatype);
 
+/// Makes a view of the class whose metadata is `metatype` by its `init(frame:)`, returned retained; null in a program without UIKit.
+void *kasane_make_view(void *metatype);
+
 /// Retains a Swift object and gives it back; null for null and for an object whose deinitializer has begun.
 void *kasane_try_retain(void *object);
 

@@ -120,10 +120,17 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(.own(0), \UIActivityIndicatorView.color)
+        ]
+    }
+
     /// The colour of the blades; a gray by default.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
+            appearanceMarks.insert(.own(0))
             ownColor = newValue
             showColor()
         }

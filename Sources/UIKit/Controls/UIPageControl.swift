@@ -62,14 +62,27 @@ open class UIPageControl: UIControl {
 
     // MARK: Looks
 
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(.own(0), \UIPageControl.pageIndicatorTintColor),
+            AppearanceProperty(.own(1), \UIPageControl.currentPageIndicatorTintColor),
+        ]
+    }
+
     /// The colour of the dots; nil, the default, for half-transparent white.
     open var pageIndicatorTintColor: UIColor? {
-        didSet { showColors() }
+        didSet {
+            appearanceMarks.insert(.own(0))
+            showColors()
+        }
     }
 
     /// The colour of the current page's dot; nil, the default, for white.
     open var currentPageIndicatorTintColor: UIColor? {
-        didSet { showColors() }
+        didSet {
+            appearanceMarks.insert(.own(1))
+            showColors()
+        }
     }
 
     private func showColors() {

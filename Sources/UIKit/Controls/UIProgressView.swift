@@ -68,24 +68,45 @@ open class UIProgressView: UIView {
 
     // MARK: Looks
 
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(.own(0), \UIProgressView.progressTintColor),
+            AppearanceProperty(.own(1), \UIProgressView.trackTintColor),
+            AppearanceProperty(.own(2), \UIProgressView.progressImage),
+            AppearanceProperty(.own(3), \UIProgressView.trackImage),
+        ]
+    }
+
     /// The colour of the completed part; nil, the default, for the tint colour.
     open var progressTintColor: UIColor? {
-        didSet { showColors() }
+        didSet {
+            appearanceMarks.insert(.own(0))
+            showColors()
+        }
     }
 
     /// The colour of the remaining part; nil, the default, for the system's fill.
     open var trackTintColor: UIColor? {
-        didSet { showColors() }
+        didSet {
+            appearanceMarks.insert(.own(1))
+            showColors()
+        }
     }
 
     /// The image stretched over the completed part, instead of a colour.
     open var progressImage: UIImage? {
-        didSet { showColors() }
+        didSet {
+            appearanceMarks.insert(.own(2))
+            showColors()
+        }
     }
 
     /// The image stretched over the whole bar, instead of a colour.
     open var trackImage: UIImage? {
-        didSet { showColors() }
+        didSet {
+            appearanceMarks.insert(.own(3))
+            showColors()
+        }
     }
 
     override var standardAccessibility: StandardAccessibility {

@@ -94,35 +94,83 @@ open class UISlider: UIControl {
 
     // MARK: Colours and images
 
+    override class var appearanceProperties: [AppearanceProperty] {
+        let colors = [
+            AppearanceProperty(.own(0), \UISlider.minimumTrackTintColor),
+            AppearanceProperty(.own(1), \UISlider.maximumTrackTintColor),
+            AppearanceProperty(.own(2), \UISlider.thumbTintColor),
+            AppearanceProperty(.own(3), \UISlider.minimumValueImage),
+            AppearanceProperty(.own(4), \UISlider.maximumValueImage),
+        ]
+        return super.appearanceProperties + colors
+            + AppearanceProperty.ofStates(8) { (from: UISlider, to: UISlider, state) in
+                to.setThumbImage(from.thumbImage(for: state), for: state)
+            }
+            + AppearanceProperty.ofStates(16) { (from: UISlider, to: UISlider, state) in
+                to.setMinimumTrackImage(from.minimumTrackImage(for: state), for: state)
+            }
+            + AppearanceProperty.ofStates(24) { (from: UISlider, to: UISlider, state) in
+                to.setMaximumTrackImage(from.maximumTrackImage(for: state), for: state)
+            }
+    }
+
     /// The colour of the track before the thumb; nil, the default, for the tint colour.
-    open var minimumTrackTintColor: UIColor? { didSet { showLooks() } }
+    open var minimumTrackTintColor: UIColor? {
+        didSet {
+            appearanceMarks.insert(.own(0))
+            showLooks()
+        }
+    }
 
     /// The colour of the track after the thumb; nil, the default, for the system's fill.
-    open var maximumTrackTintColor: UIColor? { didSet { showLooks() } }
+    open var maximumTrackTintColor: UIColor? {
+        didSet {
+            appearanceMarks.insert(.own(1))
+            showLooks()
+        }
+    }
 
     /// The colour of the thumb; nil, the default, for white.
-    open var thumbTintColor: UIColor? { didSet { showLooks() } }
+    open var thumbTintColor: UIColor? {
+        didSet {
+            appearanceMarks.insert(.own(2))
+            showLooks()
+        }
+    }
 
     /// The image at the start of the track.
-    open var minimumValueImage: UIImage? { didSet { showLooks() } }
+    open var minimumValueImage: UIImage? {
+        didSet {
+            appearanceMarks.insert(.own(3))
+            showLooks()
+        }
+    }
 
     /// The image at the end of the track.
-    open var maximumValueImage: UIImage? { didSet { showLooks() } }
+    open var maximumValueImage: UIImage? {
+        didSet {
+            appearanceMarks.insert(.own(4))
+            showLooks()
+        }
+    }
 
     /// Sets the thumb image for a state; states without one use that of the normal state.
     open func setThumbImage(_ image: UIImage?, for state: State) {
+        appearanceMarks.insert(.own(8, state))
         images.thumb[state] = image
         showLooks()
     }
 
     /// Sets the image stretched over the track before the thumb, for a state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        appearanceMarks.insert(.own(16, state))
         images.minimumTrack[state] = image
         showLooks()
     }
 
     /// Sets the image stretched over the track after the thumb, for a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        appearanceMarks.insert(.own(24, state))
         images.maximumTrack[state] = image
         showLooks()
     }

@@ -55,14 +55,27 @@ open class UISwitch: UIControl {
 
     // MARK: Colours
 
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(.own(0), \UISwitch.onTintColor),
+            AppearanceProperty(.own(1), \UISwitch.thumbTintColor),
+        ]
+    }
+
     /// The colour of the switch while it is on; nil, the default, for the system's green.
     open var onTintColor: UIColor? {
-        didSet { showValue() }
+        didSet {
+            appearanceMarks.insert(.own(0))
+            showValue()
+        }
     }
 
     /// The colour of the thumb; nil, the default, for white.
     open var thumbTintColor: UIColor? {
-        didSet { thumb.color = thumbTintColor ?? .white }
+        didSet {
+            appearanceMarks.insert(.own(1))
+            thumb.color = thumbTintColor ?? .white
+        }
     }
 
     // MARK: Size

@@ -56,10 +56,21 @@ open class UILabel: UIView {
 
     // MARK: Style
 
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(.own(0), \UILabel.font),
+            AppearanceProperty(.own(1), \UILabel.textColor),
+            AppearanceProperty(.own(2), \UILabel.shadowColor),
+            AppearanceProperty(.own(3), \UILabel.shadowOffset),
+            AppearanceProperty(.own(4), \UILabel.highlightedTextColor),
+        ]
+    }
+
     /// The font: the system font at 17 points by default. Setting it changes the whole attributed text.
     open var font: UIFont! {
         get { style.font }
         set {
+            appearanceMarks.insert(.own(0))
             let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             guard font != style.font || ownStyledText != nil else { return }
             style.font = font
@@ -71,6 +82,7 @@ open class UILabel: UIView {
     open var textColor: UIColor! {
         get { style.color }
         set {
+            appearanceMarks.insert(.own(1))
             let color = newValue ?? .label
             guard color !== style.color || ownStyledText != nil else { return }
             style.color = color
@@ -99,12 +111,18 @@ open class UILabel: UIView {
 
     /// The colour of the text shadow; nil, the default, for none.
     open var shadowColor: UIColor? {
-        didSet { if shadowColor !== oldValue { setNeedsDisplay() } }
+        didSet {
+            appearanceMarks.insert(.own(2))
+            if shadowColor !== oldValue { setNeedsDisplay() }
+        }
     }
 
     /// The offset of the text shadow, in points: one up by default.
     open var shadowOffset = CGSize(width: 0, height: -1) {
-        didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+        didSet {
+            appearanceMarks.insert(.own(3))
+            if shadowOffset != oldValue { setNeedsDisplay() }
+        }
     }
 
     /// Whether the text is drawn in `highlightedTextColor`, if there is one. False by default.
@@ -114,7 +132,10 @@ open class UILabel: UIView {
 
     /// The colour of the text while the label is highlighted; nil for the text's own.
     open var highlightedTextColor: UIColor? {
-        didSet { if isHighlighted { setNeedsDisplay() } }
+        didSet {
+            appearanceMarks.insert(.own(4))
+            if isHighlighted { setNeedsDisplay() }
+        }
     }
 
     /// Whether the label is enabled; a disabled one is drawn fainter. True by default.

@@ -28,7 +28,10 @@ extension UIView {
         view.constraintsEnter()
         view.passAutoresizing()
         view.updateTraits()
-        if oldWindow !== newWindow { view.forEachDescendant { $0.didMoveToWindow() } }
+        if oldWindow !== newWindow {
+            if newWindow != nil { view.takeAppearanceBelow() }
+            view.forEachDescendant { $0.didMoveToWindow() }
+        }
         view.didMoveToSuperview()
         didAddSubview(view)
         view.notifyTintColorDidChange()

@@ -29,6 +29,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// How many animations keep touches from the view.
     final var untouchableCount = 0
 
+    /// Which properties of those that proxies pass on have been set on the view.
+    final var appearanceMarks: AppearanceMarks = []
+    /// The properties of subclasses that have been set on the view, with what copies them.
+    final var customAppearance: [AnyKeyPath: @MainActor (UIView, UIView) -> Void] = [:]
+
     final var layoutState: ViewLayoutState?
     final var layoutFlags: ViewLayoutFlags = [.needsUpdate, .treeNeedsUpdate]
 
@@ -45,6 +50,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
         takeLayer(frame: frame)
     }
 
+    /// Dispatches to the `init(frame:)` of a class known by its metatype only; called from C only.
+    @_silgen_name("kasane_view_init")
+    @usableFromInline @inline(never)
+    convenience init(_empty: Void) { self.init(frame: .zero) }
+
     /// Creates a view with an empty frame.
     public convenience override init() { self.init(frame: .zero) }
 
@@ -56,10 +66,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     // MARK: Appearance
 
+    /// The properties that proxies of the class pass on, those of its superclass first.
+    class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.ofViews }
+
     /// The background colour behind the content; nil, the default, for none. Animatable.
     open var backgroundColor: UIColor? {
         get { shownBackgroundColor }
-        set { changing("backgroundColor", of: self) { setBackgroundColor(newValue) } }
+        set {
+            appearanceMarks.insert(.backgroundColor)
+            changing("backgroundColor", of: self) { setBackgroundColor(newValue) }
+        }
     }
 
     /// The opacity of the view and its subviews, from 0, transparent, to 1, the default. Animatable.
@@ -99,7 +115,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// it never returns nil; set nil to inherit it.
     open var tintColor: UIColor! {
         get { shownTintColor }
-        set { setTintColor(newValue) }
+        set {
+            appearanceMarks.insert(.tintColor)
+            setTintColor(newValue)
+        }
     }
 
     /// Whether the tint colour is dimmed; `.automatic` inherits it from the superview.

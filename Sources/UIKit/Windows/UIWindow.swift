@@ -77,7 +77,10 @@ open class UIWindow: UIView {
             super.isHidden = newValue
             UIApplication.shared.note(self, isShown: !newValue)
             // The screen may be another one than when the window was made.
-            if !newValue { updateTraits() }
+            if !newValue {
+                updateTraits()
+                if wasHidden { takeAppearance() }
+            }
             if newValue {
                 rootViewController?.viewIfLoaded?.removeFromSuperview()
                 UIApplication.shared.resignKeyWindow(self)

@@ -131,11 +131,15 @@ open class UIButton: UIControl {
     }
     /// Sets the title colour for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
+        appearanceMarks.insert(.own(0, state))
         guard color != parts.content.titleColors[state] else { return }
         change { $0.titleColors[state] = color }
     }
     /// Sets the title's shadow colour for a state.
-    open func setTitleShadowColor(_ color: UIColor?, for state: State) { change { $0.shadowColors[state] = color } }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        appearanceMarks.insert(.own(8, state))
+        change { $0.shadowColors[state] = color }
+    }
     /// Sets the image for a state; states without one use that of the normal state.
     open func setImage(_ image: UIImage?, for state: State) {
         guard image !== parts.content.images[state] else { return }
@@ -143,6 +147,7 @@ open class UIButton: UIControl {
     }
     /// Sets the background image for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        appearanceMarks.insert(.own(16, state))
         guard image !== parts.content.backgrounds[state] else { return }
         change { $0.backgrounds[state] = image }
     }
@@ -193,6 +198,20 @@ open class UIButton: UIControl {
     /// The image view, created on first access.
     open var imageView: UIImageView? { shownImageView() }
 
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties
+            + [AppearanceProperty(.own(24), \UIButton.contentEdgeInsets)]
+            + AppearanceProperty.ofStates(0) { (from: UIButton, to: UIButton, state) in
+                to.setTitleColor(from.titleColor(for: state), for: state)
+            }
+            + AppearanceProperty.ofStates(8) { (from: UIButton, to: UIButton, state) in
+                to.setTitleShadowColor(from.titleShadowColor(for: state), for: state)
+            }
+            + AppearanceProperty.ofStates(16) { (from: UIButton, to: UIButton, state) in
+                to.setBackgroundImage(from.backgroundImage(for: state), for: state)
+            }
+    }
+
     /// Whether the image is darkened while highlighted if none is set for that state. True by default; for the custom
     /// type.
     open var adjustsImageWhenHighlighted = true { didSet { showState() } }
@@ -206,7 +225,12 @@ open class UIButton: UIControl {
     // MARK: Places
 
     /// The insets of the content without a configuration, in points. Not animated.
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange(\.contentEdgeInsets, oldValue) } }
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet {
+            appearanceMarks.insert(.own(24))
+            insetsDidChange(\.contentEdgeInsets, oldValue)
+        }
+    }
     /// Insets that offset the title after layout, in points.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange(\.titleEdgeInsets, oldValue) } }
     /// Insets that offset the image after layout, in points.

@@ -177,10 +177,23 @@ open class UISegmentedControl: UIControl {
     // MARK: Looks
 
     /// The colour of the thumb; nil, the default, for the system's: white, or gray in dark interfaces.
-    open var selectedSegmentTintColor: UIColor? { didSet { showState() } }
+    open var selectedSegmentTintColor: UIColor? {
+        didSet {
+            appearanceMarks.insert(.own(0))
+            showState()
+        }
+    }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [AppearanceProperty(.own(0), \UISegmentedControl.selectedSegmentTintColor)]
+            + AppearanceProperty.ofStates(1) { (from: UISegmentedControl, to: UISegmentedControl, state) in
+                to.setTitleTextAttributes(from.titleTextAttributes(for: state), for: state)
+            }
+    }
 
     /// Sets the text attributes of titles in a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        appearanceMarks.insert(.own(1, state))
         self.attributes[state] = attributes
         showState()
         invalidateIntrinsicContentSize()
