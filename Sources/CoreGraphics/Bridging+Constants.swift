@@ -1,0 +1,32 @@
+public import Foundation
+
+/// A Boolean value of Core Foundation's.
+public typealias CFBoolean = Bool
+/// A time in seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = CFTimeInterval
+/// A hash value.
+public typealias CFHashCode = UInt
+/// The value that stands for none.
+public typealias CFNull = NSNull
+
+/// True, as in `CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)`.
+public let kCFBooleanTrue: CFBoolean! = true
+/// False.
+public let kCFBooleanFalse: CFBoolean! = false
+/// The value that stands for none.
+public var kCFNull: CFNull! { NSNull() }
+/// The seconds from the beginning of 1970 to that of 2001.
+public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = 978_307_200
+
+/// Returns the value of a Boolean; false for nil.
+public func CFBooleanGetValue(_ boolean: CFBoolean!) -> Bool { boolean ?? false }
+
+/// Returns the time in seconds since the beginning of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+/// Returns a hash value, the same for equal values; that of the object for one that is not comparable.
+public func CFHash(_ cf: CFTypeRef!) -> CFHashCode {
+    guard let cf else { return 0 }
+    if let hashable = cf as? AnyHashable { return CFHashCode(bitPattern: hashable.hashValue) }
+    return CFHashCode(bitPattern: ObjectIdentifier(cf as AnyObject).hashValue)
+}
