@@ -11,6 +11,11 @@ open class _UIHostingView<Content: View>: UIView {
         didSet { graph.show(rootView) }
     }
 
+    /// The safe areas that the content keeps to; all of them by default.
+    public final var safeAreaRegions = SafeAreaRegions.all {
+        didSet { if safeAreaRegions != oldValue { setNeedsLayout() } }
+    }
+
     /// Makes a hosting view.
     public required init(rootView: Content) {
         self.rootView = rootView
@@ -32,7 +37,7 @@ open class _UIHostingView<Content: View>: UIView {
     }
 
     private final func showGraph() {
-        let insets = safeAreaInsets
+        let insets = safeAreaRegions.contains(.container) ? safeAreaInsets : .zero
         let safeArea = CGRect(
             x: bounds.minX + insets.left, y: bounds.minY + insets.top,
             width: max(0, bounds.width - insets.left - insets.right),

@@ -24,6 +24,18 @@ open class UIHostingController<Content: View>: UIViewController {
     /// The size that the view chooses for a proposed size.
     open func sizeThatFits(in size: CGSize) -> CGSize { host.sizeThatFits(size) }
 
+    /// The safe areas that the content keeps to; all of them by default. The keyboard has none here.
+    public final var safeAreaRegions: SafeAreaRegions {
+        get { host.safeAreaRegions }
+        set { host.safeAreaRegions = newValue }
+    }
+
+    /// Whether the content keeps to no safe area; what code used before `safeAreaRegions` existed.
+    public final var _disableSafeArea: Bool {
+        get { safeAreaRegions.isEmpty }
+        set { safeAreaRegions = newValue ? [] : .all }
+    }
+
     open override func loadView() {
         host.frame = UIScreen.main.bounds
         host.backgroundColor = .systemBackground

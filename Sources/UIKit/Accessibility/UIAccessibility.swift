@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+public import Foundation
 
 /// The user's accessibility settings, and notifications of assistive technologies.
 ///
@@ -77,7 +77,6 @@ public enum UIAccessibility {
     }
 
     /// Notifies assistive technologies of a change. Has no effect, as on a device on which none is running.
-    @MainActor
     public static func post(notification: Notification, argument: Any?) {}
 
     /// The element on which an assistive technology focuses: always nil, as none is running.
@@ -85,6 +84,16 @@ public enum UIAccessibility {
     public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
         nil
     }
+
+    /// An assistive technology has moved its focus. Never posted, as none is running.
+    public static let elementFocusedNotification = Foundation.Notification.Name(
+        "UIAccessibilityElementFocusedNotification")
+    /// The element in focus, in the notification's user info.
+    public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    /// The element that was in focus before, in the notification's user info.
+    public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+    /// The assistive technology, in the notification's user info.
+    public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 
     /// Identifies an assistive technology.
     public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {

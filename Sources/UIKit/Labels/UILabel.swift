@@ -17,6 +17,11 @@ open class UILabel: UIView {
     private final var madeAttributedText: NSAttributedString?
     final var measured = LabelMeasures()
 
+    override var describedContents: String? { text.map { "text = '\($0)'" } }
+
+    /// A label draws into a layer of a class of its own on iOS.
+    override var describedLayerClass: String { "_UILabelLayer" }
+
     /// Creates a label with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -483,6 +483,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
         drawTree(in: rect, afterScreenUpdates: afterUpdates)
     }
 
+    /// The class, frame and whatever differs from the defaults, as UIKit prints views.
+    nonisolated open override var description: String { MainActor.unchecked { describe() } }
+
+    /// What a subclass adds to the description behind the frame, such as `text = 'OK'`.
+    var describedContents: String? { nil }
+
+    /// The name of the layer's class in the description.
+    var describedLayerClass: String { "\(type(of: layer))" }
+
     // MARK: The layer's delegate
 
     open func display(_ layer: CALayer) { layer.delegatePassed() }
@@ -549,6 +558,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     }
 
     final var ownRecognizers: [UIGestureRecognizer] = []
+
+    final var ownInteractions: [any UIInteraction] = []
 
     /// Attaches a gesture recognizer, detaching it from the view it was attached to.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

@@ -156,7 +156,7 @@ final class ViewControllerTests: ViewTestCase {
     }
 }
 
-private final class LoggingController: UIViewController {
+final class LoggingController: UIViewController {
     private let name: String
     private let tell: (String) -> Void
     var forwards = true

@@ -1,0 +1,137 @@
+import CoreGraphics
+public import Foundation
+
+/// What a pointer does over a view. There is no pointer, so the delegate is never asked.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerinteraction)
+@preconcurrency @MainActor
+open class UIPointerInteraction: NSObject, UIInteraction {
+    /// Who says how the pointer looks over which region.
+    public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+    /// Whether the pointer changes over the view; true by default.
+    open var isEnabled = true
+    public private(set) weak var view: UIView?
+
+    /// Makes an interaction with a delegate.
+    public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
+
+    /// Makes an interaction without a delegate.
+    public convenience override init() { self.init(delegate: nil) }
+
+    /// Asks for the regions anew; without a pointer nothing happens.
+    open func invalidate() {}
+
+    open func willMove(to view: UIView?) { if view == nil { self.view = nil } }
+
+    open func didMove(to view: UIView?) { self.view = view }
+}
+
+/// Says how a pointer looks over which region of a view.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate)
+@preconcurrency @MainActor
+public protocol UIPointerInteractionDelegate: AnyObject {
+    /// Returns the region for a place of the pointer; by default the one that is given.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion?
+    /// Returns how the pointer looks over a region; nil, the default, for its usual look.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle?
+}
+
+extension UIPointerInteractionDelegate {
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? { defaultRegion }
+
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? { nil }
+}
+
+/// Where a pointer is.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerregionrequest)
+@preconcurrency @MainActor
+open class UIPointerRegionRequest: NSObject {
+    /// The pointer's place in the view, in points.
+    public let location: CGPoint
+
+    init(location: CGPoint) { self.location = location }
+}
+
+/// A part of a view with a look of the pointer.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerregion)
+@preconcurrency @MainActor
+open class UIPointerRegion: NSObject {
+    /// The part, in the view's coordinates.
+    public let rect: CGRect
+    /// What tells regions apart.
+    public let identifier: AnyHashable?
+
+    /// Makes a region.
+    public init(rect: CGRect, identifier: AnyHashable? = nil) {
+        self.rect = rect
+        self.identifier = identifier
+    }
+}
+
+/// What a pointer does to the view under it.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointereffect-swift.enum)
+@preconcurrency @MainActor
+public enum UIPointerEffect {
+    /// The pointer turns into the view's shape.
+    case highlight(UITargetedPreview)
+    /// The pointer slides under the view, which is lifted.
+    case lift(UITargetedPreview)
+    /// The view is tinted, scaled or casts a shadow, and the pointer stays.
+    case hover(
+        UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+        prefersScaledContent: Bool = true)
+    /// The system decides.
+    case automatic(UITargetedPreview)
+
+    /// Where a hover's tint goes.
+    public enum TintMode: Sendable {
+        /// There is none.
+        case none
+        /// Over the view.
+        case overlay
+        /// Under the view.
+        case underlay
+    }
+}
+
+/// The shape of a pointer.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointershape-swift.enum)
+public enum UIPointerShape {
+    /// A path, in the coordinates of the effect's container.
+    case path(UIBezierPath)
+    /// A rectangle with rounded corners; the usual radius by default.
+    case roundedRect(CGRect, radius: CGFloat = 0)
+    /// A vertical bar of a length in points.
+    case verticalBeam(length: CGFloat)
+    /// A horizontal bar of a length in points.
+    case horizontalBeam(length: CGFloat)
+}
+
+/// How a pointer looks and what it does.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerstyle)
+@preconcurrency @MainActor
+open class UIPointerStyle: NSObject {
+    /// What the pointer does to the view; nil for nothing.
+    public let effect: UIPointerEffect?
+    /// The pointer's shape; nil for the usual one.
+    public let shape: UIPointerShape?
+
+    /// Makes a style of an effect and a shape.
+    public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+        self.effect = effect
+        self.shape = shape
+    }
+
+    /// Makes a style of a shape, along whose `axes` the pointer is held back.
+    public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
+        effect = nil
+        self.shape = shape
+    }
+}
