@@ -24,15 +24,25 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
+        .library(name: "Accelerate", targets: ["Accelerate"]),
+        .library(name: "CoreServices", targets: ["CoreServices"]),
+        .library(name: "Metal", targets: ["Metal"]),
+        .library(name: "MetalPerformanceShaders", targets: ["MetalPerformanceShaders"]),
+        .library(name: "SceneKit", targets: ["SceneKit"]),
+        .library(name: "SpriteKit", targets: ["SpriteKit"]),
+        .library(name: "WebKit", targets: ["WebKit"]),
         .library(name: "Kasane", targets: ["Kasane"]),
+        // What XCTest lacks on Linux; apart, as it links XCTest.
+        .library(name: "KasaneXCTest", targets: ["KasaneXCTest"]),
         .executable(name: "kasane", targets: ["KasaneMain"]),
         // What `kasane render` links a scene with: everything at once, so that linking takes no time.
         .library(
             name: "KasaneScene", type: .dynamic,
             targets: [
                 "ObjectiveC", "Combine", "Compression", "Darwin", "os", "OSLog", "UniformTypeIdentifiers",
-                "MobileCoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore", "UIKit",
-                "SwiftUI", "PlaygroundSupport", "Kasane",
+                "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
+                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "Metal", "MetalPerformanceShaders", "SceneKit",
+                "SpriteKit", "WebKit", "Kasane",
             ]),
     ],
     targets: [
@@ -92,8 +102,13 @@ let package = Package(
         .target(
             name: "MobileCoreServices", dependencies: ["ImageIO", "UniformTypeIdentifiers"], swiftSettings: settings),
         .target(name: "_Testing_CoreImage", swiftSettings: settings),
+        // There is no device; what Core Image's signatures name.
+        .target(name: "Metal", swiftSettings: settings),
+        .target(name: "MetalPerformanceShaders", dependencies: ["Metal"], swiftSettings: settings),
+        .target(name: "Accelerate", swiftSettings: settings),
         .target(
-            name: "CoreImage", dependencies: ["CQRCode", "CoreGraphics", "ImageIO", "Raster", "_Testing_CoreImage"],
+            name: "CoreImage",
+            dependencies: ["CQRCode", "CoreGraphics", "ImageIO", "Metal", "Raster", "_Testing_CoreImage"],
             swiftSettings: settings),
         .target(name: "CTextBoundaries", dependencies: ["CICU"]),
         .target(
@@ -123,7 +138,14 @@ let package = Package(
             name: "PlaygroundSupport", dependencies: ["CoreGraphics", "QuartzCore", "SwiftUI", "UIKit"],
             swiftSettings: settings),
 
+        .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
+        // Views that sources name and that nothing draws.
+        .target(name: "SceneKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
+        .target(name: "SpriteKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
+        .target(name: "WebKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
+
         // MARK: What Apple has no name for
+        .target(name: "KasaneXCTest", dependencies: ["CoreServices", "UIKit"], swiftSettings: settings),
         .target(
             name: "Kasane",
             dependencies: [
@@ -211,7 +233,17 @@ let package = Package(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ImageIO", "UIKit", "QuartzCore", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
-            name: "CoreImageTests", dependencies: ["CoreImage", "QuartzCore", "Raster"], swiftSettings: settings),
+            name: "CoreImageTests", dependencies: ["CoreImage", "Metal", "QuartzCore", "Raster"],
+            swiftSettings: settings),
+        // Small modules that iOS sources import beside the others.
+        .testTarget(
+            name: "CompanionModuleTests",
+            dependencies: [
+                "Accelerate", "CoreServices", "KasaneXCTest", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
+                "UIKit",
+                "WebKit",
+            ],
+            swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),
         // What comes by itself, whatever drains the main actor: run by XCTest, by Swift Testing and by a program.
         .target(

@@ -2,6 +2,16 @@ import CoreGraphics
 import Foundation
 
 extension BuiltinFilter {
+    var threshold: Float {
+        get { Float(number("inputThreshold")) }
+        set { setValue(newValue, forKey: "inputThreshold") }
+    }
+
+    var image2: CIImage? {
+        get { image("inputImage2") }
+        set { setValue(newValue, forKey: "inputImage2") }
+    }
+
     var minComponents: CIVector {
         get { vector("inputMinComponents") }
         set { setValue(newValue, forKey: "inputMinComponents") }
@@ -58,7 +68,8 @@ extension BuiltinFilter {
     }
 }
 
-extension BuiltinFilter: CIColorClamp, CIColorPolynomial, CIColorCurves, CILinearToSRGBToneCurve,
+extension BuiltinFilter: CIColorClamp, CIColorThreshold, CILabDeltaE, CIColorPolynomial, CIColorCurves,
+    CILinearToSRGBToneCurve,
     CISRGBToneCurveToLinear, CIWhitePointAdjust, CIFalseColor, CIMaximumComponent, CIMinimumComponent,
     CIDissolveTransition, CIDiscBlur, CICrystallize, CIMorphologyRectangleMaximum, CIMorphologyRectangleMinimum,
     CISmoothLinearGradient, CIRandomGenerator

@@ -50,6 +50,12 @@ extension CIFilter {
     /// Maps channels by a curve through five points.
     public class func toneCurve() -> CIFilter & CIToneCurve { BuiltinFilter("CIToneCurve") }
 
+    /// Makes channels 1 above a threshold and 0 below.
+    public class func colorThreshold() -> CIFilter & CIColorThreshold { BuiltinFilter("CIColorThreshold") }
+
+    /// Computes the CIE 1994 difference of two images' colours, 0 to 100.
+    public class func labDeltaE() -> CIFilter & CILabDeltaE { BuiltinFilter("CILabDeltaE") }
+
     /// Inverts colours.
     public class func colorInvert() -> CIFilter & CIColorInvert { BuiltinFilter("CIColorInvert") }
 

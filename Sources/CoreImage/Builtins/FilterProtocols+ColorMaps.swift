@@ -1,6 +1,22 @@
 public import CoreGraphics
 public import Foundation
 
+/// The inputs of `CIColorThreshold`, as in the Core Image Filter Reference.
+public protocol CIColorThreshold: CIFilterProtocol {
+    /// The input image.
+    var inputImage: CIImage? { get set }
+    /// The limit above which a channel becomes 1; 0.5 by default.
+    var threshold: Float { get set }
+}
+
+/// The inputs of `CILabDeltaE`, as in the Core Image Filter Reference.
+public protocol CILabDeltaE: CIFilterProtocol {
+    /// The reference image.
+    var inputImage: CIImage? { get set }
+    /// The image to compare.
+    var image2: CIImage? { get set }
+}
+
 /// The inputs of `CIColorClamp`, as in the Core Image Filter Reference.
 public protocol CIColorClamp: CIFilterProtocol {
     /// The input image.

@@ -67,6 +67,20 @@ extension FilterCatalogue {
     ]
 
     static let colorEffects: [FilterSpec] = [
+        FilterSpec(
+            "CIColorThreshold", "Color Threshold", kCICategoryColorAdjustment,
+            [.image, .scalar("inputThreshold", 0.5, 0...1)]
+        ) { inputs in
+            let threshold = inputs.float("inputThreshold")
+            return inputs.image().map { ColorKernelNode($0) { _ in ThresholdKernel(threshold: threshold) } }
+        },
+        FilterSpec(
+            "CILabDeltaE", "Lab Delta E", kCICategoryColorAdjustment, [.image, .image("inputImage2")]
+        ) { inputs in
+            guard let image = inputs.image(), let other = inputs.image("inputImage2") else { return nil }
+            return BinaryKernelNode(
+                image, other, LabDeltaEKernel(), extent: image.extent.common(with: other.extent))
+        },
         FilterSpec("CIColorInvert", "Color Invert", kCICategoryColorEffect, [.image]) { matrix($0, .inversion) },
         FilterSpec(
             "CIColorMonochrome", "Color Monochrome", kCICategoryColorEffect,

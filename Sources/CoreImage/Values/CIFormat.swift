@@ -19,13 +19,33 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public static let RGBAh = CIFormat(rawValue: 2057)
     /// Floats, premultiplied.
     public static let RGBAf = CIFormat(rawValue: 2058)
-    /// Alpha alone, red alone, and luminance without alpha, 8 bits.
+    /// Alpha alone, 8 bits.
     public static let A8 = CIFormat(rawValue: 257)
     /// Red alone, 8 bits.
     public static let R8 = CIFormat(rawValue: 258)
     /// Luminance without alpha, 8 bits.
     public static let L8 = CIFormat(rawValue: 259)
-    /// Alpha, red and luminance alone as floats.
+    /// Alpha alone, 16 bits.
+    public static let A16 = CIFormat(rawValue: 2049)
+    /// Red alone, 16 bits.
+    public static let R16 = CIFormat(rawValue: 2050)
+    /// Luminance without alpha, 16 bits.
+    public static let L16 = CIFormat(rawValue: 2051)
+    /// Alpha alone as half-floats.
+    public static let Ah = CIFormat(rawValue: 2053)
+    /// Red alone as half-floats.
+    public static let Rh = CIFormat(rawValue: 2054)
+    /// Luminance alone as half-floats.
+    public static let Lh = CIFormat(rawValue: 2055)
+    /// Red and green, 8 bits a channel.
+    public static let RG8 = CIFormat(rawValue: 260)
+    /// Red and green, 16 bits a channel.
+    public static let RG16 = CIFormat(rawValue: 2060)
+    /// Red and green as half-floats.
+    public static let RGh = CIFormat(rawValue: 2061)
+    /// Red and green as floats.
+    public static let RGf = CIFormat(rawValue: 2308)
+    /// Alpha alone as floats.
     public static let Af = CIFormat(rawValue: 2305)
     /// Red alone as floats.
     public static let Rf = CIFormat(rawValue: 2306)
@@ -44,6 +64,16 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
         case .A8: PixelFormat(.byte, [3])
         case .R8: PixelFormat(.byte, [0])
         case .L8: PixelFormat(.byte, [PixelFormat.luminance])
+        case .A16: PixelFormat(.short, [3])
+        case .R16: PixelFormat(.short, [0])
+        case .L16: PixelFormat(.short, [PixelFormat.luminance])
+        case .Ah: PixelFormat(.half, [3])
+        case .Rh: PixelFormat(.half, [0])
+        case .Lh: PixelFormat(.half, [PixelFormat.luminance])
+        case .RG8: PixelFormat(.byte, [0, 1])
+        case .RG16: PixelFormat(.short, [0, 1])
+        case .RGh: PixelFormat(.half, [0, 1])
+        case .RGf: PixelFormat(.float, [0, 1])
         case .Af: PixelFormat(.float, [3])
         case .Rf: PixelFormat(.float, [0])
         case .Lf: PixelFormat(.float, [PixelFormat.luminance])

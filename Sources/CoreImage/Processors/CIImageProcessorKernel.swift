@@ -1,0 +1,94 @@
+public import Foundation
+public import Metal
+import CoreGraphics
+import Raster
+
+/// An input of a processor: the pixels of a region, in memory.
+/// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimageprocessorinput)
+public protocol CIImageProcessorInput {
+    /// The region of the input's space, in pixels, that the memory holds.
+    var region: CGRect { get }
+    /// The distance between rows in memory, in bytes.
+    var bytesPerRow: Int { get }
+    /// The format that `formatForInput(at:)` asked for.
+    var format: CIFormat { get }
+    /// The pixels, the topmost row first. Valid while the processor runs.
+    var baseAddress: UnsafeRawPointer { get }
+    /// The pixels as a texture: nil, as there is no graphics processor.
+    var metalTexture: (any MTLTexture)? { get }
+}
+
+/// The output of a processor: memory to fill with the pixels of a region.
+/// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimageprocessoroutput)
+public protocol CIImageProcessorOutput {
+    /// The region of the output's space, in pixels, to compute.
+    var region: CGRect { get }
+    /// The distance between rows in memory, in bytes.
+    var bytesPerRow: Int { get }
+    /// The format of the class's `outputFormat`.
+    var format: CIFormat { get }
+    /// The memory, zero at first, the topmost row first. Valid while the processor runs.
+    var baseAddress: UnsafeMutableRawPointer { get }
+    /// The pixels as a texture: nil, as there is no graphics processor.
+    var metalTexture: (any MTLTexture)? { get }
+    /// Where to encode work for the graphics processor: nil, as there is none.
+    var metalCommandBuffer: (any MTLCommandBuffer)? { get }
+}
+
+/// An image operation whose pixels a subclass computes in memory.
+///
+/// Pixels are premultiplied numbers of the context's working space. An output is computed in parts, `process` being
+/// called once for each, on the thread that renders.
+/// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimageprocessorkernel)
+open class CIImageProcessorKernel: NSObject {
+    /// Computes the pixels of `output`. A subclass overrides it; by default the output stays transparent.
+    open class func process(
+        with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput
+    ) throws {}
+
+    /// The region of an input that a region of the output depends on; the same region by default.
+    open class func roi(forInput input: Int32, arguments: [String: Any]?, outputRect: CGRect) -> CGRect { outputRect }
+
+    /// The format in which an input's pixels are handed over; `BGRA8` by default.
+    open class func formatForInput(at input: Int32) -> CIFormat { .BGRA8 }
+
+    /// The format of the output's pixels; `BGRA8` by default.
+    open class var outputFormat: CIFormat { .BGRA8 }
+
+    /// Whether the output's alpha is taken as 1; false by default.
+    open class var outputIsOpaque: Bool { false }
+
+    /// Whether inputs are ready when `process` is called. They always are.
+    open class var synchronizeInputs: Bool { true }
+
+    /// Makes an image that the processor computes when it is rendered.
+    ///
+    /// `extent` is the output's bounds, in pixels. Throws where a format is unknown or the extent empty or infinite.
+    open class func apply(
+        withExtent extent: CGRect, inputs: [CIImage]?, arguments: [String: Any]?
+    ) throws -> CIImage {
+        let images = inputs ?? []
+        let formats = images.indices.map { formatForInput(at: Int32($0)) }
+        guard let layout = outputFormat.layout, formats.allSatisfy({ $0.layout != nil }) else {
+            throw ProcessorError.unknownFormat
+        }
+        guard !extent.isEmpty, !extent.isInfinite, !extent.isNull else { throw ProcessorError.invalidExtent }
+        return CIImage(
+            ProcessorNode(
+                self, extent: extent.integral, inputs: images.map(\.node), formats: formats, layout: layout,
+                arguments: arguments))
+    }
+}
+
+/// Why a processor can't be applied.
+enum ProcessorError: Error, CustomStringConvertible {
+    case unknownFormat
+    case invalidExtent
+
+    var description: String {
+        switch self {
+        case .unknownFormat: "a processor's input or output has a format that isn't known"
+        case .invalidExtent: "a processor's extent is empty or infinite"
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import Metal
+import Raster
+
+/// An image whose pixels a processor computes in memory.
+final class ProcessorNode: ImageNode, @unchecked Sendable {
+    // The arguments are whatever the caller gave; they are only read, by the processor itself.
+
+    private let processor: CIImageProcessorKernel.Type
+    private let inputs: [ImageNode]
+    private let formats: [CIFormat]
+    private let layout: PixelFormat
+    private let arguments: [String: Any]?
+
+    init(
+        _ processor: CIImageProcessorKernel.Type, extent: CGRect, inputs: [ImageNode], formats: [CIFormat],
+        layout: PixelFormat, arguments: [String: Any]?
+    ) {
+        self.processor = processor
+        self.inputs = inputs
+        self.formats = formats
+        self.layout = layout
+        self.arguments = arguments
+        super.init(extent: extent, inputs: inputs)
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        var parts: [ProcessorInput] = []
+        defer { for part in parts { part.memory.deallocate() } }
+        for (index, input) in inputs.enumerated() {
+            let rect = processor.roi(forInput: Int32(index), arguments: arguments, outputRect: region.cgRect)
+            let needed = PixelRect(covering: rect)
+            // What lies outside of an input is transparent.
+            guard !needed.isEmpty, let pixels = pass.image(of: input, needed),
+                let part = ProcessorInput(pixels, formats[index], pass)
+            else { return nil }
+            parts.append(part)
+        }
+        let rowBytes = region.width * layout.bytesPerPixel
+        var bytes = Data(count: rowBytes * region.height)
+        let isDone = bytes.withUnsafeMutableBytes { buffer -> Bool in
+            guard let base = buffer.baseAddress else { return false }
+            let output = ProcessorOutput(
+                region: region.cgRect, bytesPerRow: rowBytes, format: processor.outputFormat, baseAddress: base)
+            do {
+                try processor.process(with: inputs.isEmpty ? nil : parts, arguments: arguments, output: output)
+                return true
+            } catch {
+                reportOnce("\(processor): \(error)")
+                return false
+            }
+        }
+        guard isDone else { return nil }
+        return image(of: bytes, rowBytes: rowBytes, region)
+    }
+
+    private func image(of bytes: Data, rowBytes: Int, _ region: PixelRect) -> FloatImage? {
+        let size = CGSize(width: region.width, height: region.height)
+        guard
+            let read = BitmapReader(processor.outputFormat, nil).image(bytes, bytesPerRow: rowBytes, size: size)
+        else { return nil }
+        let isOpaque = processor.outputIsOpaque
+        return FloatImage.rows(region, threads: 1) { out, y in
+            let row = read.row(y - region.y)
+            for i in 0..<region.width {
+                out[i] = row[i]
+                if isOpaque { out[i].w = 1 }
+            }
+        }
+    }
+}
+
+/// Pixels for a processor; whoever made them frees the memory.
+private struct ProcessorInput: CIImageProcessorInput {
+    let region: CGRect
+    let bytesPerRow: Int
+    let format: CIFormat
+    let memory: UnsafeMutablePointer<UInt8>
+
+    var baseAddress: UnsafeRawPointer { UnsafeRawPointer(memory) }
+    var metalTexture: (any MTLTexture)? { nil }
+
+    /// Nil for a format without a layout.
+    init?(_ pixels: FloatImage, _ format: CIFormat, _ pass: RenderPass) {
+        guard let layout = format.layout else { return nil }
+        let bounds = pixels.bounds
+        region = bounds.cgRect
+        bytesPerRow = bounds.width * layout.bytesPerPixel
+        self.format = format
+        memory = .allocate(capacity: bytesPerRow * bounds.height)
+        BitmapWriter(layout, nil, from: pass.space)
+            .write(pixels, to: memory, rowBytes: bytesPerRow, region: bounds, threads: pass.threads)
+    }
+}
+
+/// Memory for a processor's result.
+private struct ProcessorOutput: CIImageProcessorOutput {
+    let region: CGRect
+    let bytesPerRow: Int
+    let format: CIFormat
+    let baseAddress: UnsafeMutableRawPointer
+
+    var metalTexture: (any MTLTexture)? { nil }
+    var metalCommandBuffer: (any MTLCommandBuffer)? { nil }
+}

@@ -1,0 +1,48 @@
+/// A graphics processor. There is none: `MTLCreateSystemDefaultDevice()` gives nil, so that code with a way for the
+/// processor takes it.
+/// [Apple's reference](https://developer.apple.com/documentation/metal/mtldevice)
+public protocol MTLDevice: AnyObject, Sendable {
+    /// The device's name.
+    var name: String { get }
+    /// Makes a queue of command buffers; nil where there is no memory for it.
+    func makeCommandQueue() -> (any MTLCommandQueue)?
+}
+
+/// A queue of command buffers, made by a device.
+/// [Apple's reference](https://developer.apple.com/documentation/metal/mtlcommandqueue)
+public protocol MTLCommandQueue: AnyObject, Sendable {
+    /// The device that made the queue.
+    var device: any MTLDevice { get }
+    /// Makes a buffer for commands; nil where there is no memory for it.
+    func makeCommandBuffer() -> (any MTLCommandBuffer)?
+}
+
+/// A list of commands for a device.
+/// [Apple's reference](https://developer.apple.com/documentation/metal/mtlcommandbuffer)
+public protocol MTLCommandBuffer: AnyObject {
+    /// The device that executes the commands.
+    var device: any MTLDevice { get }
+    /// Hands the commands to the device.
+    func commit()
+    /// Blocks until the commands have been executed.
+    func waitUntilCompleted()
+}
+
+/// An image in a device's memory.
+/// [Apple's reference](https://developer.apple.com/documentation/metal/mtltexture)
+public protocol MTLTexture: AnyObject {
+    /// The width in pixels.
+    var width: Int { get }
+    /// The height in pixels.
+    var height: Int { get }
+    /// The device that holds the texture.
+    var device: any MTLDevice { get }
+}
+
+/// Returns nil: no graphics processor is used on Linux.
+/// [Apple's reference](https://developer.apple.com/documentation/metal/mtlcreatesystemdefaultdevice())
+public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { nil }
+
+/// Returns an empty list: no graphics processor is used on Linux.
+/// [Apple's reference](https://developer.apple.com/documentation/metal/mtlcopyalldevices())
+public func MTLCopyAllDevices() -> [any MTLDevice] { [] }

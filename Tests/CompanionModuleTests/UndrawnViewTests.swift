@@ -1,0 +1,67 @@
+import MetalPerformanceShaders
+import SceneKit
+import SpriteKit
+import WebKit
+import XCTest
+
+/// Views whose contents nothing draws show their background, and never stop whoever waits for them.
+@MainActor
+final class UndrawnViewTests: XCTestCase {
+    private func colors(_ image: UIImage?) -> [UInt8]? {
+        guard let image = image?.cgImage, let data = image.dataProvider?.data as Data? else { return nil }
+        return Array(data.prefix(4))
+    }
+
+    func testScenes() async throws {
+        let view = SCNView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+        view.scene = SCNScene()
+        view.backgroundColor = .red
+        XCTAssertEqual(view.snapshot().size, CGSize(width: 4, height: 4))
+        XCTAssertEqual(colors(view.snapshot())?.count, 4)
+    }
+
+    func testSprites() async throws {
+        let scene = SKScene(size: CGSize(width: 5, height: 3))
+        scene.backgroundColor = .green
+        let view = SKView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+        view.presentScene(scene)
+        XCTAssertEqual(view.backgroundColor, .green)
+        let scale = Int(UIScreen.main.scale)
+        XCTAssertEqual(view.texture(from: scene)?.cgImage().width, 5 * scale)
+        XCTAssertNil(view.texture(from: SKScene(size: .zero)))
+    }
+
+    private final class Listener: WKNavigationDelegate {
+        var calls: [String] = []
+        func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+            calls.append("start")
+        }
+        func webView(
+            _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+        ) {
+            calls.append("fail")
+        }
+    }
+
+    func testPagesFailToLoad() async {
+        let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 4, height: 4), configuration: WKWebViewConfiguration())
+        let listener = Listener()
+        view.navigationDelegate = listener
+        view.loadHTMLString("<p>Hello</p>", baseURL: nil)
+        XCTAssertTrue(view.isLoading)
+        XCTAssertEqual(listener.calls, ["start"])
+        let passed = expectation(description: "A turn of the run loop")
+        RunLoop.main.perform { passed.fulfill() }
+        await fulfillment(of: [passed], timeout: 5)
+        XCTAssertFalse(view.isLoading)
+        XCTAssertEqual(listener.calls, ["start", "fail"])
+        var picture: UIImage?
+        view.takeSnapshot(with: WKSnapshotConfiguration()) { image, _ in picture = image }
+        XCTAssertEqual(colors(picture), [255, 255, 255, 255])
+    }
+
+    func testNoDeviceRunsKernels() {
+        XCTAssertNil(MTLCreateSystemDefaultDevice())
+        XCTAssertFalse(MPSSupportsMTLDevice(nil))
+    }
+}

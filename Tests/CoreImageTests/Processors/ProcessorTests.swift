@@ -1,0 +1,86 @@
+import CoreImage
+import Metal
+import XCTest
+
+/// Image operations that are written in Swift.
+/// See [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimageprocessorkernel).
+final class ProcessorTests: XCTestCase {
+    /// Multiplies floats by an argument.
+    private final class Multiplier: CIImageProcessorKernel {
+        override class func formatForInput(at input: Int32) -> CIFormat { .RGBAf }
+        override class var outputFormat: CIFormat { .RGBAf }
+
+        override class func process(
+            with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput
+        ) throws {
+            guard let input = inputs?.first, let factor = arguments?["factor"] as? Float else {
+                throw CocoaError(.featureUnsupported)
+            }
+            XCTAssertEqual(input.region, output.region)
+            XCTAssertNil(input.metalTexture)
+            XCTAssertNil(output.metalCommandBuffer)
+            for y in 0..<Int(output.region.height) {
+                for i in 0..<Int(output.region.width) * 4 {
+                    let value = input.baseAddress.load(fromByteOffset: y * input.bytesPerRow + i * 4, as: Float.self)
+                    output.baseAddress.storeBytes(
+                        of: i % 4 == 3 ? value : value * factor, toByteOffset: y * output.bytesPerRow + i * 4,
+                        as: Float.self)
+                }
+            }
+        }
+    }
+
+    /// Copies the byte to the left of each one, from a region one pixel wider.
+    private final class Mover: CIImageProcessorKernel {
+        override class func roi(forInput input: Int32, arguments: [String: Any]?, outputRect: CGRect) -> CGRect {
+            outputRect.insetBy(dx: -1, dy: 0)
+        }
+        override class func formatForInput(at input: Int32) -> CIFormat { .R8 }
+        override class var outputFormat: CIFormat { .R8 }
+        override class func process(
+            with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput
+        ) throws {
+            guard let input = inputs?.first else { return }
+            let shift = Int(output.region.minX - input.region.minX) - 1
+            for y in 0..<Int(output.region.height) {
+                let from = input.baseAddress + y * input.bytesPerRow + shift
+                (output.baseAddress + y * output.bytesPerRow).copyMemory(
+                    from: from, byteCount: Int(output.region.width))
+            }
+        }
+    }
+
+    func testAProcessorComputesPixels() throws {
+        let plane = Plane(7, 5) { x, y in SIMD4(Double(x) / 10, Double(y) / 10, 0.5, 1) }
+        let image = try Multiplier.apply(
+            withExtent: plane.image.extent, inputs: [plane.image], arguments: ["factor": Float(0.5)])
+        XCTAssertEqual(image.extent, plane.image.extent)
+        XCTAssertLessThan(Plane(image).difference { x, y in SIMD4(Double(x) / 20, Double(y) / 20, 0.25, 1) }, 1e-6)
+    }
+
+    func testAnErrorLeavesNoPicture() throws {
+        let plane = Plane.constant(2, 2, 1, 1, 1)
+        let image = try Multiplier.apply(withExtent: plane.image.extent, inputs: [plane.image], arguments: nil)
+        XCTAssertNil(CIContext().createCGImage(image, from: image.extent))
+    }
+
+    func testOutsideOfAnInputIsNothing() throws {
+        let plane = Plane(4, 2) { x, _ in SIMD4(Double(x + 1) * 51 / 255, 0, 0, 1) }
+        let image = try Mover.apply(withExtent: plane.image.extent, inputs: [plane.image], arguments: nil)
+        let result = Plane(image)
+        for (x, expected) in [0.0, 51, 102, 153].enumerated() {
+            XCTAssertEqual(result[x, 1].x * 255, expected, accuracy: 0.01)
+        }
+    }
+
+    func testWrongUsesThrow() {
+        for extent in [CGRect.zero, .infinite, .null] {
+            XCTAssertThrowsError(try Multiplier.apply(withExtent: extent, inputs: nil, arguments: nil), "\(extent)")
+        }
+    }
+
+    func testThereIsNoGraphicsProcessor() {
+        XCTAssertNil(MTLCreateSystemDefaultDevice())
+        XCTAssertTrue(MTLCopyAllDevices().isEmpty)
+    }
+}
