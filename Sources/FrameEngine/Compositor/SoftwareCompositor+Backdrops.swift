@@ -114,6 +114,7 @@ extension SoftwareCompositor {
         }
         let level = level(of: group, mask: mask, region: region)
         if level.fills(region) { return target.buffer.copy(from: changed, at: area, to: target.area, within: region) }
+        // Copying through coverage interpolates: level · new + (1 - level) · old.
         let result = ImagePaint(
             bitmap: Bitmap(changed), toPaint: .translation(-Double(area.x), -Double(area.y)), filter: .nearest)
         Rasterizer(threads: threads).draw(
@@ -162,6 +163,7 @@ extension SoftwareCompositor {
             levels = AlphaMask(alphaOf: picture, x: region.x, y: region.y)
         }
         if opacity < 255 {
+            // Rounds to nearest. No product lies half way, as 255 is odd.
             levels.levels = levels.levels.map { UInt8((Int($0) * Int(opacity) + 127) / 255) }
         }
         return level.intersection(Coverage(levels))

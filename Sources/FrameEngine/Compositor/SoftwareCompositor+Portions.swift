@@ -18,6 +18,7 @@ extension SoftwareCompositor {
         while index < items.endIndex {
             let end = items.endOfGroup(at: index) + 1
             let next = items[index..<end].picturePixels
+            // A portion has at least one group, however large.
             if size + next > Self.maxOffscreenPixels, start < index {
                 portions.append(items[start..<index])
                 (start, size) = (index, 0)

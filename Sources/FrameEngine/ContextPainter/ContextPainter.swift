@@ -7,12 +7,12 @@ package import Raster
 /// Items without an equivalent Quartz call are rasterized first: shadows, masks, and items in perspective.
 package struct ContextPainter<C: PictureCompositor> {
     private let context: CGContext
-    /// Makes the images.
+    /// Draws the images.
     private let compositor: C
     /// The list's surface, which bounds the size of rasterized images.
     private let surface: PixelRect
-    /// Whether the list's pixels are the context's. Contents are then sampled as the compositor samples them: they have no
-    /// more than 8 bits to lose.
+    /// True when the list's pixels are the context's. Contents are then drawn by the compositor, as their precision is
+    /// at most 8 bits.
     private let isOfPixels: Bool
 
     package init(
@@ -76,6 +76,7 @@ package struct ContextPainter<C: PictureCompositor> {
 
     /// Whether Quartz composites by that mode; a PDF page has only PDF's own modes.
     private func joins(by mode: BlendMode) -> Bool {
+        // The modes from normal to luminosity are those of PDF; Quartz numbers the compositing operators after them.
         isOfPixels || CGBlendMode(mode).rawValue <= CGBlendMode.luminosity.rawValue
     }
 
@@ -280,7 +281,7 @@ extension DisplayList.Group {
 }
 
 extension DisplayList.Item {
-    /// How the item as a whole is joined with what lies below it.
+    /// The mode by which the item as a whole is composited.
     fileprivate var blendMode: BlendMode {
         switch self {
         case .fill(let fill): fill.blendMode
@@ -311,7 +312,7 @@ extension CGBlendMode {
 }
 
 extension ArraySlice<DisplayList.Item> {
-    /// Whether one of the items directly in it must know what lies below it, or goes no further than a shape while it clears.
+    /// True when an item, not looking into groups, reads its backdrop, or clears pixels within a shape only.
     fileprivate var needsBackdrop: Bool {
         readsBackdrop || holdsGroup { $0.effects?.compositeOperator.hasFootprint == true }
     }

@@ -30,6 +30,7 @@ struct ParticleLaunch {
     /// A unique random seed.
     var seed: UInt64
 
+    // The exact solution for a constant acceleration, so that no frame depends on those before it.
     func point(at age: Double) -> SIMD3<Double> { point + velocity * age + acceleration * (0.5 * age * age) }
 
     func scale(at age: Double) -> Double { max(0, scale + scaleSpeed * age) }

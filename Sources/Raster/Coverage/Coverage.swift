@@ -115,6 +115,7 @@ package struct Coverage: Sendable {
 
     /// The coverage translated by whole pixels and clipped to `clip`.
     package consuming func offsetBy(x: Int, y: Int, clip: PixelRect) -> Coverage {
+        // The stored pixels stay: only their position changes.
         Coverage(storage, dx: dx + x, dy: dy + y, bounds: bounds.offsetBy(x: x, y: y).intersection(clip))
     }
 

@@ -50,6 +50,7 @@ struct NearPlaneClipper {
         if !isBehind, !wasBehind { return edges.addLine(current.projected, p.projected) }
         if isBehind, wasBehind { return }
         var cut = current.mixed(with: p, (Self.distance - current.w) / (p.w - current.w))
+        // Exactly on the plane: the division by w magnifies its rounding 10,000 times.
         cut.w = Self.distance
         if isBehind {
             edges.addLine(current.projected, cut.projected)
