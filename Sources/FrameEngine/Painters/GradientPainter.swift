@@ -38,7 +38,7 @@ extension GradientProperties {
         }
     }
 
-    /// The gradient with what frames share of it.
+    /// The gradient with its stops prepared, which frames share.
     var prepared: GradientProperties {
         var result = self
         result.preparedStops = stops

@@ -82,6 +82,7 @@ package struct EmitterCellProperties: Sendable, Equatable {
     var maxLifetime: Double { max(0, lifetime + abs(lifetimeRange) / 2) }
 
     func maxVisibleDuration(lifetime factor: Double) -> Double {
+        // A particle may emit others until its own end.
         maxLifetime * max(0, factor) + cells.reduce(0) { max($0, $1.maxVisibleDuration(lifetime: 1)) }
     }
 
@@ -97,7 +98,7 @@ extension CGColor {
 }
 
 extension EmitterCellKey {
-    /// The property that the key stands for.
+    /// The key path of the property.
     package var path: WritableKeyPath<EmitterCellProperties, Double> & Sendable {
         switch self {
         case .birthRate: \.birthRate

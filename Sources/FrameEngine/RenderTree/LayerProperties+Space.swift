@@ -32,6 +32,7 @@ extension LayerProperties {
     /// Flips the bounds vertically.
     private var flip: CATransform3D {
         var flip = CATransform3DMakeScale(1, -1, 1)
+        // Maps y to minY + maxY - y.
         flip.m42 = 2 * bounds.origin.y + bounds.size.height
         return flip
     }

@@ -13,7 +13,7 @@ extension ShapeProperties {
         }
     }
 
-    /// The shape with what frames share of it.
+    /// The shape with its stroke prepared, which frames share.
     var prepared: ShapeProperties {
         var result = self
         result.preparedStroke = stroke
@@ -46,6 +46,6 @@ extension ShapeProperties {
 }
 
 extension CGColor {
-    /// Whether it paints anything. Of a pattern it is not known.
+    /// True unless it is known to paint nothing. A pattern may paint anything.
     fileprivate var isSeen: Bool { paintColor.alpha > 0 || pattern != nil }
 }

@@ -12,7 +12,7 @@ public struct CATransform3D: Sendable, Hashable {
     public var m21, m22, m23, m24: CGFloat
     /// The third row: what z contributes to x, y, z and w. `m34` makes perspective: -1/d for an eye d points away.
     public var m31, m32, m33, m34: CGFloat
-    /// The fourth row: the translation in points, and `m44`, which is 1 but for odd perspectives.
+    /// The fourth row: the translation in points, and `m44`, which is 1 except in unusual perspectives.
     public var m41, m42, m43, m44: CGFloat
 
     /// The zero matrix, as in C; see `CATransform3DIdentity` for the identity.

@@ -4,6 +4,7 @@ enum PenArc {
     static func step(tolerance: Double, radius: Double) -> Double {
         // The sagitta of an arc of that angle is radius (1 - cos(angle / 2)).
         let depth = min(max(tolerance / radius, 0), 1)
+        // Between 7 and 629 lines for a full circle.
         return min(max(2 * arcCosine(of: 1 - depth), 0.01), 1)
     }
 

@@ -57,6 +57,7 @@ struct ContourTracer {
         for i in edges.indices.dropFirst() {
             fan[i] = edges[i].from == edges[i - 1].from ? fan[i - 1] : Int32(i)
         }
+        // Both orders, by start and by end, are walked together: each edge meets the edges that leave its end.
         let arriving = edges.indices.sorted { edges[$0].to.key < edges[$1].to.key }
         var first = 0
         for i in arriving {
@@ -117,6 +118,7 @@ struct ContourTracer {
 
     private func contour(of loop: ArraySlice<Int>) -> Contour {
         let origin = loop.first.map { edges[$0].from } ?? GridPoint(x: 0, y: 0)
+        // The shoelace formula about a vertex of the contour, whose products are smaller than those about the origin.
         let area = loop.reduce(0.0) { $0 + Double(GridPoint.turn(origin, edges[$1].from, edges[$1].to)) }
         return Contour(edges: loop.map { edges[$0] }, doubleArea: area)
     }
