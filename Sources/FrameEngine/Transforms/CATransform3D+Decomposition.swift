@@ -93,6 +93,8 @@ struct TransformDecomposition {
             let candidates = [axes[i], axes[(i + 1) % 3], axes[(i + 2) % 3]].map { axis in
                 known.reduce(axis) { $0 - rows[$1] * dot($0, rows[$1]) }
             }
+            // Of the three axes one keeps at least 1/√3 of its length outside the known rows' space, so one is longer
+            // than a half.
             guard let best = candidates.first(where: { length($0) > 0.5 }) else { continue }
             rows[i] = best / length(best)
             known.append(i)
@@ -103,6 +105,7 @@ struct TransformDecomposition {
     private static func solve(
         _ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ r2: SIMD3<Double>, _ b: SIMD3<Double>
     ) -> SIMD3<Double>? {
+        // Cramer's rule. The bound is relative to the rows' lengths, so that it does not depend on scale.
         let det = dot(r0, cross(r1, r2))
         guard abs(det) > 1e-12 * length(r0) * length(r1) * length(r2) else { return nil }
         return (cross(r1, r2) * b.x + cross(r2, r0) * b.y + cross(r0, r1) * b.z) / det

@@ -279,9 +279,8 @@ struct LowpPipeline: TilePipeline {
             while end < count {
                 let rest = levels.level(x: x + end) - Float(whole)
                 guard rest >= 0, rest < 1 else { break }
-                // At most a tile's row.
                 // Trilinear filtering: the fraction of the level is the weight of the smaller mipmap, pixel by pixel,
-                // for as long as the row stays between the same two.
+                // for as long as the row stays between the same two. The mask has room for a tile's row.
                 mask[end - done] = UInt8(rest * 255 + 0.5)
                 end += 1
             }
