@@ -219,7 +219,7 @@ extension DisplayList {
             if index < last.count, last.summaries[index].origin == index {
                 summaries[index].origin = Int32(truncatingIfNeeded: index)
             } else {
-                // The memory of its boxes is reused by the items to come.
+                // Releases the boxes that it holds, whose memory later items reuse.
                 items[index] = .endGroup
                 summaries[index].origin = -1
             }
@@ -250,6 +250,7 @@ extension DisplayList {
     }
 
     /// Gives the finished list an identity of its own.
+    // Relaxed ordering is enough: numbers must differ, and nothing else is published with them.
     mutating func identify() { id = Self.ids.add(1, ordering: .relaxed).newValue }
 
     /// Drops the rest of an older list's items.

@@ -52,6 +52,7 @@ extension DisplayList.Fill {
             var gradient = box.value
             gradient.stops = gradient.stops.tinted(tint)
             paint = .conic(gradient)
+        // Multiplied as the image is sampled, which saves a tinted copy.
         case .image: self.tint = tint
         }
     }

@@ -51,6 +51,7 @@ struct NinePart {
         let after = sourceLength * (1 - middle.upperBound)
         var (start, end) = (before / scale, after / scale)
         if start + end > targetLength, start + end > 0 {
+            // By the same factor, so that the corners meet without overlapping.
             let squeeze = targetLength / (start + end)
             (start, end) = (start * squeeze, end * squeeze)
         }

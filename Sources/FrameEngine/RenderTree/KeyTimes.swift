@@ -48,6 +48,7 @@ struct KeyTimes: Sendable {
             self.init(evenly: count)
             return
         }
+        // Without an end the last value lasts to the animation's end.
         self.init(starts.count == count ? starts + [max(1, starts[count - 1])] : starts)
     }
 

@@ -112,6 +112,7 @@ package final class PropertyAnimation: Sendable {
         self.function = function
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
+        // A shortcut replaces the value: it reads no base and applies no function.
         shortcut = isAdditive || isCumulative || function != nil ? nil : Shortcut(path, track)
     }
 
@@ -129,6 +130,7 @@ package final class PropertyAnimation: Sendable {
         guard case .layer(let key) = path.key else { return true }
         switch (key, path.component) {
         case (.zPosition, _), (.anchorPointZ, _): return false
+        // These map the plane z = 0 to itself.
         case (.transform, .rotationZ?), (.transform, .rotation?), (.transform, .scaleX?), (.transform, .scaleY?),
             (.transform, .scale?), (.transform, .scaleXY?), (.transform, .translationX?), (.transform, .translationY?),
             (.transform, .translation?):

@@ -3,18 +3,18 @@ import Raster
 
 /// Reuses the items of layers that stood still since the last frame.
 ///
-/// Why copied items are right: a layer's items, and those of all below it, are a function of the layer, of its `ReuseKey`, and of
-/// what is left of the budgets in `WalkLimits`.
+/// Copied items are right because a layer's items, and those of all below it, are a function of the layer, of its
+/// `ReuseKey`, and of what is left of the budgets in `WalkLimits`:
 ///
-/// - The layer is the same object, render layers don't change, and without animations in its subtree its values don't depend on
-///   the time.
-/// - The key is equal: where the superlayer's space lies on the device, the clip, what is inherited, and how deep the walk is.
-/// - The budgets were not exhausted while the layer was listed, nor would they be now: `beginEntry` and `finishEntry` measure
-///   what it took, and `spend` takes as much from what is left.
+/// - The layer is the same object. Render layers don't change, and without animations in its subtree its values don't
+///   depend on the time.
+/// - The key is equal: it holds the map to the device, the clip, the inherited state and the depth of the walk.
+/// - The budgets were not exhausted while the layer was listed, nor would they be now: `beginEntry` and `finishEntry`
+///   measure what it took, and `spend` takes as much from what is left.
 ///
-/// Two things that items may depend on lie outside of this, and entries that they concern have no key: a group that blends with
-/// what lies below has layers above it open groups of their own, and shadows and scissors reach as far as the surface. So an index
-/// is good only for a surface with the same pixels, which whoever makes a `FrameReuse` sees to.
+/// Items may depend on two more things. Those that blend with what lies below make the layers above open groups, so
+/// entries with them have no key. Shadows and scissors reach as far as the surface, so an index is valid only for a
+/// surface with the same pixels, which the caller ensures.
 struct FrameReuse: Sendable {
     private let lastList: DisplayList
     private let lastIndex: ReuseIndex

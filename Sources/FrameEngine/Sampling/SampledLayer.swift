@@ -21,7 +21,9 @@ extension RenderLayer {
     package func sample(atParentTime parentTime: Double) -> SampledLayer {
         var sample = SampledLayer(
             properties: properties, content: content, custom: custom, localTime: localTime(fromParent: parentTime))
+        // In the order in which they were added: a later animation replaces, or adds to, the value so far.
         for animation in animations { animation.apply(to: &sample, own: self, at: sample.localTime) }
+        // These belong to the superlayer and run in its time.
         for animation in foreignAnimations { animation.apply(to: &sample, own: self, at: parentTime) }
         if !isVisible(atParentTime: parentTime) { sample.properties.isHidden = true }
         return sample

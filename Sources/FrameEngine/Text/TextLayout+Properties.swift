@@ -24,7 +24,7 @@ extension TextLayout {
             case .end: .end
             }
         options.tail = TextTail(size.width < .infinity ? truncation : .none, narrowContent: .rest)
-        // What is whole but for rounding fits.
+        // A last line that fits except for rounding is shown whole.
         self.init(properties.styledText, in: CGSize(width: size.width, height: size.height + 1e-6), options)
     }
 }

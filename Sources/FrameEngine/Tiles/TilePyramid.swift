@@ -98,6 +98,7 @@ package struct TilePyramid {
     private static func cells(_ low: CGFloat, _ high: CGFloat, _ side: CGFloat) -> Range<Int>? {
         let (first, end) = ((low / side).rounded(.down), (high / side).rounded(.up))
         guard abs(first) < 1e15, abs(end) < 1e15 else { return nil }
+        // At least one cell, also for a rectangle so thin that both numbers round to one.
         return Int(first)..<max(Int(first) + 1, Int(end))
     }
 }

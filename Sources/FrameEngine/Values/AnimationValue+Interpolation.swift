@@ -91,6 +91,7 @@ extension AnimationValue {
                 hypot(a.size.width - b.size.width, a.size.height - b.size.height))
         case (.transform(let a), .transform(let b)): a.distance(to: b)
         case (.color(let a?), .color(let b?)): a.distance(to: b)
+        // Repeated `hypot` is the Euclidean norm, without intermediate overflow.
         case (.numbers(let a), .numbers(let b)): zip(a, b).reduce(0) { hypot($0, $1.0 - $1.1) }
         default: self == other ? 0 : 1
         }

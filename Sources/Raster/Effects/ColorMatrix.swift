@@ -56,6 +56,7 @@ extension ColorMatrix {
 
     /// Interpolates each colour with its gray: 0 is gray, 1 is unchanged, larger values increase saturation.
     package static func saturation(_ amount: Float) -> ColorMatrix {
+        // Each row adds up to 1, so grays stay as they are.
         let gray = luminance * (1 - amount)
         return ColorMatrix(
             red: gray + [amount, 0, 0, 0], green: gray + [0, amount, 0, 0], blue: gray + [0, 0, amount, 0])
@@ -68,6 +69,7 @@ extension ColorMatrix {
 
     /// Scales each channel's difference from one half.
     package static func contrast(_ amount: Float) -> ColorMatrix {
+        // amount · (v - 1/2) + 1/2
         let rest = (1 - amount) / 2
         return ColorMatrix(
             red: [amount, 0, 0, 0], green: [0, amount, 0, 0], blue: [0, 0, amount, 0], bias: [rest, rest, rest, 0])
@@ -86,6 +88,8 @@ extension ColorMatrix {
     /// Rotates hues by an angle in radians, preserving luminance, as specified by the W3C's Filter Effects.
     package static func hueRotation(_ angle: Double) -> ColorMatrix {
         let (c, s) = (Float(cosine(of: angle)), Float(sine(of: angle)))
+        // The cosine's and sine's coefficients add up to 0 in each row, and those of gray to 1: grays stay as they
+        // are.
         let gray: Row = [0.213, 0.715, 0.072, 0]
         return ColorMatrix(
             red: gray + Row(0.787, -0.715, -0.072, 0) * c + Row(-0.213, -0.715, 0.928, 0) * s,
