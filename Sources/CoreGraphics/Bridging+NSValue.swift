@@ -1,7 +1,7 @@
 public import Foundation
 
-// On Apple's platforms `NSNumber` and `NSValue` turn into `CGFloat`, `CGPoint`, `CGSize` and `CGRect` by `as?`, and back
-// by `as`. Foundation on Linux does so for every other number type; without these four conformances code such as
+// On Apple's platforms `NSNumber` and `NSValue` turn into `CGFloat`, `CGPoint`, `CGSize` and `CGRect` by `as?`, and
+// back by `as`. Foundation on Linux does so for every other number type; without these four conformances code such as
 // `layer.value(forKeyPath: "transform.rotation.z") as? CGFloat` would quietly get nil.
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {

@@ -7,8 +7,9 @@ extension NSValue {
 
     /// What the value was made of; nil where it was made of something else than `box` makes values of.
     ///
-    /// `objCType` tells the kinds apart too, but Foundation on Linux never releases the string that each call makes. So the
-    /// value's bytes are taken for contents of the kind, and it is one of the kind if a value made of them equals it.
+    /// `objCType` tells the kinds apart too, but Foundation on Linux never releases the string that each call makes.
+    /// So the value's bytes are taken for contents of the kind, and it is one of the kind if a value made of them
+    /// equals it.
     package func contents<Contents>(_ box: (Contents) -> NSValue) -> Contents? {
         var byteCount = MemoryLayout<Contents>.size
         switch ObjectIdentifier(Swift.type(of: self)) {

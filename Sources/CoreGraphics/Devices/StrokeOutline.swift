@@ -8,8 +8,8 @@ struct StrokeOutline {
     /// Bends the pen, with the line, as the CTM does.
     let toDevice: Projection
 
-    /// How far, in pixels, the outline may stray from the curve it stands for. A tenth would show at an edge as 12 levels
-    /// of 255 on average; this is under three.
+    /// How far, in pixels, the outline may stray from the curve it stands for. A tenth would show at an edge as 12
+    /// levels of 255 on average; this is under three.
     private static let tolerance = 0.02
 
     /// `path` is in device space. Nil when the CTM flattens the plane, or the line has no width to draw.
@@ -39,8 +39,8 @@ struct StrokeOutline {
     }
 }
 
-/// The plane as the pen sees it: device space where the CTM is a turn and a scale, which leave a round pen round, else user
-/// space made as large as device space.
+/// The plane as the pen sees it: device space where the CTM is a turn and a scale, which leave a round pen round, else
+/// user space made as large as device space.
 private struct PenSpace {
     let toDevice: Projection
     private let toPen: Projection?

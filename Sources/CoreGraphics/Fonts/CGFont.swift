@@ -86,8 +86,8 @@ extension CGFont {
         return fontsInMemory.value(for: key, open)
     }
 
-    /// A place in memory, which the key does not keep. While a font is read from it the memory stays, and so no other font
-    /// has the same key.
+    /// A place in memory, which the key does not keep. While a font is read from it the memory stays, and so no other
+    /// font has the same key.
     fileprivate struct InMemory: Hashable {
         private let data: ObjectIdentifier
         private let index: Int

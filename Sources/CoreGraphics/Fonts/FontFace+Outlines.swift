@@ -2,8 +2,8 @@ import CFontFaces
 package import Raster
 
 extension FontFace {
-    /// A glyph's outline in units, y up, to be filled by the winding rule; empty for a glyph that shows nothing, or that
-    /// the font lacks.
+    /// A glyph's outline in units, y up, to be filled by the winding rule; empty for a glyph that shows nothing, or
+    /// that the font lacks.
     package func outline(of glyph: UInt16) -> Path {
         glyphs.outlines.value(for: GlyphKey(face: identifier, glyph: glyph)) { loadOutline(of: glyph) }
     }

@@ -81,8 +81,8 @@ final class FontconfigMatcher: @unchecked Sendable {
         }
     }
 
-    /// The font of the first of the request's families, and then of `others`, that shows all of `scalars`; where none does,
-    /// the first of Fontconfig's own order that does.
+    /// The font of the first of the request's families, and then of `others`, that shows all of `scalars`; where none
+    /// does, the first of Fontconfig's own order that does.
     func fallback(
         for request: FontRequest, then others: [String], showing scalars: [Unicode.Scalar]
     ) -> InstalledFont? {

@@ -12,8 +12,8 @@ final class FreeTypeLibrary: @unchecked Sendable {
 
     private init() { library = font_library_create() }
 
-    /// A face that is the caller's to close, before the source goes away. Nil when the bytes are not those of a TrueType
-    /// or OpenType font.
+    /// A face that is the caller's to close, before the source goes away. Nil when the bytes are not those of a
+    /// TrueType or OpenType font.
     func open(_ source: FontSource) -> font_face? {
         lock.withLock { _ in
             switch source.bytes {

@@ -121,7 +121,8 @@ final class GlyphMaskSet: @unchecked Sendable {
 
     private var isFull: Bool { masks.withLock { $0.byteCount > maxByteCount } }
 
-    /// The masks of glyphs of the key's face whose origins are given in quarters of pixels; none for those that show nothing.
+    /// The masks of glyphs of the key's face whose origins are given in quarters of pixels; none for those that show
+    /// nothing.
     ///
     /// The set does not keep the face: it may outlive it in the cache.
     func masks(of glyphs: [CGGlyph], in face: FontFace, at quarters: [(x: Int, y: Int)]) -> [GlyphMask] {

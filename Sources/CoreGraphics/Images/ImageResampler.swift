@@ -105,7 +105,8 @@ private struct Taps {
         start.append(weights.count)
     }
 
-    /// Calls `body` for each pixel of the result with the first pixel of the source, the weights and how many there are.
+    /// Calls `body` for each pixel of the result with the first pixel of the source, the weights and how many there
+    /// are.
     func forEach(_ body: (Int, Int, UnsafePointer<Float>, Int) -> Void) {
         weights.withUnsafeBufferPointer { weights in
             guard let base = weights.baseAddress else { return }
@@ -115,7 +116,8 @@ private struct Taps {
 }
 
 extension ImageResampler.Kernel {
-    /// How far from its middle, in pixels of the source, a pixel of the result reaches; `step` is how far they are apart.
+    /// How far from its middle, in pixels of the source, a pixel of the result reaches; `step` is how far they are
+    /// apart.
     fileprivate func reach(_ step: Double) -> Double {
         switch self {
         case .area: step > 1 ? step / 2 : 1

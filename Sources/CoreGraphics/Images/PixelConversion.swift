@@ -11,8 +11,8 @@ struct PixelConversion: Sendable {
 
     private let way: Way
 
-    /// `space` is a gray or an RGB space with a name, or an indexed one. `decode` maps 0...255 to a range, two numbers for
-    /// each component; nil is 0...1, and for a table its places.
+    /// `space` is a gray or an RGB space with a name, or an indexed one. `decode` maps 0...255 to a range, two numbers
+    /// for each component; nil is 0...1, and for a table its places.
     init(from space: CGColorSpace, decode: [CGFloat]?) {
         let maxValue: Double = space.model == .indexed ? 255 : 1
         let values = (0..<space.numberOfComponents).map { component in

@@ -94,10 +94,10 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds a circular arc, connected to the current point, if any, by a line.
     ///
-    /// Angles are in radians from the positive x axis. `clockwise` is meant in Quartz's default space, where y points up:
-    /// false goes towards growing angles. In a flipped space, as on iOS, false therefore looks clockwise. Angles that lie
-    /// 2 pi or more apart in that direction make at least a full circle; otherwise the end angle is taken modulo 2 pi, and
-    /// equal ones a whole turn apart make a full circle too.
+    /// Angles are in radians from the positive x axis. `clockwise` is meant in Quartz's default space, where y points
+    /// up: false goes towards growing angles. In a flipped space, as on iOS, false therefore looks clockwise. Angles
+    /// that lie 2 pi or more apart in that direction make at least a full circle; otherwise the end angle is taken
+    /// modulo 2 pi, and equal ones a whole turn apart make a full circle too.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -118,8 +118,8 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Rounds the corner at `tangent1End` between the lines to it from the current point and from it to `tangent2End`.
     ///
-    /// Adds a line to where the circle touches the first line, and an arc to where it touches the second. When there is no
-    /// corner (points that coincide or lie on a line, a radius of zero) it adds the line to `tangent1End` alone.
+    /// Adds a line to where the circle touches the first line, and an arc to where it touches the second. When there
+    /// is no corner (points that coincide or lie on a line, a radius of zero) it adds the line to `tangent1End` alone.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

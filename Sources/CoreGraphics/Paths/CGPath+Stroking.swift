@@ -59,8 +59,8 @@ extension StrokeStyle.Join {
 }
 
 extension Path {
-    /// How far lines may stray from curves when nothing is known of the scale the result is shown at: a fifty-thousandth
-    /// of the path's size, which no screen shows, and which bounds the number of lines at any size.
+    /// How far lines may stray from curves when nothing is known of the scale the result is shown at: a
+    /// fifty-thousandth of the path's size, which no screen shows, and which bounds the number of lines at any size.
     func flatness(extraExtent: Double = 0) -> Double {
         let box = controlBox
         guard !box.isEmpty else { return 1 }

@@ -4,8 +4,8 @@ package import Raster
 /// An immutable description of a path: lines and Bézier curves in subpaths. `CGMutablePath` builds one.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath)
-// `@unchecked Sendable`: only `CGMutablePath` writes `storage`, and whoever builds one keeps it to one thread until it is
-// done, as with Apple's. A plain path is never written to, so any number of threads may read it.
+// `@unchecked Sendable`: only `CGMutablePath` writes `storage`, and whoever builds one keeps it to one thread until it
+// is done, as with Apple's. A plain path is never written to, so any number of threads may read it.
 public class CGPath: Hashable, @unchecked Sendable {
     /// The path's elements; the render tree keeps this value, not the object.
     package internal(set) var storage: Path

@@ -2,7 +2,8 @@ package import Foundation
 package import Raster
 
 extension Path {
-    /// The signed angle from `start` to `end` in the asked direction: none when they are equal, otherwise more than none.
+    /// The signed angle from `start` to `end` in the asked direction: none when they are equal, otherwise more than
+    /// none.
     ///
     /// Angles a whole turn apart make a full circle in either direction: iOS code says `0` to `2 * .pi` with both.
     package static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {

@@ -42,8 +42,8 @@ extension Path {
 }
 
 extension PathSegment {
-    /// How often a ray from `p` towards growing x crosses the segment, counted up where y grows along the segment and down
-    /// where it falls. The low end of y belongs to a piece, the high end does not, so shared ends count once.
+    /// How often a ray from `p` towards growing x crosses the segment, counted up where y grows along the segment and
+    /// down where it falls. The low end of y belongs to a piece, the high end does not, so shared ends count once.
     fileprivate func winding(around p: Point) -> Int {
         let cuts = turns(along: \.y) + [1]
         var winding = 0

@@ -22,8 +22,8 @@ package struct RoundedCorner: Sendable {
 
     package static let square = RoundedCorner(radii: .zero, curve: .circular)
 
-    /// How much of the continuous curve there is room for: 1 for all of it, 0, which is an arc, where there is none beyond the
-    /// radius.
+    /// How much of the continuous curve there is room for: 1 for all of it, 0, which is an arc, where there is none
+    /// beyond the radius.
     ///
     /// - Parameter room: how much of a side the corner may take, in radii.
     package static func smoothness(room: CGFloat) -> CGFloat {

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A file that appears whole or not at all: it is written under a temporary name beside its own, and renamed at the end.
+/// A file that appears whole or not at all: it is written under a temporary name beside its own, and renamed at the
+/// end.
 ///
-/// Temporary names are `.NAME.PROCESS-NUMBER.partial`, so that whoever watches over the process can clear them away when
-/// it dies.
+/// Temporary names are `.NAME.PROCESS-NUMBER.partial`, so that whoever watches over the process can clear them away
+/// when it dies.
 package final class AtomicFile {
     /// Why a file could not be written.
     package struct Failure: Error, CustomStringConvertible {
@@ -22,8 +23,8 @@ package final class AtomicFile {
     /// Makes an empty file beside the one at `path`, which stays as it is.
     ///
     /// - Parameter replacesAll: whether whatever has the name now gives way to the file. By default symbolic links are
-    ///   followed, so that they stay links, and what is no regular file, such as a pipe, is written to as it is. A folder
-    ///   never gives way.
+    ///   followed, so that they stay links, and what is no regular file, such as a pipe, is written to as it is. A
+    ///   folder never gives way.
     package init(path: String, replacesAll: Bool = false) throws(Failure) {
         let target = replacesAll ? path : URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         var status = stat()

@@ -26,7 +26,8 @@ package final class WeakCache<Key: Hashable & Sendable, Object: AnyObject & Send
 
     package func insert(_ object: Object, for key: Key) { entries.withLock { $0.insert(object, for: key) } }
 
-    /// The object that somebody has, or the one that `make` makes of the key. Two threads may both make one: the first stays.
+    /// The object that somebody has, or the one that `make` makes of the key. Two threads may both make one: the first
+    /// stays.
     package func value(for key: Key, _ make: () throws -> Object?) rethrows -> Object? {
         if let object = entries.withLock({ $0.byKey[key]?.object }) { return object }
         guard let object = try make() else { return nil }

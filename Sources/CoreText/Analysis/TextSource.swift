@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// A parsed text: its UTF-16 units, attribute runs and paragraphs.
-// `@unchecked Sendable`: nothing is written after it is made. The attributes' values are the caller's, who hands them over
-// as an attributed string's are: not to be changed any more.
+// `@unchecked Sendable`: nothing is written after it is made. The attributes' values are the caller's, who hands them
+// over as an attributed string's are: not to be changed any more.
 final class TextSource: @unchecked Sendable {
     /// A range with uniform attributes.
     struct AttributeRun {

@@ -46,7 +46,8 @@ public let kCTRunDelegateCurrentVersion = 1
 ///
 /// The callbacks are invoked when a line is made, on the thread that makes it.
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrundelegate)
-// `@unchecked Sendable`: nothing is written after it is made; what the caller's functions read is the caller's to guard.
+// `@unchecked Sendable`: nothing is written after it is made; what the caller's functions read is the caller's to
+// guard.
 public final class CTRunDelegate: Hashable, @unchecked Sendable {
     private let callbacks: CTRunDelegateCallbacks
     fileprivate let refCon: UnsafeMutableRawPointer

@@ -34,7 +34,8 @@ public let kCTTabColumnTerminatorsAttributeName: CFString = "NSTabColumnTerminat
 /// Makes a tab stop `location` points from the leading margin. Text starts there (left), ends there (right), or is
 /// centred there.
 ///
-/// With `kCTTabColumnTerminatorsAttributeName` in `options`, right-aligned text ends at the stop with its first terminator.
+/// With `kCTTabColumnTerminatorsAttributeName` in `options`, right-aligned text ends at the stop with its first
+/// terminator.
 public func CTTextTabCreate(_ alignment: CTTextAlignment, _ location: Double, _ options: CFDictionary?) -> CTTextTab {
     CTTextTab(
         alignment: alignment, location: location,

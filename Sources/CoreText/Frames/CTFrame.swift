@@ -3,7 +3,8 @@ public import CoreGraphics
 /// Lines of text laid out in a path.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctframe)
-// `@unchecked Sendable`: nothing is written after it is made; the attributes are the caller's, not to be changed any more.
+// `@unchecked Sendable`: nothing is written after it is made; the attributes are the caller's, not to be changed any
+// more.
 public final class CTFrame: Hashable, @unchecked Sendable {
     let path: CGPath
     let attributes: CFDictionary?

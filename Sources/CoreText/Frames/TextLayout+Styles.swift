@@ -4,8 +4,8 @@ extension TextLayout {
     /// Lines by the paragraphs' styles, as a framesetter has them.
     ///
     /// - Parameters:
-    ///   - size: the box's; `CGFloat.greatestFiniteMagnitude` where there is no limit. The first line is there even if it is too
-    ///     high.
+    ///   - size: the box's; `CGFloat.greatestFiniteMagnitude` where there is no limit. The first line is there even if
+    ///     it is too high.
     ///   - maxLineCount: at least 1.
     package init(
         _ text: StyledText, byStylesIn size: CGSize, maxLineCount: Int = .max, tail: TextTail = TextTail()

@@ -76,8 +76,8 @@ struct RunItemizer {
     }
 
     private func append(_ run: ShapedRun, to runs: inout [ShapedRun]) {
-        // Spaces between words that another font stands in for are that font's: the words are one run. Spaces of fonts of
-        // emoji are as wide as those.
+        // Spaces between words that another font stands in for are that font's: the words are one run. Spaces of fonts
+        // of emoji are as wide as those.
         if runs.count > 1, case let (before, space) = (runs[runs.count - 2], runs[runs.count - 1]), isSpace(space),
             before.font === run.font, !run.font.face.hasColor, run.font.shaping.glyph(for: " ") != 0,
             [before, space].allSatisfy({ $0.takes(run.content, run.attributes, run.level, run.script) })

@@ -5,11 +5,12 @@ public import Raster
     /// What is drawn on: memory for the software compositor, a texture of the swap chain, say, for a GPU's.
     associatedtype Surface
 
-    /// Adds to `damage` what this compositor must draw again beyond what the lists say, so that a surface that shows `last` shows
-    /// `list`.
+    /// Adds to `damage` what this compositor must draw again beyond what the lists say, so that a surface that shows
+    /// `last` shows `list`.
     ///
-    /// A pixel of a list depends on the items that touch it. A compositor by which it depends on more, such as on which
-    /// precision a whole tile is drawn at, adds here the pixels that change for such a reason. By default there are none.
+    /// A pixel of a list depends on the items that touch it. A compositor by which it depends on more, such as on
+    /// which precision a whole tile is drawn at, adds here the pixels that change for such a reason. By default there
+    /// are none.
     ///
     /// - Parameters:
     ///   - damage: what differs between the lists.
@@ -26,7 +27,8 @@ public import Raster
         _ damage: inout Damage, from last: DisplayList, to list: DisplayList, within bounds: PixelRect
     ) {}
 
-    /// What this compositor must draw again so that a surface with the pixels of `bounds` that shows `last` shows `list`.
+    /// What this compositor must draw again so that a surface with the pixels of `bounds` that shows `last` shows
+    /// `list`.
     public mutating func damage(from last: DisplayList, to list: DisplayList, within bounds: PixelRect) -> Damage {
         var damage = list.damage(since: last)
         extendDamage(&damage, from: last, to: list, within: bounds)

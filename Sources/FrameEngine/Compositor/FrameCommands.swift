@@ -2,8 +2,8 @@ import Raster
 
 /// The rasterizer commands of a list's items.
 ///
-/// Commands of items that stood still since the last frame are kept, so that what moves over them need not compute their
-/// coverage and blur their shadows again.
+/// Commands of items that stood still since the last frame are kept, so that what moves over them need not compute
+/// their coverage and blur their shadows again.
 struct FrameCommands {
     private var list = DisplayList()
     /// One slot per item of the list, and one command: in separate arrays, so that reading slots copies no commands.
@@ -115,9 +115,10 @@ struct FrameCommands {
 
     /// Drops the commands of what moves, and keeps the list that has been drawn to compare the next one with.
     ///
-    /// A command that is kept is right for the next frame if its item is the same at the same place of the list, which `Work`
-    /// compares: commands of still items are made for all of the surface, not for the damage they were first drawn in. Items
-    /// that were not drawn have not changed, as the damage would have held them: what was kept for them stays.
+    /// A command that is kept is right for the next frame if its item is the same at the same place of the list, which
+    /// `Work` compares: commands of still items are made for all of the surface, not for the damage they were first
+    /// drawn in. Items that were not drawn have not changed, as the damage would have held them: what was kept for
+    /// them stays.
     mutating func keepUnchanged(of next: DisplayList) {
         for index in visible {
             byteCount -= places[index].keptBytes

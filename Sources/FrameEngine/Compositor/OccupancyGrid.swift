@@ -2,8 +2,9 @@ import Raster
 
 /// A coarse bitmap of the cells that a few rectangles intersect, for quick rejection.
 ///
-/// The grid is 64 by 64 cells at most, a bit for each: a rectangle is tested against a row of cells by one "and". A bit that is
-/// set says only that the cell may hold a pixel of a rectangle, and then the rectangles themselves are asked, so the answer is exact.
+/// The grid is 64 by 64 cells at most, a bit for each: a rectangle is tested against a row of cells by one "and". A
+/// bit that is set says only that the cell may hold a pixel of a rectangle, and then the rectangles themselves are
+/// asked, so the answer is exact.
 struct OccupancyGrid {
     private let rects: [PixelRect]
     private let area: PixelRect

@@ -2,12 +2,14 @@ public import Raster
 
 // Which pixels the precision of tiles changes.
 //
-// Tiles in which many translucent items overlap are drawn in floating point and rounded once, others in bytes that are rounded
-// after each item: the same items may come out a level apart. So a pixel depends on what decides its tile's precision, which
-// may be items that don't touch it. When that changes with the list, the tile is damaged though none of its items changed.
+// Tiles in which many translucent items overlap are drawn in floating point and rounded once, others in bytes that are
+// rounded after each item: the same items may come out a level apart. So a pixel depends on what decides its tile's
+// precision, which may be items that don't touch it. When that changes with the list, the tile is damaged though none
+// of its items changed.
 //
-// Rounding also happens at the end of each pass and of each portion of a list: a tile of higher precision is rounded there too.
-// Whether it is depends on the whole list, so where passes come or go, or portions may shift, all such tiles are damaged.
+// Rounding also happens at the end of each pass and of each portion of a list: a tile of higher precision is rounded
+// there too. Whether it is depends on the whole list, so where passes come or go, or portions may shift, all such
+// tiles are damaged.
 
 @_spi(Compositing) extension SoftwareCompositor {
     public mutating func extendDamage(
@@ -36,8 +38,8 @@ public import Raster
 }
 
 extension DisplayList {
-    /// For each group that reads what lies below it the number of the group that it lies in, 0 for none. Each begins a pass:
-    /// what comes before it there is rounded to bytes.
+    /// For each group that reads what lies below it the number of the group that it lies in, 0 for none. Each begins a
+    /// pass: what comes before it there is rounded to bytes.
     fileprivate var passes: [Int] {
         guard needs.contains(.backdrop) else { return [] }
         var passes: [Int] = []

@@ -1,7 +1,7 @@
 /// A constant that Apple's API names by a string, such as `CALayerContentsGravity`.
 ///
-/// Programs can make constants of any string, and get them back as they were set. The engine asks for `known` only, which is
-/// one of a closed set: a `switch` over it needs no default, and compares no strings.
+/// Programs can make constants of any string, and get them back as they were set. The engine asks for `known` only,
+/// which is one of a closed set: a `switch` over it needs no default, and compares no strings.
 package protocol NamedConstant: RawRepresentable<String>, Hashable, Sendable {
     /// The names that Core Animation knows.
     associatedtype Known: RawRepresentable<String>, Hashable, Sendable

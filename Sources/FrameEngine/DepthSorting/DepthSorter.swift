@@ -45,12 +45,13 @@ struct DepthSorter {
         return islands(of: pieces).flatMap { partition($0) }
     }
 
-    /// Pieces that share no pixels with others, by groups: whether they cross those does not matter, so that they need not be
-    /// cut. What reads the pixels around it is in one group with all.
+    /// Pieces that share no pixels with others, by groups: whether they cross those does not matter, so that they need
+    /// not be cut. What reads the pixels around it is in one group with all.
     ///
-    /// The order of painting counts only between pieces of which one may lie over the other, and those have boxes on the device
-    /// that overlap. The groups are the connected components of that relation, so no piece of one can cover any of another, and
-    /// each may be partitioned by itself. A sweep along x finds the pairs, and a disjoint-set forest joins them.
+    /// The order of painting counts only between pieces of which one may lie over the other, and those have boxes on
+    /// the device that overlap. The groups are the connected components of that relation, so no piece of one can cover
+    /// any of another, and each may be partitioned by itself. A sweep along x finds the pairs, and a disjoint-set
+    /// forest joins them.
     private func islands(of pieces: [Plane]) -> [[Plane]] {
         guard pieces.count > 1, pieces.allSatisfy({ $0.sample.properties.backgroundFilters.isEmpty }) else {
             return [pieces]
@@ -104,14 +105,14 @@ struct DepthSorter {
 
     /// The pieces in the order of painting, by a binary space partition.
     ///
-    /// The first piece's plane divides space. A ray from the eye crosses it once at most, so it meets all that lies on the eye's
-    /// side before what lies beyond: nothing beyond can cover anything on the plane or before it, nor what is on the plane
-    /// anything before it. So "beyond, on it, before it" is right if each of the three is; pieces on the plane keep the order
-    /// of the tree, and for the others the argument repeats with fewer pieces. A piece that the plane crosses is cut along the
-    /// line where they meet, after which each part lies on one side.
+    /// The first piece's plane divides space. A ray from the eye crosses it once at most, so it meets all that lies on
+    /// the eye's side before what lies beyond: nothing beyond can cover anything on the plane or before it, nor what
+    /// is on the plane anything before it. So "beyond, on it, before it" is right if each of the three is; pieces on
+    /// the plane keep the order of the tree, and for the others the argument repeats with fewer pieces. A piece that
+    /// the plane crosses is cut along the line where they meet, after which each part lies on one side.
     ///
-    /// Rounding errors must not cut a piece that merely touches the plane, as neighbouring sides of a box do: `noise` bounds the
-    /// error of the distance, and what lies within it counts as on the plane.
+    /// Rounding errors must not cut a piece that merely touches the plane, as neighbouring sides of a box do: `noise`
+    /// bounds the error of the distance, and what lies within it counts as on the plane.
     ///
     /// Cuts may double the pieces at each level. `remainingCuts` bounds all of them in a space, and `maxCutCount` those
     /// of cut layers within cut layers; past that the middle decides, which is wrong only near the crossing.
@@ -158,7 +159,8 @@ struct DepthSorter {
 }
 
 extension Plane {
-    /// Whether a pixel that is covered twice differs more from one that is covered once than one covered by two halves does.
+    /// Whether a pixel that is covered twice differs more from one that is covered once than one covered by two halves
+    /// does.
     fileprivate var isTranslucent: Bool {
         let properties = sample.properties
         // What joins by a mode would join twice.
@@ -195,7 +197,8 @@ private struct Divider {
         (x, y, z, w) = (sign * inverse.m13, sign * inverse.m23, sign * inverse.m33, sign * inverse.m43)
     }
 
-    /// Where another plane crosses this one, as a line in that plane's own space, with the size of rounding errors in it.
+    /// Where another plane crosses this one, as a line in that plane's own space, with the size of rounding errors in
+    /// it.
     func line(through m: CATransform3D, around polygon: [Point]) -> (Line, noise: Double) {
         func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> (value: Double, size: Double) {
             let terms = (a * x, b * y, c * z, d * w)

@@ -2,11 +2,12 @@ import Raster
 
 // What changes from one list to the next is found by comparing them item by item. Two facts make that right and quick:
 //
-// - A pixel is a function of the items that touch it, in their order. So where the lists have a common beginning and a common
-//   end, only pixels that the items between touch can differ; and of those, where both lists have as many, only pixels of the
-//   pairs that differ.
-// - Effects carry pixels beyond an item's bounds, but no further than their reach: damage within a group grows by what the
-//   group's effects reach, and so on through the groups around it; what a group reads below itself adds to its own damage.
+// - A pixel is a function of the items that touch it, in their order. So where the lists have a common beginning and a
+//   common end, only pixels that the items between touch can differ; and of those, where both lists have as many, only
+//   pixels of the pairs that differ.
+// - Effects carry pixels beyond an item's bounds, but no further than their reach: damage within a group grows by what
+//   the group's effects reach, and so on through the groups around it; what a group reads below itself adds to its own
+//   damage.
 
 @_spi(Compositing) extension DisplayList {
     /// The pixels to redraw so that a surface that shows `last` shows this list, whichever compositor draws it.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// Siblings that lie in one plane, as most do: they need not be gathered and sorted first.
+/// Siblings that lie in one plane, as most do, and need not be gathered and sorted first.
 struct CoplanarRow: Sendable {
     let layers: RenderSublayers
     let place: SublayerPlacement
@@ -9,13 +9,14 @@ struct CoplanarRow: Sendable {
     let clip: PixelRect
     var next = 0
 
-    // What `FrameReuse` knows of the row.
+    // The state of `FrameReuse` in the row.
 
-    /// The entry of the layer that is being listed; -1 between layers.
+    /// The entry of the current layer; -1 between layers.
     var entry = -1
-    /// Where to look for the layer after that in the last index.
+    /// The position in the last index at which to search for the next layer.
     var cursorAfter = 0
-    /// The key of the row's layers in the index, and one of the last index that is known to be equal; -1 for none.
+    /// The number of the row's key in the index, and of a key of the last index that is known to be equal; -1 for
+    /// none.
     var key: Int32 = -1
     var lastKey: Int32 = -1
 }

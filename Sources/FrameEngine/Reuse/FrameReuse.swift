@@ -18,20 +18,20 @@ import Raster
 struct FrameReuse: Sendable {
     private let lastList: DisplayList
     private let lastIndex: ReuseIndex
-    /// Which layers the items of the list that is being written came from.
+    /// The index of the list that is being written.
     var index = ReuseIndex()
-    /// Whether `index` is asked for.
+    /// Whether `index` is recorded.
     var isRecording = false
-    /// Where in the last index the walk is.
+    /// The walk's position in the last index.
     private var cursor = 0
-    /// For each key of the last index the equal one of this index; -1 where none is known.
+    /// For each key of the last index the number of the equal key of this one; -1 when none is known.
     var newKeys: [Int32] = []
 
     init(of list: DisplayList = DisplayList(), _ index: ReuseIndex = ReuseIndex()) {
         (lastList, lastIndex) = (list, index)
     }
 
-    /// Begins the index, in memory of older ones.
+    /// Begins the index, in an older one's memory.
     mutating func begin() {
         isRecording = true
         index.removeAll()
@@ -44,8 +44,8 @@ struct FrameReuse: Sendable {
 
     // MARK: Reusing
 
-    /// Reuses the items of the row's layers from `first` on, as far as they stand still and follow one another in the last frame
-    /// too. Returns how many layers that were.
+    /// Reuses the items of the row's layers from `first` on, as long as they stand still and are consecutive in the
+    /// last frame too. Returns the number of these layers.
     ///
     /// - Parameter match: the first layer's entry in the last index.
     mutating func reuse(
@@ -77,9 +77,9 @@ struct FrameReuse: Sendable {
         return next - first
     }
 
-    /// Whether a key of the last index is that of the row's layers.
+    /// True when a key of the last index is that of the row's layers.
     private mutating func isKey(_ key: Int32, of row: inout CoplanarRow, _ limits: WalkLimits) -> Bool {
-        // Siblings share a key: most of a row's layers are told by its number.
+        // Siblings share a key: for most layers of a row comparing its number is enough.
         if row.lastKey == key { return true }
         let own = self.key(of: &row, limits)
         guard lastIndex.keys[Int(key)] == index.keys[Int(own)] else { return false }
@@ -88,7 +88,7 @@ struct FrameReuse: Sendable {
         return true
     }
 
-    /// The number in this index of a key of the last.
+    /// The number in this index of a key of the last one.
     private mutating func reused(_ key: Int32) -> Int32 {
         let number = Int(key)
         if newKeys[number] < 0 {
@@ -111,7 +111,7 @@ struct FrameReuse: Sendable {
 
     // MARK: Recording
 
-    /// Notes that what follows in the list is the layer's.
+    /// Records that the items that follow in the list are the layer's.
     ///
     /// - Parameter match: the entry of a version of the layer in the last index.
     mutating func beginEntry(
@@ -126,12 +126,12 @@ struct FrameReuse: Sendable {
                 copyCost: Int32(clamping: limits.copyCost)))
         row.cursorAfter = cursor
         guard let match else { return }
-        // What lies below the layer is looked for below its last version.
+        // The layer's sublayers are searched below its last version.
         row.cursorAfter = match + 1 + Int(lastIndex.entries[match].below)
         cursor = match + 1
     }
 
-    /// Notes that all of the layer's items are in the list, if a layer of the row was begun.
+    /// Records that all of the layer's items are in the list, if a layer of the row was begun.
     mutating func finishEntry(row: inout CoplanarRow, itemCount: Int, lastBlending: Int, _ limits: WalkLimits) {
         let number = row.entry
         guard number >= 0 else { return }
@@ -143,7 +143,7 @@ struct FrameReuse: Sendable {
         entry.castingLayers -= Int32(limits.castingLayers)
         entry.measuredLayers -= Int32(limits.measuredLayers)
         entry.copyCost &-= Int32(clamping: limits.copyCost)
-        // With more of a budget left the layer may look different; and layers above must hear of items that blend.
+        // With more of a budget left the layer may look different, and layers above must learn of items that blend.
         let isCutShort = limits.castingLayers <= 0 || limits.measuredLayers <= 0 || limits.copyCost <= 0
         if isCutShort || lastBlending >= Int(entry.start) { entry.key = -1 }
         index.entries[number] = entry

@@ -27,10 +27,10 @@ struct ReuseIndex: Sendable {
     }
 
     var entries: [Entry] = []
-    /// Siblings share one.
+    /// Shared by siblings.
     var keys: [ReuseKey] = []
 
-    /// The entry of a version of the layer, if it is one of the next few from `cursor` on that are not below one another.
+    /// The entry of a version of the layer, if it is among the next few siblings from `cursor` on.
     func index(of layer: RenderLayer, from cursor: Int) -> Int? {
         let address = Unmanaged.passUnretained(layer).toOpaque()
         var index = cursor

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// What the items of a layer that stands still depend on, besides the layer itself.
+/// What the items of a layer depend on, besides the layer itself.
 struct ReuseKey: Sendable, Equatable {
     let toDevice: Projection
     let clip: PixelRect

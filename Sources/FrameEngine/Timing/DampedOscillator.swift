@@ -1,7 +1,7 @@
 import Foundation
 
-/// The closed solution of `x'' + 2 r w x' + w^2 x = 0`, where x is the distance from rest, w the frequency without damping
-/// and r the damping ratio.
+/// The closed solution of `x'' + 2 r w x' + w^2 x = 0`, where x is the distance from rest, w the frequency without
+/// damping and r the damping ratio.
 package struct DampedOscillator: Sendable, Hashable {
     /// Which of the equation's three solutions holds.
     package enum Damping: Sendable { case underdamped, critical, overdamped }
@@ -28,8 +28,8 @@ package struct DampedOscillator: Sendable, Hashable {
         }
     }
 
-    /// The solution that starts at 1 and the one that starts at 0, both before the envelope: the cosine and the sine, one
-    /// and the time itself, or the hyperbolic functions.
+    /// The solution that starts at 1 and the one that starts at 0, both before the envelope: the cosine and the sine,
+    /// one and the time itself, or the hyperbolic functions.
     @inline(__always)
     private func basis(at t: Double) -> (envelope: Double, even: Double, odd: Double) {
         switch damping {

@@ -72,7 +72,8 @@ extension TreeWalk {
 }
 
 extension LayerPaintContext {
-    /// The layer as it was before the transition, with its bounds where they are now; nil where there is nothing to see.
+    /// The layer as it was before the transition, with its bounds where they are now; nil where there is nothing to
+    /// see.
     fileprivate func showing(
         _ transition: RenderTransition, shiftedBy step: CGVector? = nil, _ factor: CGFloat = 0
     ) -> LayerPaintContext? {

@@ -3,7 +3,8 @@ package import Raster
 
 /// A type that a layer's property is stored as, and its form as an animation's value.
 ///
-/// The table of properties, `LayerKey.visit`, takes from it the kind of a property's values, and how they are read and set.
+/// The table of properties, `LayerKey.visit`, takes from it the kind of a property's values, and how they are read and
+/// set.
 package protocol PropertyValue: Sendable {
     static var kind: ValueKind { get }
 

@@ -37,7 +37,8 @@ struct FrameSchedule: Equatable {
         guard time >= 0, time <= longest else { throw .badTime(time) }
     }
 
-    /// The first frame that begins at a time or after it. A ten-thousandth of a frame is taken for the caller's rounding.
+    /// The first frame that begins at a time or after it. A ten-thousandth of a frame is taken for the caller's
+    /// rounding.
     static func firstFrame(notBefore time: Double, _ rate: FrameRate) -> Int {
         Int((time * rate.framesPerSecond - 1e-4).rounded(.up))
     }

@@ -40,8 +40,8 @@ struct CoverageWorkspace: ~Copyable, Scratch {
 
     /// Winds the gathered edges, which lie inside `bounds`: these start at multiples of four. Consumes the edges.
     mutating func wind(_ bounds: PixelRect, rule: FillRule, antialiased: Bool, isLasting: Bool) -> Strips {
-        // Of a shape that was accumulated in portions the last one is too; its sums are there for all bands, and the kernel
-        // only sweeps them.
+        // Of a shape that was accumulated in portions the last one is too; its sums are there for all bands, and the
+        // kernel only sweeps them.
         if !accumulated.isEmpty { accumulate(in: accumulated) }
         let bounds = accumulated.isEmpty ? bounds : accumulated
         var winding = winding(in: bounds)
@@ -67,8 +67,8 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         }
         var band: Int32 = 0
         while true {
-            // A band has at most a run more than cells. The kernel stops before the first band for which there is no room, so
-            // it never checks within one.
+            // A band has at most a run more than cells. The kernel stops before the first band for which there is no
+            // room, so it never checks within one.
             winding.runs = runs.reserve(winding.run_count + cellCount + 1)
             winding.levels = levels.reserve(winding.level_count + cellCount * 16)
             winding.run_capacity = runs.capacity

@@ -100,8 +100,8 @@ struct Flattener {
 
     private mutating func addQuad(_ p0: Point, _ p1: Point, _ p2: Point, depth: Int) {
         guard p0.isFinite, p1.isFinite, p2.isFinite else { return edges.fail() }
-        // The distance between a chord and its arc is at most an eighth of the second derivative, 2 bend, by the square of the
-        // step: with n steps bend / 4 n².
+        // The distance between a chord and its arc is at most an eighth of the second derivative, 2 bend, by the
+        // square of the step: with n steps bend / 4 n².
         let bend = p0 - p1 * 2 + p2
         let count = (bend.length * (0.25 / Self.tolerance)).squareRoot().rounded(.up)
         if count <= 1 || isOutside(p0, p1, p2, p2) { return edges.addLine(p0, p2) }
@@ -131,8 +131,8 @@ struct Flattener {
         guard p0.isFinite, p1.isFinite, p2.isFinite, p3.isFinite else { return edges.fail() }
         let bend0 = p0 - p1 * 2 + p2
         let bend1 = p1 - p2 * 2 + p3
-        // The second derivative is 6 bend0 at the start, 6 bend1 at the end and evenly mixed between: an eighth of it is at
-        // most 3 / 4 of the greater one.
+        // The second derivative is 6 bend0 at the start, 6 bend1 at the end and evenly mixed between: an eighth of it
+        // is at most 3 / 4 of the greater one.
         let bend = max(bend0.length, bend1.length)
         let count = (bend * (0.75 / Self.tolerance)).squareRoot().rounded(.up)
         if count <= 1 || isOutside(p0, p1, p2, p3) { return edges.addLine(p0, p3) }

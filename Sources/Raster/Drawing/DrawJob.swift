@@ -19,7 +19,8 @@ struct DrawJob: ParallelWork, @unchecked Sendable {
         let grid = memory.grid
         let lowp = LowpPipeline(memory.list, surface: surface, memory.tileScratch(of: worker))
         let (bounds, steps) = (grid.pointee.bounds(of: tile), grid.pointee.steps(of: tile))
-        // The precision map is the whole drawing's, and its cells divide tiles: the part does not depend on what is redrawn.
+        // The precision map is the whole drawing's, and its cells divide tiles: the part does not depend on what is
+        // redrawn.
         let highpPart = precision?.highpPart(of: bounds) ?? .zero
         if highpPart.isEmpty {
             lowp.draw(steps, in: bounds)

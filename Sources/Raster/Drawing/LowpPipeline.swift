@@ -301,7 +301,8 @@ struct LowpPipeline: TilePipeline {
         kernels.pointee.mix(out, memory.pointee.copy, Int32(count), mask, part)
     }
 
-    /// A tile is no wider than the anchors are apart and starts at a multiple of its width, so that a row of it has one.
+    /// A tile is no wider than the anchors are apart and starts at a multiple of its width, so that a row of it has
+    /// one.
     private func makePixels(
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {

@@ -21,7 +21,8 @@ struct GaussianAxis: Sendable, Equatable {
         var factor = 1
         while deviation / Double(factor) > Self.maxExactDeviation { factor *= 2 }
         let size = Double(factor)
-        // Variances add up: a box of `size` has (size² - 1) / 12, and the triangle that mixes on the way back size² / 6.
+        // Variances add up: a box of `size` has (size² - 1) / 12, and the triangle that mixes on the way back size² /
+        // 6.
         let blurredAnyway = factor == 1 ? 0 : (size * size - 1) / 12 + size * size / 6
         let rest = (deviation * deviation - blurredAnyway).squareRoot() / size
         // Three deviations hold 99.7 % of the Gaussian. What is cut off on one side is a third of a level even for

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Shows its content in one phase after another, each reached by an animation: again and again, or once whenever a value
-/// changes.
+/// Shows its content in one phase after another, each reached by an animation: again and again, or once whenever a
+/// value changes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/phaseanimator)
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     private let phases: [Phase]

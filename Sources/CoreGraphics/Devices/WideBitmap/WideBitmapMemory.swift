@@ -1,7 +1,8 @@
 import Foundation
 import Raster
 
-/// The memory of a bitmap context whose components have more than 8 bits: drawn in where it is, in the context's own space.
+/// The memory of a bitmap context whose components have more than 8 bits: drawn in where it is, in the context's own
+/// space.
 final class WideBitmapMemory: ContextMemory {
     let layout: PixelLayout
     /// The RGB space that is drawn in: the context's own, or one with its gray's curve.
@@ -12,8 +13,8 @@ final class WideBitmapMemory: ContextMemory {
     private let reader: SampleReader
     private let writer: SampleWriter
 
-    /// `data` is the caller's memory of that layout, or nil for memory of its own. Nil when memory is short, and for spaces
-    /// other than gray and RGB ones with a name.
+    /// `data` is the caller's memory of that layout, or nil for memory of its own. Nil when memory is short, and for
+    /// spaces other than gray and RGB ones with a name.
     init?(_ layout: PixelLayout, space: CGColorSpace, data: UnsafeMutableRawPointer?) {
         guard let working = space.workingSpace, let base = data ?? calloc(layout.bytesPerRow * layout.height, 1) else {
             return nil
@@ -33,7 +34,8 @@ final class WideBitmapMemory: ContextMemory {
 
     // MARK: Pixels in floating point
 
-    /// Reads `count` pixels from (x, y) on, colours of the working space multiplied by alpha; opaque where there is none.
+    /// Reads `count` pixels from (x, y) on, colours of the working space multiplied by alpha; opaque where there is
+    /// none.
     func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) {
         let size = layout.bytesPerPixel
         let row = UnsafeRawBufferPointer(start: base + y * layout.bytesPerRow + x * size, count: count * size)

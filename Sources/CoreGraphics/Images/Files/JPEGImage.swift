@@ -5,8 +5,8 @@ import Raster
 /// The image in a JPEG file, through libjpeg-turbo: gray, colour and inks, baseline and progressive, as opaque 8-bit
 /// RGBA.
 ///
-/// Colours are converted from the file's profile to sRGB; inks without a profile by the plain rule. A damaged or cut file is
-/// an error, where libjpeg alone would paint the rest gray.
+/// Colours are converted from the file's profile to sRGB; inks without a profile by the plain rule. A damaged or cut
+/// file is an error, where libjpeg alone would paint the rest gray.
 package struct JPEGImage: Sendable {
     package let header: jpeg_header
     package let profile: ICCProfile?

@@ -4,8 +4,8 @@ import Foundation
 package struct SampleDecoding: Sendable {
     private let tables: [[UInt8]]
 
-    /// `numbers` are two for each component of `model`: what 0 and 255 become, on a scale to 1. `isInverted` for inks that
-    /// are stored the other way round.
+    /// `numbers` are two for each component of `model`: what 0 and 255 become, on a scale to 1. `isInverted` for inks
+    /// that are stored the other way round.
     init(_ numbers: UnsafePointer<CGFloat>, model: CGColorSpaceModel, isInverted: Bool = false) {
         let count = model == .cmyk ? 4 : 3
         tables = (0..<count).map { component in

@@ -16,8 +16,8 @@ struct WebPStillEncoder {
 
     /// Takes over a part of a frame of straight BGRA pixels.
     ///
-    /// Pixels that are as in the frame shown before become transparent where that is enough to keep them: long runs of one
-    /// value take few bytes.
+    /// Pixels that are as in the frame shown before become transparent where that is enough to keep them: long runs of
+    /// one value take few bytes.
     ///
     /// - Parameter shown: the frame that the part is laid over; nil where it replaces all that it covers.
     /// - Returns: Whether the part is to be blended with what it covers, and whether it is opaque.

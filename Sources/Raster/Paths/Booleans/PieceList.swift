@@ -57,7 +57,8 @@ struct PieceList {
         return subpaths
     }
 
-    /// Where a path is being added. The vertices are kept: the one at a point may be another when a nearer one has come.
+    /// Where a path is being added. The vertices are kept: the one at a point may be another when a nearer one has
+    /// come.
     private struct Pen {
         let role: Piece.Role
         let winding: Winding
