@@ -72,7 +72,8 @@ extension SourceRewriter {
 
     // MARK: Its users
 
-    func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    /// `delegate?.method?(argument)`.
+    func rewriteOptionalCall(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let mark: TokenSyntax
         let called: ExprSyntax
         if let optional = node.calledExpression.as(OptionalChainingExprSyntax.self) {

@@ -15,6 +15,23 @@ extension SourceRewriter {
         var isQualified = false
     }
 
+    func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard isForIOS, let called = node.calledExpression.as(DeclReferenceExprSyntax.self), node.arguments.count == 1,
+            let parenthesis = node.rightParen
+        else { return rewriteOptionalCall(node) }
+        // Foundation's don't know the names that the sources give their classes.
+        switch called.baseName.text {
+        case "NSStringFromClass":
+            edits.replace(called.bytes, by: "String(cString: class_getName")
+            edits.insert(")", at: parenthesis.bytes.upperBound)
+        case "NSClassFromString": edits.replace(called.bytes, by: "objc_lookUpClass", padded: false)
+        default: return .visitChildren
+        }
+        edits.count(called.baseName.text)
+        needsRuntime = true
+        return .visitChildren
+    }
+
     func rewriteSelector(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard let argument = node.arguments.first else { return .skipChildren }
         edits.count("#selector")

@@ -21,7 +21,7 @@ func attributes() {
     let table = Turntable()
     table.start()
     print(table.spinning, table.secret, table.lift(), table.flip())
-    print(NSStringFromClass(Turntable.self))
+    print(String(cString: class_getName(Turntable.self)))
     print(table.responds(to: Selector("start")), table.responds(to: Selector("hidden")))
     print(table.responds(to: Selector("stopSoftly:")), table.responds(to: Selector(("flip"))))
     print(table.value(forKey: "speed") as? Double ?? 0)

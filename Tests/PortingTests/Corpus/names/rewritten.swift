@@ -20,6 +20,6 @@ func names() {
     for name in ["boil", "pour:", "pour", "clean", "sing"] {
         print(name, kettle.responds(to: Selector(name)))
     }
-    print(NSClassFromString("PTKettle") == Kettle.self, NSStringFromClass(Kettle.self))
-    print(NSClassFromString("NoSuchClass") == nil)
+    print(objc_lookUpClass("PTKettle") == Kettle.self, String(cString: class_getName(Kettle.self)))
+    print(objc_lookUpClass("NoSuchClass") == nil)
 }
