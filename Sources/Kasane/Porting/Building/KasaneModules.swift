@@ -4,8 +4,10 @@ import Foundation
 enum KasaneModules {
     /// The modules that Kasane's shared library holds: no other may have one of these names.
     static let names: Set<String> = [
-        "Combine", "CoreGraphics", "CoreImage", "CoreText", "FrameEngine", "ImageIO", "Kasane", "ObjectiveC",
-        "PlaygroundSupport", "QuartzCore", "Raster", "SwiftUI", "UIKit", "os",
+        "Accelerate", "Combine", "Compression", "CoreGraphics", "CoreImage", "CoreServices", "CoreText", "Darwin",
+        "FrameEngine", "ImageIO", "Kasane", "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices",
+        "OSLog", "ObjectiveC", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit", "SpriteKit", "SwiftUI", "UIKit",
+        "UniformTypeIdentifiers", "WebKit", "os",
     ]
 
     /// The version of iOS that Kasane stands for.

@@ -26,6 +26,8 @@ package final class PortedPackage {
         package let swift: String
         /// What follows `swift build`, before the user's own words.
         package let arguments: [String]
+        /// The folder that programs and tests are built in.
+        package let products: String
         /// The rewriter's report.
         package let report: RewriteReport
         /// The rewritten file for each path that has one.
@@ -118,6 +120,7 @@ package final class PortedPackage {
             throw SceneFailure.line(
                 "\(folder) has nothing to build: \(graph.notes.first ?? "it has no target in Swift")")
         }
+        try TestLibrary(in: scratch).make(from: installation, with: toolchain, interruption)
         let (overlay, files) = try rewrite(targets, toolchain, interruption)
         let state = PortState(
             toolchain: toolchain, key: key, resolution: resolution, packages: packages,
@@ -136,9 +139,12 @@ package final class PortedPackage {
         func pass(_ option: String, _ words: [String]) { for word in words { arguments += [option, word] } }
         pass("-Xswiftc", ["-vfsoverlay", state.overlay])
         pass("-Xswiftc", ["-I\(installation.modules.path)", "-I\(scratch.foreignModules)"])
+        pass("-Xlinker", TestLibrary(in: scratch).linkerOptions)
         pass("-Xlinker", ["-L\(installation.folder.path)", "-lKasaneScene", "-rpath", installation.folder.path])
         return Preparation(
-            swift: state.toolchain.swift, arguments: arguments, report: report, rewritten: overlay?.contents ?? [:],
+            swift: state.toolchain.swift, arguments: arguments,
+            products: "\(scratch.path)/\(state.toolchain.triple)/\(configuration)", report: report,
+            rewritten: overlay?.contents ?? [:],
             notes: state.notes,
             folders: Dictionary(
                 state.packages.flatMap { package in
@@ -166,7 +172,7 @@ package final class PortedPackage {
 
     private func isCurrent(_ state: PortState) -> Bool {
         state.resolution == resolution && state.packages.allSatisfy { $0.hasSameManifests && $0.hasSameFiles }
-            && state.hasSameFiles && access(state.overlay, R_OK) == 0
+            && state.hasSameFiles && access(state.overlay, R_OK) == 0 && TestLibrary(in: scratch).exists
             && state.manifestOptions.allSatisfy { !$0.hasPrefix("/") || access($0, R_OK) == 0 }
     }
 

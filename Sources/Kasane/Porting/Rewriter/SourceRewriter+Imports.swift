@@ -10,29 +10,53 @@ extension SourceRewriter {
     ]
     /// Frameworks that neither Linux nor Kasane has.
     private static let missing: Set<String> = [
-        "AVFoundation", "AVKit", "WebKit", "MapKit", "Metal", "MetalKit", "SceneKit", "SpriteKit", "StoreKit",
-        "SafariServices",
-        "Photos", "PhotosUI", "CoreData", "CoreLocation", "CoreMotion", "CoreMedia", "CoreVideo", "CoreAudio",
-        "AudioToolbox",
-        "MessageUI", "GameKit", "HealthKit", "HomeKit", "Contacts", "EventKit", "UserNotifications",
-        "LocalAuthentication",
-        "Vision", "CoreML", "ARKit", "RealityKit", "Accelerate", "AppKit", "Cocoa", "WatchKit", "SwiftData", "GLKit",
-        "OpenGLES",
+        "AVFoundation", "AVKit", "MapKit", "MetalKit", "StoreKit", "SafariServices", "Photos", "PhotosUI", "CoreData",
+        "CoreLocation", "CoreMotion", "CoreMedia", "CoreVideo", "CoreAudio", "AudioToolbox", "MessageUI", "GameKit",
+        "HealthKit", "HomeKit", "Contacts", "EventKit", "UserNotifications", "LocalAuthentication", "Vision", "CoreML",
+        "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "GLKit", "OpenGLES",
     ]
-    /// Modules that Linux has under other names.
-    private static let renamed = ["Darwin": "Glibc", "OSLog": "os"]
-    static let networkingNames: Set<String> = [
-        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask",
-        "URLSessionDataTask", "URLSessionDelegate", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
-        "HTTPCookieStorage",
+    private static let drawing: Set<String> = [
+        "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest",
     ]
-    static let runtimeNames: Set<String> = [
-        "Selector", "NSSelectorFromString", "autoreleasepool", "objc_setAssociatedObject", "objc_getAssociatedObject",
-        "objc_sync_enter", "NSKeyValueObservation", "perform", "responds", "observe", "addObserver",
+
+    /// A module that Foundation brings on iOS, and Linux's doesn't.
+    struct ImpliedModule: Sendable {
+        let name: String
+        /// Names of its own: a file without them doesn't need it.
+        let declares: Set<String>
+        /// Modules that bring it on Linux too.
+        let comesWith: Set<String>
+    }
+
+    static let implied = [
+        ImpliedModule(
+            name: "FoundationNetworking",
+            declares: [
+                "URLSession", "URLRequest", "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
+            ], comesWith: []),
+        ImpliedModule(
+            name: "ObjectiveC",
+            declares: [
+                "Selector", "autoreleasepool", "objc_", "NSKeyValueObservation", "perform", "responds", "observe",
+                "addObserver", "implementing", "exposeMembers", "forKey",
+            ], comesWith: drawing),
+        ImpliedModule(
+            name: "CoreGraphics",
+            declares: [
+                "CGAffineTransform", "CGColor", "CGContext", "CGImage", "CGPath", "CGMutablePath", "CGVector",
+                "CFString",
+                "CFArray", "CFDictionary",
+            ], comesWith: drawing),
+        ImpliedModule(
+            name: "Combine",
+            declares: [
+                "ObservableObject", "Published", "Cancellable", "Publisher", "PassthroughSubject",
+                "CurrentValueSubject",
+            ],
+            comesWith: ["SwiftUI"]),
     ]
-    private static let bringsRuntime: Set<String> = [
-        "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "ObjectiveC",
-    ]
+
+    static let impliedNames = implied.reduce(into: Set<String>()) { $0.formUnion($1.declares) }
 
     func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
@@ -44,9 +68,12 @@ extension SourceRewriter {
             edits.blank(first.name.bytes.upperBound..<end)
             edits.count("import")
         }
-        if let other = Self.renamed[module], let first = node.path.first, isForIOS {
-            edits.replace(first.name.bytes, by: other)
+        if module == "XCTest", isForIOS {
+            // XCTest's attachments and activities, which Linux's lacks; as visible as XCTest is.
+            let attributes = node.attributes.trimmedDescription + " " + node.modifiers.trimmedDescription
+            edits.insert("; " + (attributes.trimmed + " import KasaneXCTest").trimmed, at: end)
             edits.count("import")
+            imports.insert("KasaneXCTest")
         }
         if Self.missing.contains(module), isUnconditional(node) {
             report(node, "import \(module)", "Linux has no \(module)", replacement: "#if canImport(\(module))")
@@ -63,16 +90,18 @@ extension SourceRewriter {
         return true
     }
 
-    /// Foundation on Linux leaves the network to a module of its own, and knows no selectors.
-    func addImports() {
-        guard let lastImport, imports.contains("Foundation") || !imports.isDisjoint(with: Self.bringsRuntime) else {
+    /// Adds what Foundation brings on iOS and the file names.
+    func addImports(naming mentioned: Set<String>) {
+        guard isForIOS, let lastImport, imports.contains("Foundation") || !imports.isDisjoint(with: Self.drawing) else {
             return
         }
-        var added: [String] = []
-        if needsNetworking, !imports.contains("FoundationNetworking") { added.append("FoundationNetworking") }
-        if needsRuntime, imports.isDisjoint(with: Self.bringsRuntime) { added.append("ObjectiveC") }
-        guard !added.isEmpty, isForIOS else { return }
-        edits.insert(added.map { "; import \($0)" }.joined(), at: lastImport.endPositionBeforeTrailingTrivia.utf8Offset)
+        let added = Self.implied.filter { module in
+            !imports.contains(module.name) && imports.isDisjoint(with: module.comesWith)
+                && (!module.declares.isDisjoint(with: mentioned) || (module.name == "ObjectiveC" && needsRuntime))
+        }
+        guard !added.isEmpty else { return }
+        edits.insert(
+            added.map { "; import \($0.name)" }.joined(), at: lastImport.endPositionBeforeTrailingTrivia.utf8Offset)
         edits.count("import")
     }
 }

@@ -20,8 +20,7 @@ final class SourceRewriter: SyntaxVisitor {
     /// The last import of the file's top, after which further ones may stand.
     var lastImport: ImportDeclSyntax?
     var imports: Set<String> = []
-    /// Identifiers that other modules declare on Linux.
-    var needsNetworking = false
+    /// Whether what is written in needs the module of selectors.
     var needsRuntime = false
     /// Whether the source is itself a rewritten one, whose members are exposed.
     let isRewritten: Bool
@@ -49,11 +48,9 @@ final class SourceRewriter: SyntaxVisitor {
         self.tree = tree
         self.path = path
         isRewritten = !source.mentioned(["exposeMembers(of: "]).isEmpty
-        needsNetworking = isForIOS && !source.mentioned(Self.networkingNames).isEmpty
-        needsRuntime = isForIOS && !source.mentioned(Self.runtimeNames).isEmpty
         super.init(viewMode: .sourceAccurate)
         walk(tree)
-        addImports()
+        addImports(naming: isForIOS ? source.mentioned(Self.impliedNames) : [])
     }
 
     /// The class, protocol or extension around the current place.

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The archive of module `KasaneXCTest`, made from the objects that Kasane's build left.
+///
+/// The module needs XCTest, so Kasane's shared library does not hold it, and a package's programs must not need it: a linker
+/// takes an archive's members only where something uses them, which tests do.
+struct TestLibrary {
+    let folder: String
+
+    init(in scratch: ScratchFolder) { folder = scratch.own + "/lib" }
+
+    private var archive: String { folder + "/libKasaneXCTest.a" }
+
+    var exists: Bool { access(archive, R_OK) == 0 }
+
+    /// What the linker is told.
+    var linkerOptions: [String] { ["-L\(folder)", "-lKasaneXCTest"] }
+
+    func make(from installation: SceneInstallation, with toolchain: Toolchain, _ interruption: Interruption?) throws {
+        let objects = installation.folder.appendingPathComponent("KasaneXCTest.build").path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: objects))?.filter { $0.hasSuffix(".o") } ?? []
+        guard !names.isEmpty else {
+            throw SceneFailure.line("\(objects) has no objects: build all of Kasane (swift build -c release)")
+        }
+        try? FileManager.default.removeItem(atPath: archive)
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        // The toolchain's own: binutils may be missing.
+        let archiver = URL(fileURLWithPath: toolchain.host).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("bin/llvm-ar").path
+        let answer = try Compilation(
+            [archiver, "crs", archive] + names.sorted().map { "\(objects)/\($0)" }, temporaryFiles: nil,
+            separatesErrors: false, timeout: 60, interruption
+        ).finish()
+        guard answer.isSuccess else {
+            throw SceneFailure.line("\(archiver) cannot make \(archive) (\(answer.firstLine))")
+        }
+    }
+}
