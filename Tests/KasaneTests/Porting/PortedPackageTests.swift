@@ -197,9 +197,13 @@ final class PortedPackageTests: PortingTestCase {
     }
 
     func testDependenciesWithoutANetworkAreNamed() {
-        let errors = "error: Failed to clone repository https://x:\n    fatal: unable to access 'https://x/'\n"
-        guard case .line(let line) = PackageManager.failure(errors, "/app") else { return XCTFail("no line") }
-        XCTAssertTrue(line.hasPrefix("the dependencies of /app cannot be fetched"), line)
+        for errors in [
+            "error: Failed to clone repository https://x:\n    fatal: unable to access 'https://x/'\n",
+            "Fetching https://x\nerror: Git command 'git -C /c config' failed: fatal: cannot change to '/c'\n",
+        ] {
+            guard case .line(let line) = PackageManager.failure(errors, "/app") else { return XCTFail("no line") }
+            XCTAssertTrue(line.hasPrefix("the dependencies of /app cannot be fetched"), line)
+        }
         guard case .diagnostics("error: what\n") = PackageManager.failure("error: what", "/app") else {
             return XCTFail("the package manager's own words are lost")
         }

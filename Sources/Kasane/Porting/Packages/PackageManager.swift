@@ -72,7 +72,7 @@ struct PackageManager {
         let network = [
             "Could not resolve host", "unable to access", "Failed to clone", "Couldn’t fetch updates",
             "Couldn't fetch updates",
-            "Could not read from remote", "failed downloading", "Failed to connect",
+            "Could not read from remote", "error: Git command 'git", "failed downloading", "Failed to connect",
         ]
         if let line = lines.first(where: { line in network.contains { line.contains($0) } }) {
             return .line(
