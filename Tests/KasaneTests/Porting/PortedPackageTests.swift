@@ -31,17 +31,15 @@ final class PortedPackageTests: PortingTestCase {
 
     private func ported(_ path: String = "App", scratch: String? = nil) throws -> PortedPackage {
         let place = URL(fileURLWithPath: "\(root)/installation")
-        let rewriter = URL(fileURLWithPath: "\(root)/rewriter")
         // What is written again is another build of Kasane.
         if !FileManager.default.fileExists(atPath: place.path) {
             try write("", to: "installation/libKasaneScene.so")
             try write("Swift version \(Self.version)", to: "installation/Modules/CoreGraphics.swiftmodule")
-            _ = try writeRewriter()
         }
         let package = try PortedPackage(
             folder: "\(root)/\(path)", scratch: scratch, options: [],
             installation: SceneInstallation(besides: place.appendingPathComponent("kasane")),
-            rewriterSources: rewriter, observer: observer)
+            rewriterSources: PortingTestCase.rewriter(), observer: observer)
         package.rewriterCache = SceneCache(
             folder: FileManager.default.temporaryDirectory.appendingPathComponent("kasane-tests-cache/rewriters"))
         return package

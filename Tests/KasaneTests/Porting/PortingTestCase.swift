@@ -46,9 +46,11 @@ class PortingTestCase: TemporaryFolderTestCase {
         return package
     }
 
-    /// Writes a rewriter that puts blanks in the place of `@objc`. What follows `// fact:` is what others depend on.
-    func writeRewriter() throws -> URL {
-        try write(
+    /// A rewriter that puts blanks in the place of `@objc`. What follows `// fact:` is what others depend on.
+    ///
+    /// It stays where it is from test to test, so that it is compiled once.
+    static func rewriter() throws -> URL {
+        let text =
             """
             import Foundation
             let job = try JSONSerialization.jsonObject(
@@ -77,8 +79,10 @@ class PortingTestCase: TemporaryFolderTestCase {
             }
             try write(["version": 0, "use-external-names": false, "roots": roots] as [String: Any], "overlay")
             try write(["files": files, "facts": facts.joined()] as [String: Any], "report")
-            """, to: "rewriter/main.swift")
-        return URL(fileURLWithPath: "\(root)/rewriter", isDirectory: true)
+            """
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kasane-tests-cache/rewriter")
+        try ScratchFolder.write(text, to: folder.appendingPathComponent("main.swift").path)
+        return folder
     }
 }
 

@@ -7,7 +7,7 @@ struct RewriterProgram {
     let sources: URL
     let cache: SceneCache
 
-    /// A name for what the rewriter is compiled from.
+    /// A name for what the rewriter is compiled from, and for what it reads beside that.
     let identity: String
     private let files: [URL]
     private let text: String
@@ -21,8 +21,9 @@ struct RewriterProgram {
         self.toolchain = toolchain
         self.sources = sources
         self.cache = cache
-        let names = FolderListing.files(below: sources.path).filter { $0.hasSuffix(".swift") }
-        files = names.map { sources.appendingPathComponent($0) }
+        let names = FolderListing.files(below: sources.path)
+        let all = names.map { sources.appendingPathComponent($0) }
+        files = all.filter { $0.pathExtension == "swift" }
         let texts = files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
         guard !files.isEmpty, texts.count == files.count else {
             throw SceneFailure.line(
@@ -30,7 +31,11 @@ struct RewriterProgram {
                     + "and run kasane where it was built")
         }
         text = texts.joined(separator: "\n")
-        identity = SceneCache.checksum(of: text)
+        // What lies beside the sources is read when the program runs.
+        let others = all.filter { $0.pathExtension != "swift" }.compactMap {
+            try? String(contentsOf: $0, encoding: .utf8)
+        }
+        identity = SceneCache.checksum(of: ([text] + others).joined(separator: "\n"))
     }
 
     /// Tells one set of sources from the next without reading them.
@@ -43,7 +48,7 @@ struct RewriterProgram {
     /// The compiled rewriter. Release it with ``release(_:)``.
     func program(_ observer: any PortObserver, _ interruption: Interruption?) throws -> URL {
         let key = SceneCache.Key(
-            source: text, path: "rewriter", compiler: toolchain.identity, library: toolchain.host)
+            source: text, path: sources.path, compiler: toolchain.identity, library: toolchain.host)
         if let program = cache.program(for: key) { return program }
         try checkLibraries()
         observer.port(does: "Building the rewriter against Swift \(toolchain.version), once")
