@@ -23,8 +23,8 @@ extension CALayer {
         default: break
         }
         if let value = timing.value(forKey: key) { return value }
-        return rareData?.values[key] ?? LayerStyle(values: rareData?.style)[key]
-            ?? type(of: self).defaultValue(forKey: key)
+        return rareData?.values[key] ?? exposedValue(forKey: key, of: self)
+            ?? LayerStyle(values: rareData?.style)[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
     final func setOwnValue(_ value: Any?, forKey key: String) {
@@ -60,7 +60,7 @@ extension CALayer {
             var timing = timing
             guard let value, timing.set(value, forKey: key) else { return refuse(value ?? "nil", for: key) }
             take(timing)
-        default: setCustomValue(value, forKey: key)
+        default: if !setExposedValue(value, forKey: key, of: self) { setCustomValue(value, forKey: key) }
         }
     }
 

@@ -57,4 +57,32 @@ final class UnnamedLayerPropertyTests: ManualClockTestCase {
         advance(to: 1)
         XCTAssertEqual(try XCTUnwrap(ring.presentation()).breadth, 5, accuracy: 1e-9)
     }
+
+    /// Where Objective-C has accessors, a layer's keys reach them.
+    private final class Dial: CALayer {
+        var angle = 1.0
+        @LayerProperty var depth: CGFloat
+
+        @section(".init_array") @used private static let exposed: @convention(c) () -> Void = {
+            exposeMembers(of: Dial.self) {
+                $0.property("angle", \Dial.angle)
+                $0.property("depth", \Dial.depth)
+            }
+        }
+    }
+
+    func testKeysReachExposedProperties() {
+        let dial = Dial()
+        XCTAssertEqual(dial.value(forKey: "angle") as? Double, 1)
+        dial.setValue(2, forKey: "angle")
+        XCTAssertEqual(dial.angle, 2)
+        dial.setValue("kept", forKey: "other")
+        XCTAssertEqual(dial.value(forKey: "other") as? String, "kept")
+        // One that is kept by its key is found as well.
+        XCTAssertEqual(dial.depth, 0)
+        dial.depth = 3
+        XCTAssertEqual(dial.value(forKey: "depth") as? CGFloat, 3)
+        dial.setValue(CGFloat(4), forKey: "depth")
+        XCTAssertEqual(dial.depth, 4)
+    }
 }
