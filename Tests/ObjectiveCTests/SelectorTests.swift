@@ -74,6 +74,16 @@ final class SelectorTests: XCTestCase {
         XCTAssertTrue(class_respondsToSelector(LargePad.self, "press:"))
     }
 
+    func testAccessorsAreMethods() {
+        let pad = Pad()
+        pad.perform("setPressed:", with: ["x"])
+        XCTAssertEqual(pad.pressed, ["x"])
+        XCTAssertEqual(pad.perform("pressed").takeUnretainedValue() as? [String], ["x"])
+        pad.perform("setLocked:", with: true)
+        XCTAssertEqual(pad.perform("isLocked").takeUnretainedValue() as? Bool, true)
+        XCTAssertEqual(pad.value(forKey: "isLocked") as? Bool, true)
+    }
+
     @MainActor
     func testMethodsOfTheMainActor() {
         let view = MainPad()
@@ -108,6 +118,7 @@ final class SelectorTests: XCTestCase {
 
 private class Pad: NSObject {
     var pressed: [String] = []
+    var isLocked = false
 
     func press(_ sender: String) { pressed.append(sender) }
     func name() -> String { "pad" }
@@ -120,6 +131,8 @@ private class Pad: NSObject {
         exposeMembers(of: Pad.self, named: "KASPad") {
             $0.method("press:", Pad.press(_:))
             $0.method("name", Pad.name)
+            $0.property("pressed", \Pad.pressed)
+            $0.property("locked", \Pad.isLocked)
             $0.method("add:to:", Pad.add(_:to:))
             $0.classMethod("make:", Pad.make(_:))
         }

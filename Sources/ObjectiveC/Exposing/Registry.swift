@@ -35,7 +35,7 @@ struct Registry: @unchecked Sendable {
     mutating func method(_ name: String, of type: AnyClass) -> Invocation? {
         let key = MemberKey(type: ObjectIdentifier(type), name: name)
         if let known = methods[key] { return known }
-        let found = first(of: type) { $0.methods[name] }
+        let found = first(of: type) { $0.methods[name] ?? $0.accessors[name] }
         methods[key] = .some(found)
         return found
     }
@@ -85,6 +85,7 @@ struct Registry: @unchecked Sendable {
 extension Members {
     fileprivate mutating func merge(_ other: Members) {
         methods.merge(other.methods) { $1 }
+        accessors.merge(other.accessors) { $1 }
         classMethods.merge(other.classMethods) { $1 }
         properties.merge(other.properties) { $1 }
         keys.merge(other.keys) { $1 }

@@ -81,8 +81,3 @@ func writeValue(_ value: Any?, to object: AnyObject, forKey key: String) {
     if ownAnswer(object, "setValue:forUndefinedKey:", key, [value, key]) != nil { return }
     reportOnce("\(type): there is nothing to set for the key \"\(key)\"")
 }
-
-extension String {
-    /// The key with a capital, as it stands in the names of accessors.
-    var capitalizedKey: String { prefix(1).uppercased() + dropFirst() }
-}
