@@ -152,8 +152,8 @@ extension SourceRewriter {
             edits.insert(" \(call);", at: body.leftBrace.bytes.upperBound)
         }
         let open = block.leftBrace.bytes.upperBound
-        if !names.contains("willSet") { edits.insert(" willSet { \(before) };", at: open) }
-        if !names.contains("didSet") { edits.insert(" didSet { \(after) };", at: open) }
+        if !names.contains("willSet") { edits.insert(" willSet { \(before) }", at: open) }
+        if !names.contains("didSet") { edits.insert(" didSet { \(after) }", at: open) }
         countObserved()
     }
 

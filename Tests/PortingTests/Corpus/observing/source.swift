@@ -6,6 +6,12 @@ class Thermometer: NSObject {
         willSet { print("moves to", newValue) }
         didSet { print("moved from", oldValue) }
     }
+    @objc dynamic var unit: String = "C" {
+        didSet { if unit.count > 1 { unit = String(unit.prefix(1)) } }
+    }
+    @objc dynamic var height: Double = 2 {
+        willSet { print("height", newValue) }
+    }
     @objc dynamic var fahrenheit: Double {
         get { degrees * 1.8 + 32 }
         set { degrees = (newValue - 32) / 1.8 }
@@ -60,6 +66,12 @@ func observing() {
     }
     thermometer.degrees = 30
     dependent = nil
+    let units = thermometer.observe(\.unit, options: .new) { _, change in print("unit", change.newValue ?? "") }
+    thermometer.unit = "Kelvin"
+    units.invalidate()
+    let heights = thermometer.observe(\.height, options: .old) { _, change in print("was", change.oldValue ?? 0) }
+    thermometer.height = 3
+    heights.invalidate()
     var watcher: Watcher? = Watcher(thermometer)
     thermometer.place = "roof"
     thermometer.setValue(10.0, forKey: "degrees")
