@@ -14,11 +14,11 @@ extension Publishers {
         private final class MappingRelay<S: Subscriber>: Relay<Upstream.Output, Upstream.Failure, S>
         where S.Input == Output, S.Failure == Failure {
             private let transform: (Upstream.Output) throws -> Output?
-            private let fail: (any Error) -> Failure
+            private let fail: (any Error) -> S.Failure
 
             init(
                 _ downstream: S, _ transform: @escaping (Upstream.Output) throws -> Output?,
-                _ fail: @escaping (any Error) -> Failure
+                _ fail: @escaping (any Error) -> S.Failure
             ) {
                 (self.transform, self.fail) = (transform, fail)
                 super.init(downstream)
