@@ -4,14 +4,14 @@ import Synchronization
 
 /// The names of `@LayerProperty`s that are given none, by where they are stored.
 enum PropertyNames {
-    private static let known = Mutex<[AnyKeyPath: String]>([:])
+    private static let known = Mutex<[StoragePath: String]>([:])
     private static let markers = Atomic<Int>(0)
 
     static func nextMarker() -> Int { markers.add(1, ordering: .relaxed).newValue }
 
     /// The name of the property that is stored at `path`, and marked so in this layer.
     static func name(of path: AnyKeyPath, marker: Int, in layer: CALayer) -> String {
-        nonisolated(unsafe) let path = path
+        let path = StoragePath(path: path)
         if let name = known.withLock({ $0[path] }) { return name }
         var mirror: Mirror? = Mirror(reflecting: layer)
         while let current = mirror, current.subjectType != CALayer.self {
@@ -27,6 +27,12 @@ enum PropertyNames {
 
     /// A wrapper is stored under its property's name with an underscore before it.
     static func name(ofStorage label: String?) -> String { String((label ?? "").dropFirst()) }
+}
+
+/// A wrapper's place in a layer.
+// A key path to a stored property holds nothing that changes.
+private struct StoragePath: Hashable, @unchecked Sendable {
+    let path: AnyKeyPath
 }
 
 /// What a property starts as where nothing else is said: zero, nil, an empty text or list. Nil for other classes.
