@@ -116,6 +116,8 @@ final class AttachmentRecorder: NSObject, XCTestObservation, @unchecked Sendable
 
     /// "testBar.difference.png", then "testBar.difference-2.png".
     private func unusedURL(_ test: String, _ name: String, in folder: URL) -> URL {
+        // Snapshots are named after their test already.
+        let name = name.hasPrefix(test + ".") ? String(name.dropFirst(test.count + 1)) : name
         let parts = (base: (name as NSString).deletingPathExtension, ending: (name as NSString).pathExtension)
         var count = 1
         while true {

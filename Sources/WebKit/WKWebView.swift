@@ -11,10 +11,30 @@ open class WKWebViewConfiguration: NSObject {}
 @preconcurrency @MainActor
 open class WKNavigation: NSObject {}
 
+/// Why a page is about to load. It has no properties: all loads are the application's own.
+/// [Apple's reference](https://developer.apple.com/documentation/webkit/wknavigationaction)
+@preconcurrency @MainActor
+open class WKNavigationAction: NSObject {}
+
+/// Whether a page may load.
+/// [Apple's reference](https://developer.apple.com/documentation/webkit/wknavigationactionpolicy)
+public enum WKNavigationActionPolicy: Int, Sendable {
+    /// It must not.
+    case cancel
+    /// It may.
+    case allow
+    /// It may, as a file. Nothing is loaded, so this is as good as `allow`.
+    case download
+}
+
 /// What a web view tells about pages.
 /// [Apple's reference](https://developer.apple.com/documentation/webkit/wknavigationdelegate)
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: AnyObject {
+    /// A page is about to load: `decisionHandler` says whether it may. By default it may.
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
     /// A page begins to load.
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
     /// A page has been loaded. No page ever is.
@@ -27,6 +47,13 @@ public protocol WKNavigationDelegate: AnyObject {
 }
 
 extension WKNavigationDelegate {
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) {
+        decisionHandler(.allow)
+    }
+
     public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
     public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
@@ -120,7 +147,21 @@ open class WKWebView: UIView {
         reportOnce("WKWebView: pages are not loaded on Linux")
         let navigation = WKNavigation()
         isLoading = true
-        navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+        guard let navigationDelegate else {
+            fail(navigation, url)
+            return navigation
+        }
+        navigationDelegate.webView(self, decidePolicyFor: WKNavigationAction()) { [weak self] policy in
+            guard let self, self.isLoading else { return }
+            guard policy != .cancel else { return self.isLoading = false }
+            self.navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+            self.fail(navigation, url)
+        }
+        return navigation
+    }
+
+    /// Tells the delegate at the next turn of the run loop.
+    private func fail(_ navigation: WKNavigation, _ url: URL?) {
         RunLoop.main.perform { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, self.isLoading else { return }
@@ -129,6 +170,5 @@ open class WKWebView: UIView {
                 self.navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
             }
         }
-        return navigation
     }
 }

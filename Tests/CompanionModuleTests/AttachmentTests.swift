@@ -59,7 +59,9 @@ final class AttachmentTests: XCTestCase {
         next.testCaseWillStart(self)
         next.add(named(XCTAttachment(string: "text"), "failure"))
         next.testCase(self, didFailWithDescription: "no match", inFile: file, atLine: 3)
-        XCTAssertEqual(names, ["\(test).failure.txt"])
+        next.add(named(XCTAttachment(string: "text"), "\(test).1.txt"))
+        next.testCase(self, didFailWithDescription: "no match", inFile: file, atLine: 4)
+        XCTAssertEqual(names, ["\(test).1.txt", "\(test).failure.txt"])
     }
 
     func testASuccessWritesNothing() {

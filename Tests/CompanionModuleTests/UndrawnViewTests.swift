@@ -33,6 +33,14 @@ final class UndrawnViewTests: XCTestCase {
 
     private final class Listener: WKNavigationDelegate {
         var calls: [String] = []
+        var policy = WKNavigationActionPolicy.allow
+        func webView(
+            _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+            decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+        ) {
+            calls.append("decide")
+            decisionHandler(policy)
+        }
         func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
             calls.append("start")
         }
@@ -49,12 +57,16 @@ final class UndrawnViewTests: XCTestCase {
         view.navigationDelegate = listener
         view.loadHTMLString("<p>Hello</p>", baseURL: nil)
         XCTAssertTrue(view.isLoading)
-        XCTAssertEqual(listener.calls, ["start"])
+        XCTAssertEqual(listener.calls, ["decide", "start"])
         let passed = expectation(description: "A turn of the run loop")
         RunLoop.main.perform { passed.fulfill() }
         await fulfillment(of: [passed], timeout: 5)
         XCTAssertFalse(view.isLoading)
-        XCTAssertEqual(listener.calls, ["start", "fail"])
+        XCTAssertEqual(listener.calls, ["decide", "start", "fail"])
+        listener.policy = .cancel
+        view.loadHTMLString("<p>Hello</p>", baseURL: nil)
+        XCTAssertFalse(view.isLoading)
+        XCTAssertEqual(listener.calls, ["decide", "start", "fail", "decide"])
         var picture: UIImage?
         view.takeSnapshot(with: WKSnapshotConfiguration()) { image, _ in picture = image }
         XCTAssertEqual(colors(picture), [255, 255, 255, 255])

@@ -19,6 +19,9 @@ open class UILabel: UIView {
 
     override var describedContents: String? { text.map { "text = '\($0)'" } }
 
+    /// On iOS a label says that it is opaque, whatever it draws on.
+    override var isDescribedAsOpaque: Bool { true }
+
     /// A label draws into a layer of a class of its own on iOS.
     override var describedLayerClass: String { "_UILabelLayer" }
 

@@ -15,7 +15,7 @@ extension UIView {
             let numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Self.text).joined(separator: ", ")
             parts.append("transform = [\(numbers)]")
         }
-        if !isOpaque { parts.append("opaque = NO") }
+        if !isDescribedAsOpaque { parts.append("opaque = NO") }
         if !autoresizingMask.isEmpty { parts.append("autoresize = \(autoresizingMask.letters)") }
         if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
         if tag != 0 { parts.append("tag = \(tag)") }

@@ -489,6 +489,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// What a subclass adds to the description behind the frame, such as `text = 'OK'`.
     var describedContents: String? { nil }
 
+    /// Whether the description says nothing of opacity.
+    var isDescribedAsOpaque: Bool { isOpaque }
+
     /// The name of the layer's class in the description.
     var describedLayerClass: String { "\(type(of: layer))" }
 

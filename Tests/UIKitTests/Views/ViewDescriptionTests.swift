@@ -33,9 +33,10 @@ final class ViewDescriptionTests: ViewTestCase {
         let text = withoutAddresses(view.recursiveDescription()).components(separatedBy: "\n")
         XCTAssertEqual(text.count, 3)
         XCTAssertEqual(text[0], "<UIView; frame = (0 0; 375 812); layer = <CALayer>>")
-        XCTAssertTrue(
-            text[1].hasPrefix("   | <UILabel; frame = (161.333 44; 52.6667 19.3333); text = 'What's'; "), text[1])
-        XCTAssertTrue(text[1].hasSuffix("userInteractionEnabled = NO; layer = <_UILabelLayer>>"), text[1])
+        XCTAssertEqual(
+            text[1],
+            "   | <UILabel; frame = (161.333 44; 52.6667 19.3333); text = 'What's'; userInteractionEnabled = NO; "
+                + "layer = <_UILabelLayer>>")
         XCTAssertEqual(text[2], "   |    | <UIView; frame = (0 0; 0 0); layer = <CALayer>>")
     }
 
