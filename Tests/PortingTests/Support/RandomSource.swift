@@ -53,7 +53,7 @@ private struct Grammar {
     }
 
     mutating func file() -> String {
-        var text = "import UIKit«.UIGestureRecognizerSubclass¦»\n" + "import Foundation\n\n"
+        var text = "import UIKit«.UIGestureRecognizerSubclass¦»\n" + "import Foundation«¦; import Combine»\n\n"
         text += """
             «@objc¦» protocol Listening«¦: AnyObject» {
                 func heard()

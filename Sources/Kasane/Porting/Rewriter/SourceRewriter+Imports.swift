@@ -68,7 +68,7 @@ extension SourceRewriter {
             edits.blank(first.name.bytes.upperBound..<end)
             edits.count("import")
         }
-        if module == "XCTest", isForIOS {
+        if module == "XCTest", isForIOS, !importsXCTestAdditions {
             // XCTest's attachments and activities, which Linux's lacks; as visible as XCTest is.
             let attributes = node.attributes.trimmedDescription + " " + node.modifiers.trimmedDescription
             edits.insert("; " + (attributes.trimmed + " import KasaneXCTest").trimmed, at: end)
@@ -90,18 +90,18 @@ extension SourceRewriter {
         return true
     }
 
-    /// Foundation on Linux leaves the network to a module of its own, and knows no selectors.
-    func addImports() {
-        let bringsUIKit = imports.contains("XCTest") && imports.isDisjoint(with: ["UIKit", "SwiftUI"])
-        guard let lastImport,
-            bringsUIKit || imports.contains("Foundation") || !imports.isDisjoint(with: Self.bringsRuntime)
-        else { return }
-        // On iOS XCTest brings UIKit, as tests attach pictures.
-        var added = bringsUIKit ? ["UIKit"] : []
-        if needsNetworking, !imports.contains("FoundationNetworking") { added.append("FoundationNetworking") }
-        if needsRuntime, !bringsUIKit, imports.isDisjoint(with: Self.bringsRuntime) { added.append("ObjectiveC") }
-        guard !added.isEmpty, isForIOS else { return }
-        edits.insert(added.map { "; import \($0)" }.joined(), at: lastImport.endPositionBeforeTrailingTrivia.utf8Offset)
+    /// Adds what Foundation brings on iOS and the file names.
+    func addImports(naming mentioned: Set<String>) {
+        guard isForIOS, let lastImport, imports.contains("Foundation") || !imports.isDisjoint(with: Self.drawing) else {
+            return
+        }
+        let added = Self.implied.filter { module in
+            !imports.contains(module.name) && imports.isDisjoint(with: module.comesWith)
+                && (!module.declares.isDisjoint(with: mentioned) || (module.name == "ObjectiveC" && needsRuntime))
+        }
+        guard !added.isEmpty else { return }
+        edits.insert(
+            added.map { "; import \($0.name)" }.joined(), at: lastImport.endPositionBeforeTrailingTrivia.utf8Offset)
         edits.count("import")
     }
 }

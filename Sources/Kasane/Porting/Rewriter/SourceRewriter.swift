@@ -24,6 +24,8 @@ final class SourceRewriter: SyntaxVisitor {
     var needsRuntime = false
     /// Whether the source is itself a rewritten one, whose members are exposed.
     let isRewritten: Bool
+    /// Whether the source imports what Linux's XCTest lacks already.
+    let importsXCTestAdditions: Bool
 
     /// A type's body or an extension's.
     struct Scope {
@@ -47,6 +49,7 @@ final class SourceRewriter: SyntaxVisitor {
         edits = SourceEdits(of: source)
         self.tree = tree
         self.path = path
+        importsXCTestAdditions = !source.mentioned(["import KasaneXCTest"]).isEmpty
         isRewritten = !source.mentioned(["exposeMembers(of: "]).isEmpty
         super.init(viewMode: .sourceAccurate)
         walk(tree)

@@ -3,7 +3,7 @@
 import UIKit                            
 import CoreImage                 
 import       UIKit       
-import      Glibc      
+import      Darwin     
 import enum Foundation.ComparisonResult
 import CoreImage
 
