@@ -13,7 +13,9 @@
 /// counting (`accumulates`).
 ///
 /// The alpha of a soft step (a shadow, a translucent image) is unknown and may be close to zero. It reduces no error,
-/// so that two of them over a colour are as many as bytes allow. An opaque step resets the error of the cells that it
+/// so that two of them over a colour are as many as bytes allow. The coverage of a shadow is a byte as well, whose rounding is
+/// not counted: it would have every two shadows that overlap drawn at high precision, for single pixels that are two levels
+/// off. An opaque step resets the error of the cells that it
 /// covers.
 package struct PrecisionMap: Sendable {
     /// The rounding error of a step: half a level, plus sums that are off by at most 1/256.
