@@ -8,10 +8,10 @@ let settings: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault
 let package = Package(
     name: "Kasane",
     products: [
-        .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
+        .library(name: "ObjectRuntime", targets: ["ObjectRuntime"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "Compression", targets: ["Compression"]),
-        .library(name: "Darwin", targets: ["Darwin"]),
+        .library(name: "DarwinCompatibility", targets: ["DarwinCompatibility"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -39,7 +39,7 @@ let package = Package(
         .library(
             name: "KasaneScene", type: .dynamic,
             targets: [
-                "ObjectiveC", "Combine", "Compression", "Darwin", "os", "OSLog", "UniformTypeIdentifiers",
+                "ObjectRuntime", "Combine", "Compression", "DarwinCompatibility", "os", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
                 "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "Metal", "MetalPerformanceShaders", "SceneKit",
                 "SpriteKit", "WebKit", "Kasane",
@@ -74,14 +74,14 @@ let package = Package(
 
         // MARK: Apple's modules
         .target(name: "CObjectRuntime"),
-        .target(name: "ObjectiveC", dependencies: ["CObjectRuntime"], swiftSettings: settings),
+        .target(name: "ObjectRuntime", dependencies: ["CObjectRuntime"], swiftSettings: settings),
         .target(name: "Combine", swiftSettings: settings),
         .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: settings),
-        // No other module may need `Darwin`, `os` or `OSLog`: once they are built, `canImport` finds them in every package of
-        // a program, and a package that is made for Linux may take another way for it.
+        // No other module may need `os` or `OSLog`: once they are built, `canImport` finds them in every package of a program, and a
+        // package that is made for Linux may take another way for it. For that reason what iOS has as `Darwin` and `ObjectiveC` has
+        // other names here.
         .target(name: "CDarwinCompatibility"),
         .target(name: "DarwinCompatibility", dependencies: ["CDarwinCompatibility"], swiftSettings: settings),
-        .target(name: "Darwin", dependencies: ["DarwinCompatibility"], swiftSettings: settings),
         .target(name: "os", dependencies: ["DarwinCompatibility"], swiftSettings: settings),
         .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
         .target(name: "UniformTypeIdentifiers", swiftSettings: settings),
@@ -93,7 +93,7 @@ let package = Package(
             name: "CoreGraphics",
             dependencies: [
                 "CCairo", "CCairoFonts", "CFontFaces", "CFontconfig", "CImageCodecs", "CLCMS", "DarwinCompatibility",
-                "ObjectiveC", "Raster", "_Testing_CoreGraphics",
+                "ObjectRuntime", "Raster", "_Testing_CoreGraphics",
             ],
             swiftSettings: settings),
         .target(
@@ -119,14 +119,14 @@ let package = Package(
         .target(name: "CLayerRuntime"),
         .target(
             name: "QuartzCore",
-            dependencies: ["CLayerRuntime", "CoreGraphics", "CoreText", "FrameEngine", "ObjectiveC", "Raster"],
+            dependencies: ["CLayerRuntime", "CoreGraphics", "CoreText", "FrameEngine", "ObjectRuntime", "Raster"],
             swiftSettings: settings),
         .target(name: "CViewRuntime"),
         .target(name: "_Testing_UIKit", swiftSettings: settings),
         .target(
             name: "UIKit",
             dependencies: [
-                "CLayerRuntime", "CViewRuntime", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "ObjectiveC",
+                "CLayerRuntime", "CViewRuntime", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "ObjectRuntime",
                 "QuartzCore", "_Testing_UIKit",
             ],
             swiftSettings: settings),
@@ -222,12 +222,12 @@ let package = Package(
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore", "TestSupport"], swiftSettings: settings
         ),
-        .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: settings),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
         .testTarget(
             name: "SystemTests",
-            dependencies: ["Darwin", "OSLog", "os", "MobileCoreServices", "UniformTypeIdentifiers"],
+            dependencies: ["DarwinCompatibility", "OSLog", "os", "MobileCoreServices", "UniformTypeIdentifiers"],
             swiftSettings: settings),
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ImageIO", "UIKit", "QuartzCore", "TestSupport"],

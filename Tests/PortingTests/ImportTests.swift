@@ -20,12 +20,12 @@ final class ImportTests: XCTestCase {
             "import Foundation; import FoundationNetworking // all\nlet a = URLSession.shared\n")
         XCTAssertEqual(
             try rewritten("import Foundation\nlet a = Selector(\"a\")\n"),
-            "import Foundation; import ObjectiveC\nlet a = Selector(\"a\")\n")
+            "import Foundation; import ObjectRuntime\nlet a = Selector(\"a\")\n")
     }
 
     func testModulesOfOtherNames() throws {
         XCTAssertEqual(
             try rewritten("import Darwin\nimport OSLog\nimport os.log\n"),
-            "import Glibc \nimport os   \nimport os    \n")
+            "import DarwinCompatibility\nimport OSLog\nimport os    \n")
     }
 }

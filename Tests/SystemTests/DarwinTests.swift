@@ -1,18 +1,13 @@
-// Sources for both systems choose by what there is.
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import DarwinCompatibility
 import Foundation
 import XCTest
 
-/// What `import Darwin` brings.
+/// What `import Darwin` brings on Apple's systems.
 final class DarwinTests: XCTestCase {
-    func testTheCLibraryHasThisNameToo() {
-        XCTAssertEqual(Darwin.cos(0.0), 1)
-        XCTAssertEqual(Darwin.strlen("four"), 4)
-        let stream = Darwin.stderr
+    func testTheCLibraryComesAlong() {
+        XCTAssertEqual(Glibc.cos(0.0), 1)
+        XCTAssertEqual(Glibc.strlen("four"), 4)
+        let stream = Glibc.stderr
         func take(_ file: UnsafeMutablePointer<FILE>) -> Int32 { fileno(file) }
         XCTAssertEqual(take(stream), STDERR_FILENO)
         errno = EAGAIN

@@ -1,4 +1,4 @@
-import ObjectiveC
+import ObjectRuntime
 
 extension LayerState {
     mutating func set(_ flag: LayerState, _ isOn: Bool) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import ObjectiveC
+import ObjectRuntime
 
 extension CALayer {
     final func ownValue(forKey key: String) -> Any? {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import ObjectiveC
+import ObjectRuntime
 
 /// Observers read a layer's keys as its own methods do.
 extension CALayer: KeyValueStore {}

@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-public import ObjectiveC
+public import ObjectRuntime
 
 /// Calls a closure once per frame.
 ///

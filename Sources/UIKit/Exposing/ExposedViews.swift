@@ -25,6 +25,8 @@ private enum ExposedViews {
             $0.property("superview", \UIView.superview)
             $0.property("subviews", \UIView.subviews)
             $0.property("window", \UIView.window)
+            // Asked for by tests that compare views as text.
+            $0.method("recursiveDescription", UIView.recursiveDescription)
             $0.method("setNeedsLayout", UIView.setNeedsLayout)
             $0.method("layoutIfNeeded", UIView.layoutIfNeeded)
             $0.method("removeFromSuperview", UIView.removeFromSuperview)
@@ -34,6 +36,7 @@ private enum ExposedViews {
 
     @section(".init_array") @used private nonisolated static let controller: @convention(c) () -> Void = {
         exposeMembers(of: UIViewController.self) {
+            $0.method("_printHierarchy", UIViewController.hierarchyDescription)
             $0.property("title", \UIViewController.title)
             $0.property("view", \UIViewController.view)
         }

@@ -4,9 +4,9 @@ import Foundation
 enum KasaneModules {
     /// The modules that Kasane's shared library holds: no other may have one of these names.
     static let names: Set<String> = [
-        "Accelerate", "Combine", "Compression", "CoreGraphics", "CoreImage", "CoreServices", "CoreText", "Darwin",
+        "Accelerate", "Combine", "Compression", "CoreGraphics", "CoreImage", "CoreServices", "CoreText", "DarwinCompatibility",
         "FrameEngine", "ImageIO", "Kasane", "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices",
-        "OSLog", "ObjectiveC", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit", "SpriteKit", "SwiftUI", "UIKit",
+        "OSLog", "ObjectRuntime", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit", "SpriteKit", "SwiftUI", "UIKit",
         "UniformTypeIdentifiers", "WebKit", "os",
     ]
 

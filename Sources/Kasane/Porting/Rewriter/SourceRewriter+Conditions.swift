@@ -18,7 +18,7 @@ extension SourceRewriter {
             switch (name, argument) {
             case ("os", _): holds = argument == "iOS"
             case ("targetEnvironment", _): holds = argument == "simulator"
-            case ("_runtime", "_ObjC"): holds = true
+            case ("_runtime", "_ObjC"), ("canImport", "ObjectiveC"), ("canImport", "Darwin"): holds = true
             default: continue
             }
             edits.replace(call.bytes, by: holds ? "true" : "false")

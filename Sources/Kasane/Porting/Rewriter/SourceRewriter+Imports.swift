@@ -35,7 +35,7 @@ extension SourceRewriter {
                 "URLSession", "URLRequest", "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
             ], comesWith: []),
         ImpliedModule(
-            name: "ObjectiveC",
+            name: "ObjectRuntime",
             declares: [
                 "Selector", "autoreleasepool", "objc_", "NSKeyValueObservation", "perform", "responds", "observe",
                 "addObserver", "implementing", "exposeMembers", "forKey",
@@ -56,6 +56,9 @@ extension SourceRewriter {
             comesWith: ["SwiftUI"]),
     ]
 
+    /// Modules under other names than Apple's, whose own the package manager takes for Apple's systems.
+    private static let renamed = ["Darwin": "DarwinCompatibility", "ObjectiveC": "ObjectRuntime"]
+
     static let impliedNames = implied.reduce(into: Set<String>()) { $0.formUnion($1.declares) }
 
     func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -67,6 +70,11 @@ extension SourceRewriter {
             if let kind = node.importKindSpecifier { edits.blank(kind.bytes) }
             edits.blank(first.name.bytes.upperBound..<end)
             edits.count("import")
+        }
+        if let other = Self.renamed[module], let first = node.path.first, isForIOS {
+            edits.replace(first.name.bytes, by: other)
+            edits.count("import")
+            imports.insert(other)
         }
         if module == "XCTest", isForIOS, !importsXCTestAdditions {
             // XCTest's attachments and activities, which Linux's lacks; as visible as XCTest is.

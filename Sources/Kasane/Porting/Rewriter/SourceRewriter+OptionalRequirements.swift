@@ -52,7 +52,7 @@ extension SourceRewriter {
             ($0.secondName ?? $0.firstName).text
         }
         let sent = (["\"\(method.selector)\"", "to: self"] + arguments).joined(separator: ", ")
-        return "\(text.trimmed) { return send(\(sent)) }"
+        return "\(text.trimmed) { return ObjectRuntime.send(\(sent)) }"
     }
 
     /// Closures that don't outlive the call are no values.
@@ -66,8 +66,8 @@ extension SourceRewriter {
             let type = binding.typeAnnotation?.type
         else { return nil }
         let isSettable = binding.accessorBlock?.description.contains("set") ?? false
-        let setter = isSettable ? " set { send(\"\(SelectorName.setter(name))\", to: self, newValue) }" : ""
-        return "var \(name): \(type.trimmedDescription) { get { return send(\"\(name)\", to: self) }\(setter) }"
+        let setter = isSettable ? " set { ObjectRuntime.send(\"\(SelectorName.setter(name))\", to: self, newValue) }" : ""
+        return "var \(name): \(type.trimmedDescription) { get { return ObjectRuntime.send(\"\(name)\", to: self) }\(setter) }"
     }
 
     // MARK: Its users

@@ -3,7 +3,7 @@
 import UIKit                            
 import CoreImage                 
 import       UIKit       
-import      Darwin     
+import      DarwinCompatibility
 import enum Foundation.ComparisonResult
 import CoreImage
 

@@ -1,4 +1,4 @@
-import Foundation; import ObjectiveC
+import Foundation; import ObjectRuntime
 
                 class Kettle: NSObject {
           func boil() { print("boil") }

@@ -1,4 +1,4 @@
-import Foundation; import ObjectiveC
+import Foundation; import ObjectRuntime
 
 extension Notification.Name {
     static let doorbell = Notification.Name("doorbell")

@@ -1,4 +1,4 @@
-import Foundation; import ObjectiveC
+import Foundation; import ObjectRuntime
 
 class Thermometer: NSObject {
                   var degrees: Double = 20 { willSet { willChange(\Thermometer.degrees, of: self) } didSet { didChange(\Thermometer.degrees, of: self) } }

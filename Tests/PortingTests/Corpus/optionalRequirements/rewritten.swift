@@ -1,4 +1,4 @@
-import Foundation; import ObjectiveC
+import Foundation; import ObjectRuntime
 
       public protocol RatingDelegate: NSObjectProtocol {
     func ratingDidEnd(_ rating: Rating)
@@ -6,11 +6,11 @@ import Foundation; import ObjectiveC
                    func ratingShouldBegin(_ rating: Rating) -> Bool
                    func rating(_ rating: Rating, titleFor stars: Int) -> String?
                    var maximumStars: Int { get }
-}; extension RatingDelegate { public func rating(_ rating: Rating, didChange stars: Int) { return send("rating:didChange:", to: self, rating, stars) }; public func ratingShouldBegin(_ rating: Rating) -> Bool { return send("ratingShouldBegin:", to: self, rating) }; public func rating(_ rating: Rating, titleFor stars: Int) -> String? { return send("rating:titleFor:", to: self, rating, stars) }; public var maximumStars: Int { get { return send("maximumStars", to: self) } } }
+}; extension RatingDelegate { public func rating(_ rating: Rating, didChange stars: Int) { return ObjectRuntime.send("rating:didChange:", to: self, rating, stars) }; public func ratingShouldBegin(_ rating: Rating) -> Bool { return ObjectRuntime.send("ratingShouldBegin:", to: self, rating) }; public func rating(_ rating: Rating, titleFor stars: Int) -> String? { return ObjectRuntime.send("rating:titleFor:", to: self, rating, stars) }; public var maximumStars: Int { get { return ObjectRuntime.send("maximumStars", to: self) } } }
 
       protocol RatingDataSource: AnyObject {
                    func numberOfRatings() -> Int
-}; extension RatingDataSource { func numberOfRatings() -> Int { return send("numberOfRatings", to: self) } }
+}; extension RatingDataSource { func numberOfRatings() -> Int { return ObjectRuntime.send("numberOfRatings", to: self) } }
 
 public class Rating: NSObject {
           public weak var delegate: RatingDelegate?

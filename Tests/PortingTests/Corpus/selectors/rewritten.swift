@@ -1,4 +1,4 @@
-import Foundation; import ObjectiveC
+import Foundation; import ObjectRuntime
 
       protocol Knocking: AnyObject {
     func knock(times: Int)

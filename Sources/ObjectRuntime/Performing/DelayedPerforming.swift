@@ -100,7 +100,7 @@ private final class DelayedCalls: @unchecked Sendable {
     // Only its own thread uses it: timers fire on their run loop's thread.
     private var waiting: [DelayedCall] = []
 
-    private static let slot = "Kasane.ObjectiveC.delayedCalls"
+    private static let slot = "Kasane.ObjectRuntime.delayedCalls"
 
     static var current: DelayedCalls {
         if let known = Thread.current.threadDictionary[slot] as? DelayedCalls { return known }

@@ -14,7 +14,7 @@ enum OwnAnswer {
         var questions: Set<Question> = []
     }
 
-    private static let slot = "Kasane.ObjectiveC.openQuestions"
+    private static let slot = "Kasane.ObjectRuntime.openQuestions"
 
     /// Calls `answer`, unless it is being called for the same question: then nil.
     static func running<Answer>(_ object: Any, _ method: String, _ subject: String, _ answer: () -> Answer?) -> Answer?

@@ -1,5 +1,5 @@
 import Foundation
-import ObjectiveC
+import ObjectRuntime
 import Synchronization
 import XCTest
 

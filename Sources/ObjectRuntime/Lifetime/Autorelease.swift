@@ -23,7 +23,7 @@ private final class Pool: @unchecked Sendable {
     // Only its own thread uses it: the closure below runs on that thread's run loop.
     var objects: [AnyObject] = []
 
-    private static let slot = "Kasane.ObjectiveC.autoreleasepool"
+    private static let slot = "Kasane.ObjectRuntime.autoreleasepool"
     /// A thread whose run loop never turns keeps no more than that.
     private static let limit = 4096
 

@@ -1,5 +1,5 @@
 import Foundation
-import ObjectiveC
+import ObjectRuntime
 import XCTest
 
 /// Methods that are called by name.

@@ -1,5 +1,5 @@
 import Foundation
-import ObjectiveC
+import ObjectRuntime
 import XCTest
 
 /// Properties that are read, set and observed by name.

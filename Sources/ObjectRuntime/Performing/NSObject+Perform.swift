@@ -1,13 +1,14 @@
 import Foundation
 
-extension _KeyValueCodingAndObserving {
+extension NSObjectProtocol {
     /// Whether the object has a method: whether its class, or a superclass, exposes one of that name.
     ///
     /// A class with a `responds(to:)` of its own, which it exposes as "respondsToSelector:", is asked.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobjectprotocol/responds(to:))
-    @_disfavoredOverload
     public func responds(to aSelector: Selector!) -> Bool { answers(aSelector, self) }
+}
 
+extension _KeyValueCodingAndObserving {
     /// Whether objects of the class have a method.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1571396-instancesrespond)
     @_disfavoredOverload
@@ -62,13 +63,13 @@ extension _KeyValueCodingAndObserving {
     }
 
     private func performing(_ selector: Selector, _ values: [Any?]) -> Unmanaged<AnyObject>? {
-        ObjectiveC.performing(selector, values, self)
+        ObjectRuntime.performing(selector, values, self)
     }
 
     private static func performing(
         _ selector: Selector, _ values: [Any?], _ receiver: Any
     ) -> Unmanaged<AnyObject>? {
-        ObjectiveC.performing(selector, values, receiver)
+        ObjectRuntime.performing(selector, values, receiver)
     }
 }
 
