@@ -11,7 +11,7 @@ let package = Package(
         .library(name: "ObjectRuntime", targets: ["ObjectRuntime"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "Compression", targets: ["Compression"]),
-        .library(name: "DarwinCompatibility", targets: ["DarwinCompatibility"]),
+        .library(name: "DarwinLibrary", targets: ["DarwinLibrary"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -39,7 +39,7 @@ let package = Package(
         .library(
             name: "KasaneScene", type: .dynamic,
             targets: [
-                "ObjectRuntime", "Combine", "Compression", "DarwinCompatibility", "os", "OSLog", "UniformTypeIdentifiers",
+                "ObjectRuntime", "Combine", "Compression", "DarwinLibrary", "os", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
                 "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "Metal", "MetalPerformanceShaders", "SceneKit",
                 "SpriteKit", "WebKit", "Kasane",
@@ -82,6 +82,7 @@ let package = Package(
         // other names here.
         .target(name: "CDarwinCompatibility"),
         .target(name: "DarwinCompatibility", dependencies: ["CDarwinCompatibility"], swiftSettings: settings),
+        .target(name: "DarwinLibrary", dependencies: ["DarwinCompatibility"], swiftSettings: settings),
         .target(name: "os", dependencies: ["DarwinCompatibility"], swiftSettings: settings),
         .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
         .target(name: "UniformTypeIdentifiers", swiftSettings: settings),
@@ -227,7 +228,7 @@ let package = Package(
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
         .testTarget(
             name: "SystemTests",
-            dependencies: ["DarwinCompatibility", "OSLog", "os", "MobileCoreServices", "UniformTypeIdentifiers"],
+            dependencies: ["DarwinLibrary", "OSLog", "os", "MobileCoreServices", "UniformTypeIdentifiers"],
             swiftSettings: settings),
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ImageIO", "UIKit", "QuartzCore", "TestSupport"],

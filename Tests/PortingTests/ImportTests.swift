@@ -26,6 +26,6 @@ final class ImportTests: XCTestCase {
     func testModulesOfOtherNames() throws {
         XCTAssertEqual(
             try rewritten("import Darwin\nimport OSLog\nimport os.log\n"),
-            "import DarwinCompatibility\nimport OSLog\nimport os    \n")
+            "import DarwinLibrary\nimport OSLog\nimport os    \n")
     }
 }

@@ -1,13 +1,13 @@
-import DarwinCompatibility
+import DarwinLibrary
 import Foundation
 import XCTest
 
 /// What `import Darwin` brings on Apple's systems.
 final class DarwinTests: XCTestCase {
     func testTheCLibraryComesAlong() {
-        XCTAssertEqual(Glibc.cos(0.0), 1)
-        XCTAssertEqual(Glibc.strlen("four"), 4)
-        let stream = Glibc.stderr
+        XCTAssertEqual(DarwinLibrary.cos(0.0), 1)
+        XCTAssertEqual(DarwinLibrary.strlen("four"), 4)
+        let stream = DarwinLibrary.stderr
         func take(_ file: UnsafeMutablePointer<FILE>) -> Int32 { fileno(file) }
         XCTAssertEqual(take(stream), STDERR_FILENO)
         errno = EAGAIN

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension NSObjectProtocol {
     /// Whether the object has a method: whether its class, or a superclass, exposes one of that name.

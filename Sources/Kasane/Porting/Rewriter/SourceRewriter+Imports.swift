@@ -57,7 +57,7 @@ extension SourceRewriter {
     ]
 
     /// Modules under other names than Apple's, whose own the package manager takes for Apple's systems.
-    private static let renamed = ["Darwin": "DarwinCompatibility", "ObjectiveC": "ObjectRuntime"]
+    private static let renamed = ["Darwin": "DarwinLibrary", "ObjectiveC": "ObjectRuntime"]
 
     static let impliedNames = implied.reduce(into: Set<String>()) { $0.formUnion($1.declares) }
 

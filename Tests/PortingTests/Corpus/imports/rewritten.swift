@@ -3,7 +3,7 @@
 import UIKit                            
 import CoreImage                 
 import       UIKit       
-import      DarwinCompatibility
+import      DarwinLibrary
 import enum Foundation.ComparisonResult
 import CoreImage
 
