@@ -48,8 +48,7 @@ final class CorpusTests: XCTestCase {
         let longer = [
             "Selector(\"", "implementing(", "class_getName(", "objc_lookUpClass(", " __", "willChange(", "didSet {",
             "defer {", "exposeMembers(", "; import ",
-            ": AnyObject",
-            "extension ", "@LayerProperty",
+            ": AnyObject", "extension ", "@LayerProperty", "DarwinLibrary", "() async",
         ]
         let written: Set = ["true", "false", "@main", "Glibc", "#unavailable(iOS", "#available(iOS", "1)", "1,", "*)"]
         try forEachEntry { entry, source, rewritten in

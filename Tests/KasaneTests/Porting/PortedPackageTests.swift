@@ -35,6 +35,7 @@ final class PortedPackageTests: PortingTestCase {
         if !FileManager.default.fileExists(atPath: place.path) {
             try write("", to: "installation/libKasaneScene.so")
             try write("Swift version \(Self.version)", to: "installation/Modules/CoreGraphics.swiftmodule")
+            try write("", to: "installation/KasaneXCTest.build/Exports.swift.o")
         }
         let package = try PortedPackage(
             folder: "\(root)/\(path)", scratch: scratch, options: [],

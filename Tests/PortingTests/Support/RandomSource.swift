@@ -70,9 +70,9 @@ private struct Grammar {
 
     /// What stands for a requirement that nobody fulfils.
     private static let defaults = """
-        «¦; extension Listening { func changed(_ value: Int) { return send("changed:", to: self, value) }; \
+        «¦; extension Listening { func changed(_ value: Int) { return ObjectRuntime.send("changed:", to: self, value) }; \
         func title(of value: Int, named name: String) -> String? { \
-        return send("titleOf:named:", to: self, value, name) } }»
+        return ObjectRuntime.send("titleOf:named:", to: self, value, name) } }»
         """
 
     // MARK: Declarations

@@ -64,7 +64,7 @@ final class LaunchTests: XCTestCase {
         UIApplication.made = nil
     }
 
-    func testTheDelegateMakesItsWindowBeforeTheApplicationIsActive() {
+    func testTheDelegateMakesItsWindowBeforeTheApplicationIsActive() async {
         UIApplication.made = UIApplication()
         let delegate = Delegate()
         var posted = 0
@@ -78,7 +78,7 @@ final class LaunchTests: XCTestCase {
         XCTAssertTrue(UIApplication.shared.keyWindow === delegate.window)
     }
 
-    func testASceneIsNotifiedInsteadOfTheApplication() {
+    func testASceneIsNotifiedInsteadOfTheApplication() async {
         UIApplication.made = UIApplication()
         let delegate = SceneApplication()
         UIApplication.shared.launch(delegate)
@@ -90,7 +90,7 @@ final class LaunchTests: XCTestCase {
         XCTAssertTrue(UIApplication.shared.connectedScenes.first?.delegate is SceneDelegate)
     }
 
-    func testTheStatusBarIsAsTheFrontmostControllerPrefers() {
+    func testTheStatusBarIsAsTheFrontmostControllerPrefers() async {
         final class Light: UIViewController {
             override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
         }

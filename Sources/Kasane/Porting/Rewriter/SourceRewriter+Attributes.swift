@@ -70,6 +70,17 @@ extension SourceRewriter {
         }
     }
 
+    /// Linux's XCTest calls a test of the main actor on that actor only if it is asynchronous, and stops at any other.
+    func runOnMainActor(_ node: FunctionDeclSyntax) {
+        guard let scope, node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
+            node.signature.effectSpecifiers?.asyncSpecifier == nil,
+            scope.isMainActor || node.attributes.containsAttribute("MainActor"),
+            facts.ancestors(of: scope.name).root == "XCTestCase"
+        else { return }
+        edits.insert(" async", at: node.signature.parameterClause.bytes.upperBound)
+        edits.count("test of the main actor")
+    }
+
     /// Overrides of what Linux's `NSObject` doesn't declare. They are found by their selectors instead.
     func dropForeignOverride(_ node: FunctionDeclSyntax) {
         guard let scope, let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) else {

@@ -105,7 +105,7 @@ extension SourceRewriter {
         }
         let added = Self.implied.filter { module in
             !imports.contains(module.name) && imports.isDisjoint(with: module.comesWith)
-                && (!module.declares.isDisjoint(with: mentioned) || (module.name == "ObjectiveC" && needsRuntime))
+                && (!module.declares.isDisjoint(with: mentioned) || (module.name == "ObjectRuntime" && needsRuntime))
         }
         guard !added.isEmpty else { return }
         edits.insert(

@@ -165,6 +165,7 @@ final class SourceRewriter: SyntaxVisitor {
             dropForeignOverride(node)
             renameMoved(node)
             exposeMethod(node)
+            runOnMainActor(node)
         }
         // Types within functions see no generic parameters of their own; those of the function make them generic.
         return .visitChildren

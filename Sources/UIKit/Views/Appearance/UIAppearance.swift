@@ -67,3 +67,11 @@ public func noteAppearance<V: UIView, T>(_ keyPath: ReferenceWritableKeyPath<V, 
         if let from = from as? V, let to = to as? V { to[keyPath: keyPath] = from[keyPath: keyPath] }
     }
 }
+
+/// Says that an observable property of a view has changed: tells its observers, and lets it take part in `appearance()`, as a
+/// `dynamic` property does on iOS.
+@MainActor
+public func didChange<V: UIView, T>(_ keyPath: @autoclosure () -> ReferenceWritableKeyPath<V, T>, of view: V) {
+    noteAppearance(keyPath(), of: view)
+    ObjectRuntime.didChange(keyPath(), of: view)
+}

@@ -7,7 +7,7 @@ class Gauge: UIView {
 
 @MainActor func appearances() {
     Gauge.appearance().needleColor = .red
-    Gauge.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).thickness = 5
+    Gauge.appearance(whenContainedInInstancesOf: [UIStackView.self]).thickness = 5
     let gauge = Gauge()
     print(gauge.needleColor == .black)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -10,7 +10,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         window = UIWindow(frame: UIScreen.main.bounds)
         return true
     }
-}
+; @section(".init_array") @used private nonisolated static let __exposed13: @convention(c) () -> Void = { exposeMembers(of: AppDelegate.self) { $0.method("application:didFinishLaunchingWithOptions:", AppDelegate.application(_:didFinishLaunchingWithOptions:)) } } }
 
 #if false    
 import AppKit

@@ -3,7 +3,7 @@
 import UIKit                            
 import CoreImage                 
 import       UIKit       
-import      DarwinLibrary
+import      DarwinLibrary     
 import enum Foundation.ComparisonResult
 import CoreImage
 

@@ -12,8 +12,6 @@ class Switchboard: UIViewController {
         slider.addTarget(self, action: Selector("slid:", Switchboard.slid(_:)), for: .valueChanged)
         view.addSubview(button)
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("tapped:", Switchboard.tapped(_:))))
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            barButtonSystemItem: .done, target: self, action: Selector("done", Switchboard.done))
     }
 
           private func pressed() { print("pressed") }
@@ -22,7 +20,7 @@ class Switchboard: UIViewController {
           private func slid(_ sender: UISlider) { print("slid to", sender.value) }
           func tapped(_ recognizer: UITapGestureRecognizer) { print("tapped") }
           func done() { print("done") }
-; @section(".init_array") @used private nonisolated static let __exposed25: @convention(c) () -> Void = { exposeMembers(of: Switchboard.self) { $0.method("pressed", Switchboard.pressed as (Switchboard) -> () -> Void); $0.method("pressed:", Switchboard.pressed(_:)); $0.method("pressed:for:", Switchboard.pressed(_:for:)); $0.method("slid:", Switchboard.slid(_:)); $0.method("tapped:", Switchboard.tapped(_:)); $0.method("done", Switchboard.done) } } }
+; @section(".init_array") @used private nonisolated static let __exposed23: @convention(c) () -> Void = { exposeMembers(of: Switchboard.self) { $0.method("pressed", Switchboard.pressed as (Switchboard) -> () -> Void); $0.method("pressed:", Switchboard.pressed(_:)); $0.method("pressed:for:", Switchboard.pressed(_:for:)); $0.method("slid:", Switchboard.slid(_:)); $0.method("tapped:", Switchboard.tapped(_:)); $0.method("done", Switchboard.done) } } }
 
 @MainActor func targetAction() {
     let board = Switchboard()
@@ -38,9 +36,6 @@ class Switchboard: UIViewController {
     board.button.removeTarget(board, action: Selector("pressed:for:", Switchboard.pressed(_:for:)), for: .touchCancel)
     print(board.button.actions(forTarget: board, forControlEvent: .touchDown)?.count ?? 0)
     print(board.button.actions(forTarget: board, forControlEvent: .touchUpOutside)?.count ?? 0)
-    if let item = board.navigationItem.rightBarButtonItem, let action = item.action {
-        print(action, item.target === board)
-        UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
-    }
+    UIApplication.shared.sendAction(Selector("done", Switchboard.done), to: board, from: nil, for: nil)
     print(board.view.gestureRecognizers?.count ?? 0)
 }

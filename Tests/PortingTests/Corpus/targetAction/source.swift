@@ -12,8 +12,6 @@ class Switchboard: UIViewController {
         slider.addTarget(self, action: #selector(slid(_:)), for: .valueChanged)
         view.addSubview(button)
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped(_:))))
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            barButtonSystemItem: .done, target: self, action: #selector(done))
     }
 
     @objc private func pressed() { print("pressed") }
@@ -38,9 +36,6 @@ class Switchboard: UIViewController {
     board.button.removeTarget(board, action: #selector(Switchboard.pressed(_:for:)), for: .touchCancel)
     print(board.button.actions(forTarget: board, forControlEvent: .touchDown)?.count ?? 0)
     print(board.button.actions(forTarget: board, forControlEvent: .touchUpOutside)?.count ?? 0)
-    if let item = board.navigationItem.rightBarButtonItem, let action = item.action {
-        print(action, item.target === board)
-        UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
-    }
+    UIApplication.shared.sendAction(#selector(Switchboard.done), to: board, from: nil, for: nil)
     print(board.view.gestureRecognizers?.count ?? 0)
 }
