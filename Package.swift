@@ -223,7 +223,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore", "TestSupport"], swiftSettings: settings
         ),
-        .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: settings),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
         .testTarget(

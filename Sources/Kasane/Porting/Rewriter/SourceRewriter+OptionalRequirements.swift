@@ -66,8 +66,10 @@ extension SourceRewriter {
             let type = binding.typeAnnotation?.type
         else { return nil }
         let isSettable = binding.accessorBlock?.description.contains("set") ?? false
-        let setter = isSettable ? " set { ObjectRuntime.send(\"\(SelectorName.setter(name))\", to: self, newValue) }" : ""
-        return "var \(name): \(type.trimmedDescription) { get { return ObjectRuntime.send(\"\(name)\", to: self) }\(setter) }"
+        let setter =
+            isSettable ? " set { ObjectRuntime.send(\"\(SelectorName.setter(name))\", to: self, newValue) }" : ""
+        return
+            "var \(name): \(type.trimmedDescription) { get { return ObjectRuntime.send(\"\(name)\", to: self) }\(setter) }"
     }
 
     // MARK: Its users

@@ -21,7 +21,6 @@ public struct BadgeView: View {
             }
         }
         .frame(width: 40, height: 40)
-        .accessibilityLabel(Text(kind.name))
     }
 
     @ViewBuilder
@@ -96,6 +95,5 @@ struct GlassBadge: View {
 struct BadgeList_Previews: PreviewProvider {
     static var previews: some View {
         BadgeList(store: BadgeStore(kinds: (try? BadgeKind.catalogue()) ?? []))
-            .previewDisplayName("All badges")
     }
 }
