@@ -4,3 +4,8 @@
 extern __attribute__((swiftcall)) void *kasane_gesture_recognizer_init(__attribute__((swift_context)) void *metatype);
 
 void *kasane_make_gesture_recognizer(void *metatype) { return kasane_gesture_recognizer_init(metatype); }
+
+// The allocating initializer `NSObject.init(_made:)`, by the name `@_silgen_name` gives it.
+extern __attribute__((swiftcall)) void *kasane_object_init(__attribute__((swift_context)) void *metatype);
+
+void *kasane_make_object(void *metatype) { return kasane_object_init(metatype); }

@@ -5,4 +5,8 @@
 /// does not mark `required`. It is returned retained.
 void *kasane_make_gesture_recognizer(void *metatype);
 
+/// Makes an object of the class whose metadata is `metatype` by its `init()`, as the Objective-C runtime makes delegates. It is
+/// returned retained.
+void *kasane_make_object(void *metatype);
+
 #endif

@@ -43,14 +43,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
-    /// Creates the delegate that `main()` launches the application with.
-    init()
 }
 
 extension UIApplicationDelegate {
     /// Launches the application with an instance of this class, and never returns. `@main` calls it.
     public static func main() {
-        _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, delegate: Self.init)
+        _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil) { makeObject(of: Self.self) as? Self }
     }
 
     /// Nil; setting it has no effect.

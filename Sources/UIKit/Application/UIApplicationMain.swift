@@ -20,10 +20,10 @@ public func UIApplicationMain(
 ) -> Int32 {
     UIApplicationMain(argc, argv, principalClassName) {
         guard let delegateClassName else { return nil }
-        guard let found = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type else {
-            Launch.stop("no class \(delegateClassName) that conforms to UIApplicationDelegate")
-        }
-        return found.init()
+        guard let found = NSClassFromString(delegateClassName),
+            let made = makeObject(of: found) as? any UIApplicationDelegate
+        else { Launch.stop("no class \(delegateClassName) that conforms to UIApplicationDelegate") }
+        return made
     }
 }
 

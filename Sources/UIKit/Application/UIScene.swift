@@ -58,9 +58,10 @@ open class UIScene: UIResponder {
             session.configuration = application.application(
                 UIApplication.shared, configurationForConnecting: session, options: options)
         }
-        guard let found = session.configuration.delegateClass as? any UISceneDelegate.Type else { return }
+        guard let found = session.configuration.delegateClass, let made = makeObject(of: found) as? any UISceneDelegate
+        else { return }
         UIApplication.shared.usesScenes = true
-        delegate = found.init()
+        delegate = made
         delegate?.scene(self, willConnectTo: session, options: options)
         post(UIScene.willConnectNotification)
         willEnterForeground()

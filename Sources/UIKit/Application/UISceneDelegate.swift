@@ -16,8 +16,6 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Called when the scene has entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Creates the delegate of a scene that connects.
-    init()
 }
 
 extension UISceneDelegate {

@@ -7,7 +7,7 @@ import XCTest
 final class LaunchTests: XCTestCase {
     private static var calls: [String] = []
 
-    private final class Delegate: UIResponder, UIApplicationDelegate {
+    private class Delegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
 
         func application(
@@ -42,7 +42,7 @@ final class LaunchTests: XCTestCase {
         func applicationDidBecomeActive(_ application: UIApplication) { calls.append("application active") }
     }
 
-    private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
 
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {

@@ -56,20 +56,8 @@ open class Dial: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        minimum = CGFloat(coder.decodeDouble(forKey: #keyPath(minimumNumber)))
-        maximum = CGFloat(coder.decodeDouble(forKey: #keyPath(maximumNumber)))
-        value = CGFloat(coder.decodeDouble(forKey: #keyPath(value)))
     }
 
-    open override func encode(with coder: NSCoder) {
-        super.encode(with: coder)
-        coder.encode(Double(minimum), forKey: #keyPath(minimumNumber))
-        coder.encode(Double(maximum), forKey: #keyPath(maximumNumber))
-        coder.encode(Double(value), forKey: #keyPath(value))
-    }
-
-    @objc private var minimumNumber: NSNumber { NSNumber(value: Double(minimum)) }
-    @objc private var maximumNumber: NSNumber { NSNumber(value: Double(maximum)) }
 
     private func setUp() {
         isOpaque = false

@@ -117,18 +117,6 @@ final class DialTests: XCTestCase {
         XCTAssertEqual(dial.trackWidth, 9)
     }
 
-    func testArchives() throws {
-        let dial = makeDial()
-        dial.maximum = 8
-        dial.value = 6
-        let data = try NSKeyedArchiver.archivedData(withRootObject: dial, requiringSecureCoding: false)
-        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-        unarchiver.requiresSecureCoding = false
-        let copy = try XCTUnwrap(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Dial)
-        XCTAssertEqual(copy.value, 6)
-        XCTAssertEqual(copy.frame, dial.frame)
-    }
-
     func testLayout() {
         let dial = makeDial()
         dial.value = 0.5
