@@ -27,9 +27,14 @@ struct FormatString {
         return result + rest
     }
 
+    /// C's own locale: logs have a point before the fraction in every country.
+    nonisolated(unsafe) private static let plain = newlocale(1 << LC_NUMERIC, "C", nil)
+
     /// Returns a number or a C string, by `snprintf`.
     static func printed(_ conversion: String, _ argument: any CVarArg) -> String {
-        withVaList([argument]) { list in
+        let previous = uselocale(plain)
+        defer { _ = uselocale(previous) }
+        return withVaList([argument]) { list in
             var buffer = [CChar](repeating: 0, count: 512)
             let length = vsnprintf(&buffer, buffer.count, conversion, list)
             return String(
