@@ -15,6 +15,7 @@ enum PackageCommand {
         if arguments.verb == .run, words.allSatisfy({ $0.hasPrefix("-") }), let name = package.programName {
             words.append(name)
         }
+        for (name, value) in preparation.environment { setenv(name, value, 1) }
         // Libraries that attach pictures to failures look for what Xcode sets.
         if arguments.verb == .test { setenv("__XCODE_BUILT_PRODUCTS_DIR_PATHS", preparation.products, 0) }
         try LaunchState.replaceProgram(

@@ -22,12 +22,13 @@ final class Compilation {
 
     /// - Parameters:
     ///   - arguments: The tool's path and what follows it.
+    ///   - environment: Variables that the tool has besides this process's.
     ///   - temporaryFiles: Where the tool puts what it needs on the way; nil for where it does by itself.
     ///   - separatesErrors: Whether standard error is kept apart from standard output.
     ///   - timeout: How long it may take, in seconds.
     init(
-        _ arguments: [String], temporaryFiles: URL?, separatesErrors: Bool = false, timeout: Double,
-        _ interruption: Interruption?
+        _ arguments: [String], environment: [String: String] = [:], temporaryFiles: URL?, separatesErrors: Bool = false,
+        timeout: Double, _ interruption: Interruption?
     ) throws(SceneFailure) {
         let pipe = try DescriptorPipe()
         defer { close(pipe.writing) }
@@ -36,7 +37,7 @@ final class Compilation {
         defer { if let errorPipe { close(errorPipe.writing) } }
         errors = errorPipe.map { OutputReader($0.reading) }
         process = try ChildProcess(
-            arguments, environment: temporaryFiles.map { ["TMPDIR": $0.path] } ?? [:],
+            arguments, environment: environment.merging(temporaryFiles.map { ["TMPDIR": $0.path] } ?? [:]) { $1 },
             descriptors: [1: pipe.writing, 2: errorPipe?.writing ?? pipe.writing])
         self.timeout = timeout
         self.interruption = interruption

@@ -52,7 +52,8 @@ final class ManifestOverlayTests: PortingTestCase {
             let swift = try XCTUnwrap(SceneCompiler.find("swift"))
             let answer = try Compilation(
                 [swift.path, "package", "--package-path", "\(root)/\(folder)", "--scratch-path", scratch.path] + options
-                    + ["dump-package"], temporaryFiles: nil, separatesErrors: true, timeout: 120, nil
+                    + ["dump-package"], environment: scratch.environment, temporaryFiles: nil, separatesErrors: true,
+                timeout: 120, nil
             ).finish()
             XCTAssertTrue(answer.isSuccess, answer.errors)
             let text = answer.output.filter { !$0.isWhitespace }

@@ -7,7 +7,8 @@ enum RewriterProgram {
 
     private static let compiled = Result { try compile() }
 
-    /// The program's path. It is kept in `.build` for as long as its sources stay the same.
+    /// The program's path. It is kept in `.build`, or among the temporary files where that cannot be written, for as long as its
+    /// sources stay the same.
     static func path() throws -> String { try compiled.get().path }
 
     private static func compile() throws -> URL {
@@ -18,17 +19,26 @@ enum RewriterProgram {
         for file in files {
             for byte in try Data(contentsOf: file) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         }
-        let kept = root.appendingPathComponent(".build/porting-tests")
-        let program = kept.appendingPathComponent("rewriter-\(String(hash, radix: 16))")
-        if FileManager.default.isExecutableFile(atPath: program.path) { return program }
-        try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
+        let name = "rewriter-\(String(hash, radix: 16))"
+        let places = [root.appendingPathComponent(".build"), FileManager.default.temporaryDirectory]
+            .map { $0.appendingPathComponent("porting-tests") }
+        for place in places {
+            let program = place.appendingPathComponent(name)
+            if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+        }
+        func canWrite(_ place: URL) -> Bool {
+            try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            return access(place.path, W_OK) == 0
+        }
+        guard let kept = places.first(where: canWrite) else { throw CocoaError(.fileWriteNoPermission) }
+        let program = kept.appendingPathComponent(name)
         // Tests in other processes compile it too; each puts it in place whole.
         let own = kept.appendingPathComponent("rewriter-\(UUID().uuidString)")
         let host = try hostLibraries()
         let answer = try Tool.run(
             ["swiftc", "-Onone", "-swift-version", "6", "-module-name", "kasane_rewriter"] + files.map(\.path)
                 + ["-I", host, "-L", host, "-Xlinker", "-rpath", "-Xlinker", host, "-lSwiftParser", "-lSwiftSyntax"]
-                + ["-o", own.path])
+                + ["-module-cache-path", kept.appendingPathComponent("modules").path, "-o", own.path])
         guard answer.status == 0 else { throw Tool.Failure(description: "the rewriter: \(answer.errors)") }
         guard rename(own.path, program.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         return program

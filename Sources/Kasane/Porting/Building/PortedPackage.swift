@@ -26,6 +26,8 @@ package final class PortedPackage {
         package let swift: String
         /// What follows `swift build`, before the user's own words.
         package let arguments: [String]
+        /// What is added to the environment of `swift`.
+        package let environment: [String: String]
         /// The folder that programs and tests are built in.
         package let products: String
         /// The rewriter's report.
@@ -142,7 +144,7 @@ package final class PortedPackage {
         pass("-Xlinker", TestLibrary(in: scratch).linkerOptions)
         pass("-Xlinker", ["-L\(installation.folder.path)", "-lKasaneScene", "-rpath", installation.folder.path])
         return Preparation(
-            swift: state.toolchain.swift, arguments: arguments,
+            swift: state.toolchain.swift, arguments: arguments, environment: scratch.environment,
             products: "\(scratch.path)/\(state.toolchain.triple)/\(configuration)", report: report,
             rewritten: overlay?.contents ?? [:],
             notes: state.notes,

@@ -36,18 +36,20 @@ struct PackageManager {
         return try decode(answer.output, package)
     }
 
-    private func run(_ words: [String], package: String, scratch: String, _ manifests: [String]) throws
+    private func run(_ words: [String], package: String, scratch folder: String, _ manifests: [String]) throws
         -> Compilation.Answer
     {
-        try start(words, package: package, scratch: scratch, manifests).finish()
+        try start(words, package: package, scratch: folder, manifests).finish()
     }
 
-    private func start(_ words: [String], package: String, scratch: String, _ manifests: [String]) throws -> Compilation
+    private func start(_ words: [String], package: String, scratch folder: String, _ manifests: [String]) throws
+        -> Compilation
     {
         let compilation = try Compilation(
-            [toolchain.swift, "package", "--package-path", package, "--scratch-path", scratch] + manifests + options
+            [toolchain.swift, "package", "--package-path", package, "--scratch-path", folder] + manifests + options
                 + words,
-            temporaryFiles: nil, separatesErrors: true, timeout: PackageManager.timeout, interruption)
+            environment: scratch.environment, temporaryFiles: nil, separatesErrors: true,
+            timeout: PackageManager.timeout, interruption)
         compilation.advice = "swift package did not finish in %s: see whether a server that it fetches from answers"
         return compilation
     }
