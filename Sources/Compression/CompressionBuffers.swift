@@ -1,7 +1,7 @@
 /// Compresses a whole buffer, and returns how many bytes it became; 0 where they don't fit or the algorithm is not supported.
 /// [Apple's reference](https://developer.apple.com/documentation/compression/compression_encode_buffer(_:_:_:_:_:_:))
 ///
-/// - Parameter scratch_buffer: not used.
+/// The scratch buffer is not used.
 public func compression_encode_buffer(
     _ dst_buffer: UnsafeMutablePointer<UInt8>, _ dst_size: Int, _ src_buffer: UnsafePointer<UInt8>, _ src_size: Int,
     _ scratch_buffer: UnsafeMutableRawPointer?, _ algorithm: compression_algorithm
@@ -15,7 +15,7 @@ public func compression_encode_buffer(
 /// supported.
 /// [Apple's reference](https://developer.apple.com/documentation/compression/compression_decode_buffer(_:_:_:_:_:_:))
 ///
-/// - Parameter scratch_buffer: not used.
+/// The scratch buffer is not used.
 public func compression_decode_buffer(
     _ dst_buffer: UnsafeMutablePointer<UInt8>, _ dst_size: Int, _ src_buffer: UnsafePointer<UInt8>, _ src_size: Int,
     _ scratch_buffer: UnsafeMutableRawPointer?, _ algorithm: compression_algorithm

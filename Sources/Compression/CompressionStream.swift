@@ -67,7 +67,7 @@ public func compression_stream_init(
 /// Reads from the source and writes to the destination until one of them is used up, and moves both on.
 /// [Apple's reference](https://developer.apple.com/documentation/compression/compression_stream_process(_:_:))
 ///
-/// - Parameter flags: `COMPRESSION_STREAM_FINALIZE.rawValue` where nothing follows the source, else 0.
+/// The flags are `COMPRESSION_STREAM_FINALIZE.rawValue` where nothing follows the source, else 0.
 public func compression_stream_process(
     _ stream: UnsafeMutablePointer<compression_stream>, _ flags: Int32
 ) -> compression_status {
