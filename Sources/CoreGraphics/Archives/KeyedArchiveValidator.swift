@@ -6,8 +6,12 @@ import Foundation
 /// valid references without cycles, known classes, and for Foundation's own classes the entries that they read.
 package enum KeyedArchiveValidator {
     /// Throws a ``KeyedArchiveError`` where the bytes are not safe to unarchive as an object of class `root`.
-    package static func check<Root: NSObject>(_ data: Data, root: Root.Type) throws {
-        let archive = try Archive(BinaryPropertyList(binary(data)))
+    ///
+    /// - Parameter allows: which classes may be in the archive beside those that are ``KeyedArchivable``.
+    package static func check<Root: NSObject>(
+        _ data: Data, root: Root.Type, allows: @escaping (AnyClass) -> Bool = { _ in false }
+    ) throws {
+        let archive = try Archive(BinaryPropertyList(binary(data)), allows)
         try archive.checkEntries()
         try archive.checkRoot(is: root)
         try archive.checkDepth()
@@ -62,8 +66,10 @@ private struct Archive {
     private let objects: [Int]
     /// The indices of the root objects, by key.
     private let roots: [String: Int]
+    private let allows: (AnyClass) -> Bool
 
-    init(_ list: BinaryPropertyList) throws(KeyedArchiveError) {
+    init(_ list: BinaryPropertyList, _ allows: @escaping (AnyClass) -> Bool) throws(KeyedArchiveError) {
+        self.allows = allows
         guard case .dictionary(let root) = list.nodes[list.root] else { throw .notAnArchive("its root") }
         func node(_ key: String) -> Node? { root[key].map { list.nodes[$0] } }
         guard case .string("NSKeyedArchiver")? = node("$archiver"), case .scalar? = node("$version") else {
@@ -147,9 +153,11 @@ private struct Archive {
             case .dictionary(let classEntries) = object(reference),
             case .string(let name)? = classEntries["$classname"].map({ list.nodes[$0] })
         else { throw .notAnArchive("the class of object \(number)") }
-        guard name.utf8.count < 500, let type = NSClassFromString(name), type is any NSSecureCoding.Type else {
+        guard name.utf8.count < 500, let type = NSClassFromString(name) else {
             throw .unexpectedClass(String(name.prefix(100)))
         }
+        if type is any NSCoding.Type, allows(type) { return name }
+        guard type is any NSSecureCoding.Type else { throw .unexpectedClass(name) }
         if type is any KeyedArchivable.Type { return name }
         // Of Foundation's own, however they are spelt, only those whose entries can be looked at.
         let parts = String(reflecting: type).split(separator: ".", maxSplits: 1).map(String.init)

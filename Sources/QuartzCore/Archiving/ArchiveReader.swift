@@ -3,7 +3,7 @@ import Foundation
 import Raster
 
 /// What is wrong with an archive.
-enum ArchiveError: Error {
+package enum ArchiveError: Error {
     case cutShort
     case unknownTag(UInt8)
     case badNumber

@@ -1,10 +1,11 @@
 import CoreGraphics
 import CoreText
-import Foundation
+package import Foundation
+package import FrameEngine
 import Raster
 
 /// A value without identity, in archived form.
-enum ArchivedValue {
+package enum ArchivedValue {
     /// Numbers, structures, colours, paths, images, strings, and lists of numbers or colours.
     case value(AnimationValue)
     /// Numbers of which some may be infinite, as durations are.
@@ -17,22 +18,26 @@ enum ArchivedValue {
     case list([ArchivedValue])
     case dictionary([Pair])
 
-    struct Pair {
-        let key: String
-        let value: ArchivedValue
+    package struct Pair {
+        package let key: String
+        package let value: ArchivedValue
+
+        package init(key: String, value: ArchivedValue) { (self.key, self.value) = (key, value) }
     }
 
     /// A stretch of text of the same attributes.
-    struct Run {
-        let text: String
-        let attributes: [Pair]
+    package struct Run {
+        package let text: String
+        package let attributes: [Pair]
+
+        package init(text: String, attributes: [Pair]) { (self.text, self.attributes) = (text, attributes) }
     }
 
     /// The maximum nesting depth of lists that are archived.
     static let maxDepth = 32
 
     /// Returns nil for values without archived form, and for those nested too deeply.
-    init?(_ any: Any, depth: Int = 0) {
+    package init?(_ any: Any, depth: Int = 0) {
         guard depth < Self.maxDepth else { return nil }
         if let value = AnimationValue(guessing: any), any as? [Any] == nil || (any as? [Any])?.isEmpty == false {
             self = .value(value)
@@ -86,7 +91,7 @@ enum ArchivedValue {
     }
 
     /// The value as it appears in the public API; nil for a placeholder of nothing.
-    var any: Any? {
+    package var any: Any? {
         switch self {
         case .value(let value): return value.any
         case .doubles(let numbers): return numbers.map { NSNumber(value: $0) }

@@ -112,7 +112,48 @@ extension CALayer {
         }
     }
 
+    /// The properties that differ from their defaults, and the name, without what the layer holds.
+    package final func archivedProperties(includingContents: Bool) -> ArchivedValue {
+        let values = modelValues
+        var pairs = LayerKey.allCases.compactMap { key -> ArchivedValue.Pair? in
+            guard let value = values.value(for: key), value != LayerDefaults.value(of: Swift.type(of: self), for: key),
+                key != .contents || includingContents && archivesContents
+            else { return nil }
+            return ArchivedValue.Pair(key: key.rawValue, value: .value(value))
+        }
+        if let name { pairs.append(ArchivedValue.Pair(key: LayerArchiveKey.name, value: .value(.string(name)))) }
+        return .dictionary(pairs)
+    }
+
     // MARK: Reading
+
+    /// Takes properties from what ``archivedProperties(includingContents:)`` gave; those it leaves out, but for the contents,
+    /// get their defaults.
+    package final func restore(properties: ArchivedValue) throws(ArchiveError) {
+        guard case .dictionary(let pairs) = properties else { throw .badValue(key: "layer") }
+        var found: [LayerKey: AnimationValue] = [:]
+        for pair in pairs {
+            guard case .value(let value) = pair.value else { throw .badValue(key: pair.key) }
+            if pair.key == LayerArchiveKey.name, case .string(let string) = value {
+                name = string
+                continue
+            }
+            guard let key = LayerKey(rawValue: pair.key), key.kind != nil, key.accepts(value) else {
+                throw .badValue(key: pair.key)
+            }
+            found[key] = value
+        }
+        for key in LayerKey.allCases where key.kind != nil {
+            let value = found[key]
+            if value == nil, key == .contents { continue }
+            guard let value = value ?? LayerDefaults.value(of: Swift.type(of: self), for: key),
+                value != modelValues.value(for: key)
+            else { continue }
+            setWithoutAction(value, for: key)
+            write { $0.explicitKeys.insert(key) }
+        }
+        markChanged()
+    }
 
     /// Restores the values from an archive; returns false when it is unreadable.
     final func restore(from coder: NSCoder) -> Bool {

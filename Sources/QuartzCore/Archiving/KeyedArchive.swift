@@ -1,17 +1,19 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 
 /// An archive that objects of QuartzCore are written to and read from, key by key.
 ///
 /// Values without identity are stored in Kasane's own byte format; objects are encoded by the coder, so that subclasses
 /// take part.
-struct KeyedArchive {
-    let coder: NSCoder
+package struct KeyedArchive {
+    package let coder: NSCoder
+
+    package init(coder: NSCoder) { self.coder = coder }
 
     // MARK: Writing
 
     /// Writes a value; one without archived form is left out and reported.
-    func write(_ any: Any?, forKey key: String, of owner: String) {
+    package func write(_ any: Any?, forKey key: String, of owner: String) {
         guard let any else { return }
         guard let value = ArchivedValue(any) else {
             return reportOnce("\(owner): \(any) has no archived form; its \(key) is left out of the archive")
@@ -19,33 +21,33 @@ struct KeyedArchive {
         write(value, forKey: key)
     }
 
-    func write(_ value: ArchivedValue, forKey key: String) {
+    package func write(_ value: ArchivedValue, forKey key: String) {
         var writer = ArchiveWriter()
         writer.write(value)
         coder.encode(writer.data as NSData, forKey: key)
     }
 
     /// Writes an object, unless it is nested too deeply.
-    func write(object: some NSObject & NSSecureCoding, forKey key: String) {
+    package func write(object: some NSObject & NSCoding, forKey key: String) {
         guard Self.depth.value < Self.maxDepth else {
             return reportOnce("Archives hold objects \(Self.maxDepth) levels deep at most; the rest is left out")
         }
         coder.encode(object, forKey: key)
     }
 
-    func write(objects: [some NSObject & NSSecureCoding], forKey key: String) {
+    package func write(objects: [some NSObject & NSCoding], forKey key: String) {
         for (index, object) in objects.enumerated() { write(object: object, forKey: "\(key).\(index)") }
     }
 
     // MARK: Reading
 
-    func value(forKey key: String) throws(ArchiveError) -> ArchivedValue? {
+    package func value(forKey key: String) throws(ArchiveError) -> ArchivedValue? {
         guard coder.containsValue(forKey: key) else { return nil }
         let data = try require(NSData.self, forKey: key)
         return try ArchiveReader.value(in: Data(referencing: data))
     }
 
-    func string(forKey key: String) throws(ArchiveError) -> String? {
+    package func string(forKey key: String) throws(ArchiveError) -> String? {
         guard let value = try value(forKey: key) else { return nil }
         guard case .value(.string(let string)) = value else { throw .badValue(key: key) }
         return string
@@ -57,7 +59,7 @@ struct KeyedArchive {
         return number
     }
 
-    func object<Object: NSObject & NSSecureCoding>(
+    package func object<Object: NSObject & NSCoding>(
         _ type: Object.Type, forKey key: String
     ) throws(ArchiveError) -> Object? {
         guard coder.containsValue(forKey: key) else { return nil }
@@ -73,7 +75,7 @@ struct KeyedArchive {
         return object
     }
 
-    func objects<Object: NSObject & NSSecureCoding>(
+    package func objects<Object: NSObject & NSCoding>(
         _ type: Object.Type, forKey key: String
     ) throws(ArchiveError) -> [Object] {
         var objects: [Object] = []
@@ -98,7 +100,7 @@ struct KeyedArchive {
     }
 
     /// Reads an object with `read`; on failure, the coder fails with a typed error.
-    func restore(_ owner: String, _ read: () throws(ArchiveError) -> Void) -> Bool {
+    package func restore(_ owner: String, _ read: () throws(ArchiveError) -> Void) -> Bool {
         var failure: ArchiveError? = coder.allowsKeyedCoding ? nil : .notKeyed
         if failure == nil {
             let isInReach = Self.descend {
@@ -117,7 +119,7 @@ struct KeyedArchive {
     }
 
     /// Writes an object with `write`.
-    func store(_ owner: String, _ write: () -> Void) {
+    package func store(_ owner: String, _ write: () -> Void) {
         guard coder.allowsKeyedCoding else {
             return reportOnce("\(owner) can be archived by key only; nothing was written")
         }

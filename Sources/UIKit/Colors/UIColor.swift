@@ -10,6 +10,16 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private enum Content: Sendable {
         case fixed(CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
+
+        /// A colour of its own for dark interfaces, where there is one.
+        init(_ color: CGColor, dark: UIColor?) {
+            guard let dark else {
+                self = .fixed(color)
+                return
+            }
+            let light = UIColor(cgColor: color)
+            self = .dynamic { $0.userInterfaceStyle == .dark ? dark : light }
+        }
     }
 
     private let mark = AttributeValueHeader()
@@ -122,20 +132,29 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     /// Unarchives a colour; returns nil, failing the decoder, if there is none.
     public required init?(coder: NSCoder) {
+        let dark =
+            coder.containsValue(forKey: "UIDark") ? coder.decodeObject(of: [NSObject.self], forKey: "UIDark") : nil
         let values = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"].map { CGFloat(coder.decodeDouble(forKey: $0)) }
         if coder.containsValue(forKey: "UIWhite") {
-            content = .fixed(
-                CGColor(space: .extendedWhite, values: [CGFloat(coder.decodeDouble(forKey: "UIWhite")), values[3]]))
+            let white = CGFloat(coder.decodeDouble(forKey: "UIWhite"))
+            content = Content(CGColor(space: .extendedWhite, values: [white, values[3]]), dark: dark as? UIColor)
         } else if coder.containsValue(forKey: "UIRed") {
-            content = .fixed(CGColor(space: .extendedRGB, values: values))
+            content = Content(CGColor(space: .extendedRGB, values: values), dark: dark as? UIColor)
         } else {
             return nil
         }
     }
 
-    /// Archives the colour under the current traits, in extended gray or sRGB; a pattern as clear.
+    /// Archives the colour in extended gray or sRGB, a pattern as clear. Of a dynamic colour, those of light and of dark
+    /// interfaces are archived.
     open func encode(with coder: NSCoder) {
-        let color = cgColor.pattern == nil ? cgColor : .clear
+        var color = cgColor
+        if case .dynamic = content {
+            color = resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor
+            let dark = resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
+            if dark != color { coder.encode(UIColor(cgColor: dark), forKey: "UIDark") }
+        }
+        if color.pattern != nil { color = .clear }
         coder.encode(Double(color.alpha), forKey: "UIAlpha")
         if color.colorSpace?.model == .monochrome, let white = color.components?.first {
             return coder.encode(Double(white), forKey: "UIWhite")

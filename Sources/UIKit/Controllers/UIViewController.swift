@@ -3,7 +3,7 @@ public import Foundation
 /// Manages a view hierarchy: creates it on demand, and is notified when it appears and disappears.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller)
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitChangeObservable {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChangeObservable {
     final var ownView: UIView?
     final var isLoadingView = false
     final var ownChildren: [UIViewController] = []
@@ -22,8 +22,14 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     /// Creates a controller without a view.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Returns nil: unarchiving controllers is not supported yet.
-    public required init?(coder: NSCoder) { nil }
+    /// Creates a controller from an archive; nil, failing the decoder, where it can't be read.
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard restore(from: coder) else { return nil }
+    }
+
+    /// Archives the title, the preferred size and how the controller is presented, but neither its view nor its children.
+    open func encode(with coder: NSCoder) { archive(in: coder) }
 
     // MARK: The view
 

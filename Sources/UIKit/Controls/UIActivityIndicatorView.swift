@@ -41,7 +41,30 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var archivedFields: [ArchivedField] {
+        super.archivedFields + [
+            ArchivedField("style", choice: \UIActivityIndicatorView.style),
+            ArchivedField("color", object: \UIActivityIndicatorView.ownColorIfSet),
+            ArchivedField("hidesWhenStopped", \UIActivityIndicatorView.hidesWhenStopped),
+            ArchivedField("animating", \UIActivityIndicatorView.isTurning),
+        ]
+    }
+
+    override func prepareToRestore() { prepare() }
+
+    override func isOwnPart(_ subview: UIView) -> Bool { true }
+
+    private var ownColorIfSet: UIColor? {
+        get { ownColor }
+        set { color = newValue }
+    }
+
+    private var isTurning: Bool {
+        get { isAnimating }
+        set { if newValue { startAnimating() } }
+    }
 
     private func prepare() {
         isOpaque = false

@@ -16,13 +16,24 @@ open class UIControl: UIView {
         isOpaque = false
     }
 
+    override class var archivedFields: [ArchivedField] {
+        super.archivedFields + [
+            ArchivedField("enabled", \UIControl.isEnabled),
+            ArchivedField("selected", \UIControl.isSelected),
+            ArchivedField("contentVerticalAlignment", choice: \UIControl.contentVerticalAlignment),
+            ArchivedField("contentHorizontalAlignment", choice: \UIControl.contentHorizontalAlignment),
+        ]
+    }
+
+    override func prepareToRestore() { isOpaque = false }
+
     /// Creates a control that calls an action for its primary event.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: State
 

@@ -20,6 +20,18 @@ open class UIPageControl: UIControl {
     private var pageCount = 0
     private var page = 0
 
+    override class var archivedFields: [ArchivedField] {
+        super.archivedFields + [
+            ArchivedField("pageIndicatorTintColor", object: \UIPageControl.pageIndicatorTintColor),
+            ArchivedField("currentPageIndicatorTintColor", object: \UIPageControl.currentPageIndicatorTintColor),
+            ArchivedField("hidesForSinglePage", \UIPageControl.hidesForSinglePage),
+            ArchivedField("numberOfPages", \UIPageControl.numberOfPages),
+            ArchivedField("currentPage", \UIPageControl.currentPage),
+        ]
+    }
+
+    override func isOwnPart(_ subview: UIView) -> Bool { true }
+
     // MARK: Pages
 
     /// The number of pages. 0 by default.

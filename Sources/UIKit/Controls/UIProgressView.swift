@@ -23,6 +23,10 @@ open class UIProgressView: UIView {
     /// Creates a bar with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        makeParts()
+    }
+
+    private func makeParts() {
         isOpaque = false
         for view in [track, filled] {
             view.clipsToBounds = true
@@ -37,7 +41,22 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var archivedFields: [ArchivedField] {
+        super.archivedFields + [
+            ArchivedField("progressViewStyle", choice: \UIProgressView.progressViewStyle),
+            ArchivedField("progressTintColor", object: \UIProgressView.progressTintColor),
+            ArchivedField("trackTintColor", object: \UIProgressView.trackTintColor),
+            ArchivedField("progressImage", object: \UIProgressView.progressImage),
+            ArchivedField("trackImage", object: \UIProgressView.trackImage),
+            ArchivedField("progress", \UIProgressView.progress),
+        ]
+    }
+
+    override func prepareToRestore() { makeParts() }
+
+    override func isOwnPart(_ subview: UIView) -> Bool { true }
 
     /// The style of the bar.
     open var progressViewStyle = Style.default {

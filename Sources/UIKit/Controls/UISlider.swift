@@ -38,6 +38,10 @@ open class UISlider: UIControl {
     /// Creates a slider with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        makeParts()
+    }
+
+    private func makeParts() {
         for view in [maximumTrack, minimumTrack] { view.clipsToBounds = true }
         for view in [maximumTrack, minimumTrack, minimumEnd, maximumEnd, plainThumb, thumbImageView] {
             view.isUserInteractionEnabled = false
@@ -46,7 +50,28 @@ open class UISlider: UIControl {
         showLooks()
     }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var archivedFields: [ArchivedField] {
+        super.archivedFields + [
+            ArchivedField("minimumTrackTintColor", object: \UISlider.minimumTrackTintColor),
+            ArchivedField("maximumTrackTintColor", object: \UISlider.maximumTrackTintColor),
+            ArchivedField("thumbTintColor", object: \UISlider.thumbTintColor),
+            ArchivedField("minimumValueImage", object: \UISlider.minimumValueImage),
+            ArchivedField("maximumValueImage", object: \UISlider.maximumValueImage),
+            ArchivedField("continuous", \UISlider.isContinuous),
+            ArchivedField("minimumValue", \UISlider.minimumValue),
+            ArchivedField("maximumValue", \UISlider.maximumValue),
+            ArchivedField("value", \UISlider.value),
+        ]
+    }
+
+    override func prepareToRestore() {
+        super.prepareToRestore()
+        makeParts()
+    }
+
+    override func isOwnPart(_ subview: UIView) -> Bool { true }
 
     // MARK: Values
 

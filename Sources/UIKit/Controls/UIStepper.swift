@@ -33,6 +33,10 @@ open class UIStepper: UIControl {
     /// Creates a stepper at a position; its size is fixed.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
+        makeParts()
+    }
+
+    private func makeParts() {
         back.layer.cornerRadius = Metrics.radius
         back.clipsToBounds = true
         back.backgroundColor = .tertiarySystemFill
@@ -48,7 +52,27 @@ open class UIStepper: UIControl {
         showState()
     }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var archivedFields: [ArchivedField] {
+        super.archivedFields + [
+            ArchivedField("continuous", \UIStepper.isContinuous),
+            ArchivedField("autorepeat", \UIStepper.autorepeat),
+            ArchivedField("wraps", \UIStepper.wraps),
+            ArchivedField("stepValue", \UIStepper.stepValue),
+            ArchivedField("minimumValue", \UIStepper.minimumValue),
+            ArchivedField("maximumValue", \UIStepper.maximumValue),
+            ArchivedField("value", \UIStepper.value),
+        ]
+    }
+
+    override func prepareToRestore() {
+        super.prepareToRestore()
+        bounds.size = Metrics.size
+        makeParts()
+    }
+
+    override func isOwnPart(_ subview: UIView) -> Bool { true }
 
     // MARK: Values
 

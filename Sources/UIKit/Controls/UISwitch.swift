@@ -28,6 +28,10 @@ open class UISwitch: UIControl {
     /// Creates a switch at a position; its size is fixed.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
+        makeParts()
+    }
+
+    private func makeParts() {
         track.isUserInteractionEnabled = false
         track.frame = bounds
         track.layer.cornerRadius = Metrics.size.height / 2
@@ -36,7 +40,23 @@ open class UISwitch: UIControl {
         showValue()
     }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var archivedFields: [ArchivedField] {
+        super.archivedFields + [
+            ArchivedField("onTintColor", object: \UISwitch.onTintColor),
+            ArchivedField("thumbTintColor", object: \UISwitch.thumbTintColor),
+            ArchivedField("on", \UISwitch.isOn),
+        ]
+    }
+
+    override func prepareToRestore() {
+        super.prepareToRestore()
+        bounds.size = Metrics.size
+        makeParts()
+    }
+
+    override func isOwnPart(_ subview: UIView) -> Bool { true }
 
     // MARK: The value
 

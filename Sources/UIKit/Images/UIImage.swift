@@ -122,16 +122,40 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),
             let picture = ImageFile(data as Data)?.picture()
         else { return nil }
-        content = ImageContent(
+        var content = ImageContent(
             .pixels(picture.image), scale: CGFloat(coder.decodeDouble(forKey: "UIScale")),
             orientation: UIImage.Orientation(rawValue: coder.decodeInteger(forKey: "UIImageOrientation")) ?? .up)
+        let mode = coder.decodeInteger(forKey: "UIRenderingMode")
+        content.renderingMode = UIImage.RenderingMode(rawValue: mode) ?? .automatic
+        if coder.decodeBool(forKey: "UIResizable") {
+            let sides = ["Top", "Left", "Bottom", "Right"].map {
+                CGFloat(coder.decodeDouble(forKey: "UICapInset" + $0))
+            }
+            let insets = UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+            if sides.allSatisfy({ $0.isFinite && $0 >= 0 }) {
+                (content.isResizable, content.capInsets) = (true, insets)
+            }
+            let resizing = coder.decodeInteger(forKey: "UIResizingMode")
+            content.resizingMode = UIImage.ResizingMode(rawValue: resizing) ?? .tile
+        }
+        self.content = content
     }
 
-    /// Archives the pixels, the scale and the orientation.
+    /// Archives the pixels, the scale, the orientation, the rendering mode and how the image is resized; a symbol as a template.
     open func encode(with coder: NSCoder) {
         guard let data = cgImage?.data(as: "public.png") else { return }
         coder.encode(data as NSData, forKey: "UIImageData")
         coder.encode(Double(scale), forKey: "UIScale")
         coder.encode(imageOrientation.rawValue, forKey: "UIImageOrientation")
+        let mode = isSymbolImage && renderingMode == .automatic ? RenderingMode.alwaysTemplate : renderingMode
+        if mode != .automatic { coder.encode(mode.rawValue, forKey: "UIRenderingMode") }
+        guard content.isResizable else { return }
+        let insets = capInsets
+        coder.encode(true, forKey: "UIResizable")
+        coder.encode(resizingMode.rawValue, forKey: "UIResizingMode")
+        coder.encode(Double(insets.top), forKey: "UICapInsetTop")
+        coder.encode(Double(insets.left), forKey: "UICapInsetLeft")
+        coder.encode(Double(insets.bottom), forKey: "UICapInsetBottom")
+        coder.encode(Double(insets.right), forKey: "UICapInsetRight")
     }
 }

@@ -27,7 +27,19 @@ open class UIImageView: UIView {
         show(image, highlightedImage)
     }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func prepareToRestore() { prepare() }
+
+    override class var archivedFields: [ArchivedField] {
+        super.archivedFields + [
+            ArchivedField("highlightedImage", object: \UIImageView.highlightedImage),
+            ArchivedField("image", object: \UIImageView.image),
+            ArchivedField("highlighted", \UIImageView.isHighlighted),
+        ]
+    }
+
+    override var archivesLayerContents: Bool { image == nil && highlightedImage == nil }
 
     private func show(_ image: UIImage?, _ highlightedImage: UIImage?) {
         (self.image, self.highlightedImage) = (image, highlightedImage)

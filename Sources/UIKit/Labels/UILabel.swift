@@ -28,12 +28,18 @@ open class UILabel: UIView {
     /// Creates a label with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        prepareToRestore()
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func prepareToRestore() {
         isOpaque = false
         isUserInteractionEnabled = false
         layer.needsDisplayOnBoundsChange = true
     }
 
-    public required init?(coder: NSCoder) { nil }
+    override class var archivedFields: [ArchivedField] { super.archivedFields + fieldsOfLabels }
 
     // MARK: Text
 

@@ -8,7 +8,7 @@ public import QuartzCore
 /// override are declared here, as Swift requires; their implementations are in the `UIView+` files.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview)
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeObservable {
+open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALayerDelegate, UITraitChangeObservable {
     /// The layer that the view draws into and is displayed by. The view is its delegate.
     public final let layer: CALayer
 
@@ -58,8 +58,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// Creates a view with an empty frame.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Returns nil: unarchiving views is not supported yet.
-    public required init?(coder: NSCoder) { nil }
+    /// Creates a view from an archive; nil, failing the decoder, where it can't be read.
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        knownTraits = UITraitCollection.current
+        super.init()
+        takeLayer(frame: .zero)
+        guard restore(from: coder) else { return nil }
+    }
+
+    /// Archives the view and its subviews: geometry, looks, layout, and what the classes of views add.
+    ///
+    /// Of the layer, its own properties and its mask are archived, but no sublayers and animations; of constraints, those whose
+    /// `shouldBeArchived` is true. Targets, delegates, gesture recognizers and closures are not.
+    open func encode(with coder: NSCoder) { archive(in: coder) }
 
     // Isolated to no actor, so that those of subclasses need not be either.
     deinit { MainActor.unchecked { _ = ViewTeardown(self) } }
@@ -595,6 +607,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     override var standardAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
     // MARK: For UIKit's subclasses
+
+    /// The properties that archives hold, those of the superclass first, in the order in which they are set.
+    class var archivedFields: [ArchivedField] { UIView.fieldsOfViews }
+
+    /// Whether the layer's contents are archived; not where the view makes them.
+    var archivesLayerContents: Bool { true }
+
+    /// Makes the view as `init(frame:)` does, before it takes what an archive says.
+    func prepareToRestore() {}
+
+    /// Whether the class has made a subview itself, so that archives leave it out.
+    func isOwnPart(_ subview: UIView) -> Bool { false }
 
     /// Hides or shows a subview in the view's own way; returns false where it has none.
     func setHidden(_ subview: UIView, _ isHidden: Bool) -> Bool { false }

@@ -28,8 +28,11 @@ open class UIWindow: UIView {
     /// Creates a window of the size of the main screen.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    /// Returns nil: unarchiving windows is not supported yet.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a hidden window from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        layer.isHidden = true
+    }
 
     open override var window: UIWindow? { self }
 

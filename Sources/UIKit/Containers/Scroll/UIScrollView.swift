@@ -21,14 +21,40 @@ open class UIScrollView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        prepareToRestore()
+    }
+
+    override func prepareToRestore() {
         layer.masksToBounds = true
         addGestureRecognizer(ownPan)
         addGestureRecognizer(ownPinch)
         ownPinch.isEnabled = false
     }
 
-    /// Returns nil: unarchiving views is not supported yet.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var archivedFields: [ArchivedField] {
+        super.archivedFields + [
+            ArchivedField("contentInset", \UIScrollView.contentInset),
+            ArchivedField("contentInsetAdjustmentBehavior", choice: \UIScrollView.contentInsetAdjustmentBehavior),
+            ArchivedField("contentSize", \UIScrollView.contentSize),
+            ArchivedField("scrollEnabled", \UIScrollView.isScrollEnabled),
+            ArchivedField("directionalLockEnabled", \UIScrollView.isDirectionalLockEnabled),
+            ArchivedField("bounces", \UIScrollView.bounces),
+            ArchivedField("alwaysBounceVertical", \UIScrollView.alwaysBounceVertical),
+            ArchivedField("alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal),
+            ArchivedField("pagingEnabled", \UIScrollView.isPagingEnabled),
+            ArchivedField("decelerationRate", choice: \UIScrollView.decelerationRate),
+            ArchivedField("showsVerticalScrollIndicator", \UIScrollView.showsVerticalScrollIndicator),
+            ArchivedField("showsHorizontalScrollIndicator", \UIScrollView.showsHorizontalScrollIndicator),
+            ArchivedField("indicatorStyle", choice: \UIScrollView.indicatorStyle),
+            ArchivedField("minimumZoomScale", \UIScrollView.minimumZoomScale),
+            ArchivedField("maximumZoomScale", \UIScrollView.maximumZoomScale),
+            ArchivedField("bouncesZoom", \UIScrollView.bouncesZoom),
+            ArchivedField("delaysContentTouches", \UIScrollView.delaysContentTouches),
+            ArchivedField("canCancelContentTouches", \UIScrollView.canCancelContentTouches),
+        ]
+    }
 
     /// The delegate, notified of scrolling and zooming. Not retained.
     open weak var delegate: (any UIScrollViewDelegate)?

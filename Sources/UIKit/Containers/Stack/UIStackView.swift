@@ -58,8 +58,48 @@ open class UIStackView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Returns nil: unarchiving views is not supported yet.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var archivedFields: [ArchivedField] {
+        super.archivedFields + [
+            ArchivedField("axis", choice: \UIStackView.axis),
+            ArchivedField("distribution", choice: \UIStackView.distribution),
+            ArchivedField("alignment", choice: \UIStackView.alignment),
+            ArchivedField("spacing", \UIStackView.spacing),
+            ArchivedField("baselineRelative", \UIStackView.isBaselineRelativeArrangement),
+            ArchivedField("marginsRelative", \UIStackView.isLayoutMarginsRelativeArrangement),
+            ArchivedField(of: UIStackView.self) {
+                $0.archiveArrangement(in: $1)
+            } read: {
+                (stack, archive) throws(ArchiveError) in
+                try stack.restoreArrangement(from: archive)
+            },
+        ]
+    }
+
+    /// Archives which subviews are arranged, in their order, and the spacing after each.
+    private func archiveArrangement(in archive: ViewArchive) {
+        let subviews = archivedSubviews
+        let places = arrangedSubviews.compactMap { view in subviews.firstIndex { $0 === view } }
+        archive["arranged"] = .value(.numbers(places.map { CGFloat($0) }))
+        let spacings = arrangedSubviews.map { customSpacings[ObjectIdentifier($0)] ?? UIStackView.spacingUseDefault }
+        archive["spacings"] = .value(.numbers(spacings))
+    }
+
+    private func restoreArrangement(from archive: ViewArchive) throws(ArchiveError) {
+        guard case .value(.numbers(let places))? = archive["arranged"] else { return }
+        let subviews = archivedSubviews
+        for place in places {
+            guard let place = Int(exactly: Double(place)), subviews.indices.contains(place) else {
+                throw .badValue(key: "arranged")
+            }
+            addArrangedSubview(subviews[place])
+        }
+        guard case .value(.numbers(let spacings))? = archive["spacings"] else { return }
+        for (view, spacing) in zip(arrangedSubviews, spacings) where spacing != UIStackView.spacingUseDefault {
+            setCustomSpacing(spacing, after: view)
+        }
+    }
 
     // MARK: The views
 

@@ -10,6 +10,9 @@ struct ButtonParts {
     var subtitleLabel: UILabel?
     var spinner: UIActivityIndicatorView?
 
+    /// The views that have been made.
+    var all: [UIView] { [background, imageView, titleLabel, subtitleLabel, spinner].compactMap { $0 } }
+
     /// What a button without a configuration shows.
     struct Content {
         var titles = StateTable<String>()

@@ -65,7 +65,11 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var archivedFields: [ArchivedField] { super.archivedFields + fieldsOfButtons }
+
+    override func isOwnPart(_ subview: UIView) -> Bool { parts.all.contains { $0 === subview } }
 
     /// The button's type.
     open internal(set) var buttonType = ButtonType.custom

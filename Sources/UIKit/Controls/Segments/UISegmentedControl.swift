@@ -23,6 +23,10 @@ open class UISegmentedControl: UIControl {
     /// Creates a control without segments, with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        makeParts()
+    }
+
+    private func makeParts() {
         for view in [track, plate] {
             view.isUserInteractionEnabled = false
             addSubview(view)
@@ -53,7 +57,55 @@ open class UISegmentedControl: UIControl {
         if frame.isEmpty { sizeToFit() }
     }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var archivedFields: [ArchivedField] {
+        super.archivedFields + [
+            ArchivedField("selectedSegmentTintColor", object: \UISegmentedControl.selectedSegmentTintColor),
+            ArchivedField("momentary", \UISegmentedControl.isMomentary),
+            ArchivedField("apportionsWidths", \UISegmentedControl.apportionsSegmentWidthsByContent),
+            ArchivedField(of: UISegmentedControl.self) {
+                $0.archiveSegments(in: $1)
+            } read: {
+                (control, archive) throws(ArchiveError) in
+                try control.restoreSegments(from: archive)
+            },
+        ]
+    }
+
+    override func prepareToRestore() {
+        super.prepareToRestore()
+        makeParts()
+    }
+
+    /// Archives titles, images, widths, which are enabled and which is chosen.
+    private func archiveSegments(in archive: ViewArchive) {
+        archive["segments"] = .list(segments.map { .value(.string($0.label.text ?? "")) })
+        archive["segmentWidths"] = .value(.numbers(segments.map(\.fixedWidth)))
+        archive["segmentsEnabled"] = .value(.numbers(segments.map { $0.isEnabled ? 1 : 0 }))
+        archive["selectedSegment"] = chosen.archived
+        for (index, segment) in segments.enumerated() {
+            archive.write(segment.imageView.image, forKey: "SegmentImage.\(index)")
+        }
+    }
+
+    private func restoreSegments(from archive: ViewArchive) throws(ArchiveError) {
+        guard case .list(let titles)? = archive["segments"] else { return }
+        var (widths, enabled): ([CGFloat], [CGFloat]) = ([], [])
+        if case .value(.numbers(let numbers))? = archive["segmentWidths"] { widths = numbers }
+        if case .value(.numbers(let numbers))? = archive["segmentsEnabled"] { enabled = numbers }
+        for (index, title) in titles.enumerated() {
+            guard let title = String(archived: title) else { throw .badValue(key: "segments") }
+            let image = try archive.object(UIImage.self, forKey: "SegmentImage.\(index)")
+            put(SegmentView(title: image == nil ? title : nil, image: image, action: nil), at: index)
+            if widths.indices.contains(index) { setWidth(widths[index], forSegmentAt: index) }
+            if enabled.indices.contains(index) { setEnabled(enabled[index] != 0, forSegmentAt: index) }
+        }
+        let selected = try archive.value(Int.self, "selectedSegment") ?? UISegmentedControl.noSegment
+        if segments.indices.contains(selected) { selectedSegmentIndex = selected }
+    }
+
+    override func isOwnPart(_ subview: UIView) -> Bool { true }
 
     // MARK: Segments
 

@@ -117,7 +117,7 @@ open class NSLayoutConstraint: NSObject {
     /// A name for debugging.
     open var identifier: String?
 
-    /// Whether the constraint is archived with its view. Stored without effect: views are not archived.
+    /// Whether the constraint is archived with its view. False by default.
     open var shouldBeArchived = false
 
     // MARK: Counting

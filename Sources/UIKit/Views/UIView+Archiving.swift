@@ -1,0 +1,149 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+extension UIView {
+    /// The properties of every view that archives hold; what the layer has of them is archived with its other properties.
+    static let fieldsOfViews: [ArchivedField] = [
+        ArchivedField("backgroundColor", object: \UIView.archivedBackground),
+        ArchivedField("tintColor", object: \UIView.archivedTint),
+        ArchivedField("tintAdjustmentMode", choice: \UIView.tintAdjustmentMode),
+        ArchivedField("opaque", \UIView.isOpaque),
+        ArchivedField("tag", \UIView.tag),
+        ArchivedField("userInteractionEnabled", \UIView.isUserInteractionEnabled),
+        ArchivedField("multipleTouchEnabled", \UIView.isMultipleTouchEnabled),
+        ArchivedField("exclusiveTouch", \UIView.isExclusiveTouch),
+        ArchivedField("contentMode", choice: \UIView.contentMode),
+        ArchivedField("autoresizesSubviews", \UIView.autoresizesSubviews),
+        ArchivedField("autoresizingMask", choice: \UIView.autoresizingMask),
+        ArchivedField("clearsContextBeforeDrawing", \UIView.clearsContextBeforeDrawing),
+        ArchivedField("semanticContentAttribute", choice: \UIView.semanticContentAttribute),
+        ArchivedField("overrideUserInterfaceStyle", choice: \UIView.overrideUserInterfaceStyle),
+        ArchivedField("margins", \UIView.ownMargins.own),
+        ArchivedField("preservesSuperviewLayoutMargins", \UIView.preservesSuperviewLayoutMargins),
+        ArchivedField("insetsLayoutMarginsFromSafeArea", \UIView.insetsLayoutMarginsFromSafeArea),
+        ArchivedField("hugging", \UIView.archivedHugging),
+        ArchivedField("compression", \UIView.archivedCompression),
+        ArchivedField("translatesMask", \UIView.translatesAutoresizingMaskIntoConstraints),
+        ArchivedField("restorationIdentifier", \UIView.restorationIdentifier),
+        ArchivedField("accessibilityIdentifier", \UIView.accessibilityIdentifier),
+        ArchivedField("accessibilityLabel", \UIView.archivedAccessibilityLabel),
+        ArchivedField("accessibilityHint", \UIView.accessibilityHint),
+    ]
+
+    // MARK: Writing
+
+    final func archive(in coder: NSCoder) {
+        let view = ViewArchive(coder)
+        view.archive.store("\(type(of: self))") {
+            let drawsItself = DrawingClasses.contains(type(of: self)) || !archivesLayerContents
+            view["layer"] = layer.archivedProperties(includingContents: !drawsItself)
+            for field in type(of: self).archivedFields { field.write(self, view) }
+            view.write(objects: archivedSubviews, forKey: "Subviews")
+            if let maskView {
+                view.write(maskView, forKey: "Mask")
+            } else {
+                view.write(layer.mask, forKey: "LayerMask")
+            }
+            archiveConstraints(in: view)
+            view.finish()
+        }
+    }
+
+    /// The subviews but for those that the class makes itself.
+    final var archivedSubviews: [UIView] { children.filter { !isOwnPart($0) } }
+
+    // MARK: Reading
+
+    /// Takes what an archive says; returns false if it is unreadable.
+    final func restore(from coder: NSCoder) -> Bool {
+        prepareToRestore()
+        let view = ViewArchive(coder)
+        return view.archive.restore("\(type(of: self))") { () throws(ArchiveError) in
+            try view.load()
+            if let properties = view["layer"] { try layer.restore(properties: properties) }
+            for subview in try view.objects(UIView.self, forKey: "Subviews") {
+                guard subview !== self, subview.parent == nil else { throw .badValue(key: "Subviews") }
+                addSubview(subview)
+            }
+            for field in type(of: self).archivedFields { try field.read(self, view) }
+            if let mask = try view.object(UIView.self, forKey: "Mask") {
+                self.mask = mask
+            } else if let mask = try view.object(CALayer.self, forKey: "LayerMask"), mask.superlayer == nil {
+                layer.mask = mask
+            }
+            try restoreConstraints(from: view)
+        }
+    }
+
+    // MARK: Properties under other names
+
+    /// The background colour, of which the view's own may differ with the traits.
+    private final var archivedBackground: UIColor? {
+        get { backgroundColor }
+        set { backgroundColor = newValue }
+    }
+
+    /// The tint colour, unless it is the superview's.
+    private final var archivedTint: UIColor? {
+        get { ownTintColor }
+        set { tintColor = newValue }
+    }
+
+    private final var archivedAccessibilityLabel: String? {
+        get { knownAccessibility?.label }
+        set { accessibilityLabel = newValue }
+    }
+
+    private final var archivedHugging: CGSize {
+        get { layoutState.map { CGSize($0.hugging) } ?? CGSize(.standardHugging) }
+        set {
+            setContentHuggingPriority(UILayoutPriority(Float(newValue.width)), for: .horizontal)
+            setContentHuggingPriority(UILayoutPriority(Float(newValue.height)), for: .vertical)
+        }
+    }
+
+    private final var archivedCompression: CGSize {
+        get { layoutState.map { CGSize($0.compression) } ?? CGSize(.standardCompression) }
+        set {
+            setContentCompressionResistancePriority(UILayoutPriority(Float(newValue.width)), for: .horizontal)
+            setContentCompressionResistancePriority(UILayoutPriority(Float(newValue.height)), for: .vertical)
+        }
+    }
+}
+
+extension CGSize {
+    fileprivate enum StandardPriorities { case standardHugging, standardCompression }
+
+    fileprivate init(_ priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)) {
+        self.init(width: Double(priorities.horizontal.rawValue), height: Double(priorities.vertical.rawValue))
+    }
+
+    fileprivate init(_ standard: StandardPriorities) {
+        let priority: UILayoutPriority = standard == .standardHugging ? .defaultLow : .defaultHigh
+        self.init((horizontal: priority, vertical: priority))
+    }
+}
+
+extension NSKeyedUnarchiver {
+    /// Decodes a view from an untrusted archive; like Foundation's function with this name.
+    ///
+    /// The archive is validated first, as that of a layer is. It may hold views of all classes, and what views are made of.
+    ///
+    /// - Throws: an error of `CocoaError.coderReadCorrupt` when the bytes are not an archive of a view of that class.
+    @MainActor
+    public static func unarchivedObject<View: UIView>(ofClass type: View.Type, from data: Data) throws -> View? {
+        do {
+            try KeyedArchiveValidator.check(data, root: type) { $0 is UIView.Type }
+        } catch {
+            throw CocoaError(.coderReadCorrupt, userInfo: [NSDebugDescriptionErrorKey: "\(error)"])
+        }
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = false
+        unarchiver.decodingFailurePolicy = .setErrorAndReturn
+        let view = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? View
+        unarchiver.finishDecoding()
+        if let error = unarchiver.error { throw error }
+        return view
+    }
+}
