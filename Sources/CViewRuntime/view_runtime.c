@@ -9,3 +9,13 @@ void *kasane_make_gesture_recognizer(void *metatype) { return kasane_gesture_rec
 extern __attribute__((swiftcall)) void *kasane_object_init(__attribute__((swift_context)) void *metatype);
 
 void *kasane_make_object(void *metatype) { return kasane_object_init(metatype); }
+
+// The allocating initializer `UITableViewCell.init(_registered:)`, by the name `@_silgen_name` gives it.
+extern __attribute__((swiftcall)) void *kasane_table_cell_init(__attribute__((swift_context)) void *metatype);
+
+void *kasane_make_table_cell(void *metatype) { return kasane_table_cell_init(metatype); }
+
+// The allocating initializer `UITableViewHeaderFooterView.init(_registered:)`, by the name `@_silgen_name` gives it.
+extern __attribute__((swiftcall)) void *kasane_table_edge_init(__attribute__((swift_context)) void *metatype);
+
+void *kasane_make_table_edge(void *metatype) { return kasane_table_edge_init(metatype); }

@@ -9,4 +9,11 @@ void *kasane_make_gesture_recognizer(void *metatype);
 /// returned retained.
 void *kasane_make_object(void *metatype);
 
+/// Makes a table's cell of the class whose metadata is `metatype` by its `init(style:reuseIdentifier:)`. It is returned retained.
+void *kasane_make_table_cell(void *metatype);
+
+/// Makes a table's header or footer of the class whose metadata is `metatype` by its `init(reuseIdentifier:)`. It is returned
+/// retained.
+void *kasane_make_table_edge(void *metatype);
+
 #endif

@@ -12,6 +12,7 @@ final class ScrollMotion {
     private let begin: CFTimeInterval
     private let x: ScrollPhysics.Axis
     private let y: ScrollPhysics.Axis
+    private var shift = CGPoint.zero
     private var link: CADisplayLink?
     private var call: ScheduledCall?
 
@@ -22,11 +23,17 @@ final class ScrollMotion {
 
     var end: CFTimeInterval { begin + CFTimeInterval(max(x.duration, y.duration)) }
 
-    var target: CGPoint { CGPoint(x: x.end, y: y.end) }
+    var target: CGPoint { CGPoint(x: x.end + shift.x, y: y.end + shift.y) }
 
     func offset(at time: CFTimeInterval) -> CGPoint {
         let time = CGFloat(time - begin)
-        return CGPoint(x: x.value(at: time), y: y.value(at: time))
+        return CGPoint(x: x.value(at: time) + shift.x, y: y.value(at: time) + shift.y)
+    }
+
+    /// Has the content go on elsewhere, so far from where it would be.
+    func shift(by distance: CGPoint) {
+        shift.x += distance.x
+        shift.y += distance.y
     }
 
     /// Calls a closure at each frame, and once at the end.

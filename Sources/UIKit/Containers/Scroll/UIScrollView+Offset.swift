@@ -39,6 +39,15 @@ extension UIScrollView {
         bounds.origin = offset
     }
 
+    /// Moves the content together with what moves it: what is in sight stays so as what lies before it grows.
+    final func shiftContent(by distance: CGPoint) {
+        motion?.shift(by: distance)
+        drag.start.x += distance.x
+        drag.start.y += distance.y
+        let origin = super.bounds.origin
+        moveContent(to: CGPoint(x: origin.x + distance.x, y: origin.y + distance.y))
+    }
+
     final func offsetDidChange() {
         noteLayoutChange()
         indicators.update()

@@ -57,7 +57,13 @@ open class UIScrollView: UIView {
     }
 
     /// The delegate, notified of scrolling and zooming. Not retained.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    // Disfavoured, as tables and collections have delegates of narrower types under the same name.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { scrollDelegateDidChange(from: oldValue) }
+    }
+
+    /// Called when the delegate has been set.
+    func scrollDelegateDidChange(from old: (any UIScrollViewDelegate)?) {}
 
     // MARK: The content
 

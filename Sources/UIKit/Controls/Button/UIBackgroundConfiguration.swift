@@ -25,9 +25,22 @@ public struct UIConfigurationColorTransformer: Sendable {
 
 /// The background of a view: a colour, a stroke, an image and rounded corners.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct)
-public struct UIBackgroundConfiguration: Equatable {
+public struct UIBackgroundConfiguration: Hashable {
     /// The fill colour; nil for the view's default.
-    public var backgroundColor: UIColor?
+    public var backgroundColor: UIColor? {
+        get { ownColor ?? standardColor }
+        set { ownColor = newValue }
+    }
+
+    /// The colour that was set.
+    private var ownColor: UIColor?
+    /// That of its kind and state.
+    var standardColor: UIColor?
+    /// What part of a list it is behind, by which its colour follows the state.
+    var part: ListPart?
+
+    /// A part of a list.
+    enum ListPart: Hashable { case plainCell, groupedCell, sidebarCell, plainEdge, groupedEdge }
 
     /// Transforms the background colour before it is drawn; nil, the default, for none.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
@@ -66,10 +79,32 @@ public struct UIBackgroundConfiguration: Equatable {
         return background
     }
 
+    /// The edges at which the view's layout margins are added to the insets. None by default.
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+
     init() {}
 
+    /// The colour of the background behind a view with a tint colour, after its transformer.
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+
+    /// The colour of the stroke of a view with a tint colour, after its transformer.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(backgroundColor)
+        hasher.combine(cornerRadius)
+        hasher.combine(strokeWidth)
+        hasher.combine(part)
+    }
+
     public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
-        a.backgroundColor == b.backgroundColor && a.cornerRadius == b.cornerRadius
+        a.backgroundColor == b.backgroundColor && a.part == b.part && a.cornerRadius == b.cornerRadius
             && a.backgroundInsets == b.backgroundInsets && a.strokeColor == b.strokeColor
             && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset && a.image === b.image
             && a.imageContentMode == b.imageContentMode && a.customView === b.customView

@@ -1,0 +1,199 @@
+import CoreGraphics
+public import Foundation
+
+/// The content of a cell, header or footer of a list: an image and two texts.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct)
+@preconcurrency @MainActor
+public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrency Hashable {
+    /// The image; nil, the default, for none.
+    public var image: UIImage?
+
+    /// How the image looks.
+    public var imageProperties = ImageProperties()
+
+    /// The primary text; nil, the default, for none.
+    public var text: String?
+
+    /// The primary text with attributes of its own, in place of `text`.
+    public var attributedText: NSAttributedString?
+
+    /// How the primary text looks.
+    public var textProperties: TextProperties
+
+    /// The secondary text; nil, the default, for none.
+    public var secondaryText: String?
+
+    /// The secondary text with attributes of its own, in place of `secondaryText`.
+    public var secondaryAttributedText: NSAttributedString?
+
+    /// How the secondary text looks.
+    public var secondaryTextProperties: TextProperties
+
+    /// The axes along which the margins are at least the superview's.
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
+
+    /// The margins around the content, in points.
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 8, bottom: 11, trailing: 8)
+
+    /// Whether the secondary text stands beside the primary one where there is room, and else below it.
+    public var prefersSideBySideTextAndSecondaryText = false
+
+    /// The room between the image and the texts, in points.
+    public var imageToTextPadding: CGFloat = 16
+
+    /// The room between texts beside each other, in points.
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 12
+
+    /// The room between texts above each other, in points.
+    public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+    /// The opacity of the content. 1 by default.
+    public var alpha: CGFloat = 1
+
+    /// What makes the content look different in other states.
+    private var kind = Kind.cell
+    /// How high it is at least, in points.
+    var minHeight: CGFloat = 44
+
+    private enum Kind { case cell, sidebar, header }
+
+    private init(_ text: TextProperties, _ secondary: TextProperties, _ change: (inout Self) -> Void = { _ in }) {
+        (textProperties, secondaryTextProperties) = (text, secondary)
+        change(&self)
+    }
+
+    // MARK: Kinds
+
+    /// A cell with a text, and a second one below it.
+    public static func cell() -> UIListContentConfiguration { Self(.init(.body), .init(.subheadline, .secondaryLabel)) }
+
+    /// A cell with a small second text below the first.
+    public static func subtitleCell() -> UIListContentConfiguration {
+        Self(.init(.body), .init(.caption1, .secondaryLabel))
+    }
+
+    /// A cell with a second text beside the first.
+    public static func valueCell() -> UIListContentConfiguration {
+        Self(.init(.body), .init(.body, .secondaryLabel)) { $0.prefersSideBySideTextAndSecondaryText = true }
+    }
+
+    /// A header of a plain list.
+    public static func plainHeader() -> UIListContentConfiguration {
+        header(.headline, .label, top: 5, bottom: 5, min: 28)
+    }
+
+    /// A footer of a plain list.
+    public static func plainFooter() -> UIListContentConfiguration {
+        header(.footnote, .secondaryLabel, top: 6, bottom: 6, min: 28)
+    }
+
+    /// A header of a grouped list.
+    public static func groupedHeader() -> UIListContentConfiguration {
+        header(.footnote, .secondaryLabel, top: 16, bottom: 6, min: 38) { $0.textProperties.transform = .uppercase }
+    }
+
+    /// A prominent header of an inset grouped list.
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+        header(.headline, .label, top: 16, bottom: 8, min: 44)
+    }
+
+    /// A more prominent header of an inset grouped list.
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+        header(.title3, .label, top: 16, bottom: 8, min: 48) {
+            $0.textProperties.font = .systemFont(ofSize: UIFont.TextStyle.title3.size(in: .large), weight: .bold)
+        }
+    }
+
+    /// A footer of a grouped list.
+    public static func groupedFooter() -> UIListContentConfiguration {
+        header(.footnote, .secondaryLabel, top: 8, bottom: 6, min: 30)
+    }
+
+    /// A cell of a sidebar.
+    public static func sidebarCell() -> UIListContentConfiguration { cell().of(.sidebar) }
+
+    /// A cell of a sidebar with a small second text.
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell().of(.sidebar) }
+
+    /// A cell beside a sidebar.
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell().of(.sidebar) }
+
+    /// A cell beside a sidebar with a small second text.
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell().of(.sidebar) }
+
+    /// A header of a sidebar.
+    public static func sidebarHeader() -> UIListContentConfiguration {
+        header(.title3, .label, top: 10, bottom: 10, min: 44)
+    }
+
+    /// A header that suits the style of the list that it is in.
+    public static func header() -> UIListContentConfiguration { groupedHeader() }
+
+    /// A footer that suits the style of the list that it is in.
+    public static func footer() -> UIListContentConfiguration { groupedFooter() }
+
+    private static func header(
+        _ style: UIFont.TextStyle, _ color: UIColor, top: CGFloat, bottom: CGFloat, min: CGFloat,
+        _ change: (inout Self) -> Void = { _ in }
+    ) -> Self {
+        Self(.init(style, color), .init(.footnote, .secondaryLabel)) {
+            $0.directionalLayoutMargins = NSDirectionalEdgeInsets(top: top, leading: 8, bottom: bottom, trailing: 8)
+            $0.minHeight = min
+            $0.kind = .header
+            change(&$0)
+        }
+    }
+
+    private func of(_ kind: Kind) -> Self {
+        var copy = self
+        copy.kind = kind
+        return copy
+    }
+
+    // MARK: Content
+
+    public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+        var copy = self
+        let (isDisabled, isSelected) =
+            switch state {
+            case let cell as UICellConfigurationState: (cell.isDisabled, cell.isSelected)
+            case let view as UIViewConfigurationState: (view.isDisabled, view.isSelected)
+            default: (false, false)
+            }
+        if isDisabled {
+            copy.textProperties.color = .tertiaryLabel
+            copy.secondaryTextProperties.color = .tertiaryLabel
+            copy.imageProperties.tintColor = .tertiaryLabel
+        } else if kind == .sidebar, isSelected {
+            copy.textProperties.colorTransformer = UIConfigurationColorTransformer { _ in .white }
+            copy.secondaryTextProperties.colorTransformer = UIConfigurationColorTransformer { _ in .white }
+            copy.imageProperties.tintColorTransformer = UIConfigurationColorTransformer { _ in .white }
+        } else if kind == .sidebar {
+            copy.textProperties.colorTransformer = nil
+            copy.secondaryTextProperties.colorTransformer = nil
+            copy.imageProperties.tintColorTransformer = nil
+        }
+        return copy
+    }
+
+    public static func == (a: UIListContentConfiguration, b: UIListContentConfiguration) -> Bool {
+        a.image === b.image && a.imageProperties == b.imageProperties && a.text == b.text
+            && a.attributedText == b.attributedText && a.textProperties == b.textProperties
+            && a.secondaryText == b.secondaryText && a.secondaryAttributedText == b.secondaryAttributedText
+            && a.secondaryTextProperties == b.secondaryTextProperties
+            && a.axesPreservingSuperviewLayoutMargins == b.axesPreservingSuperviewLayoutMargins
+            && a.directionalLayoutMargins == b.directionalLayoutMargins
+            && a.prefersSideBySideTextAndSecondaryText == b.prefersSideBySideTextAndSecondaryText
+            && a.imageToTextPadding == b.imageToTextPadding && a.alpha == b.alpha
+            && a.textToSecondaryTextHorizontalPadding == b.textToSecondaryTextHorizontalPadding
+            && a.textToSecondaryTextVerticalPadding == b.textToSecondaryTextVerticalPadding
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(secondaryText)
+        hasher.combine(alpha)
+    }
+}

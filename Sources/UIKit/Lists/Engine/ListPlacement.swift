@@ -1,0 +1,53 @@
+import CoreGraphics
+import QuartzCore
+
+/// Where and how a list shows an element.
+struct ListPlacement {
+    var element: ListElement
+    var center: CGPoint
+    var size: CGSize
+    var transform = CATransform3DIdentity
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+
+    init(_ element: ListElement, _ frame: CGRect, zIndex: Int = 0) {
+        self.element = element
+        center = CGPoint(x: frame.midX, y: frame.midY)
+        size = frame.size
+        self.zIndex = zIndex
+    }
+
+    /// The rectangle without the transform.
+    var frame: CGRect {
+        get {
+            CGRect(
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        }
+        set {
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
+            size = newValue.size
+        }
+    }
+
+    /// The same with other values for some of them.
+    func with(_ change: (inout ListPlacement) -> Void) -> ListPlacement {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    /// The place of another element.
+    func at(_ element: ListElement) -> ListPlacement { with { $0.element = element } }
+
+    /// Gives a view its place. What is the same already is not set again.
+    @MainActor
+    func place(_ view: UIView) {
+        if view.bounds.size != size { view.bounds.size = size }
+        if view.center != center { view.center = center }
+        if !CATransform3DEqualToTransform(view.transform3D, transform) { view.transform3D = transform }
+        if view.alpha != alpha { view.alpha = alpha }
+        if view.layer.zPosition != CGFloat(zIndex) { view.layer.zPosition = CGFloat(zIndex) }
+        if view.isHidden != isHidden { view.isHidden = isHidden }
+    }
+}

@@ -1,0 +1,164 @@
+import CoreGraphics
+import Foundation
+
+/// A row that a finger moves among the others. The data source hears of it when the finger leaves.
+@MainActor
+final class TableReordering {
+    private unowned let engine: TableEngine
+    /// Where the row was, and where it is shown now.
+    private var source: IndexPath?
+    private(set) var path: IndexPath?
+    private(set) weak var cell: UITableViewCell?
+    private var grip: CGFloat = 0
+    private var move: ListChange?
+
+    init(_ engine: TableEngine) { self.engine = engine }
+
+    /// The row of the data that is shown in a place.
+    func dataPath(_ shown: IndexPath) -> IndexPath { move?.oldPath(shown) ?? shown }
+
+    func begin(_ cell: UITableViewCell, at place: CGPoint) -> Bool {
+        guard path == nil, let row = engine.path(of: cell), engine.canMove(row) else { return false }
+        (source, path, self.cell, move) = (row, row, cell, nil)
+        grip = place.y - cell.center.y
+        engine.table.bringSubviewToFront(cell)
+        cell.layer.zPosition = CGFloat(TableEngine.Depth.moved)
+        UIView.animate(withDuration: 0.2) { cell.alpha = 0.9 }
+        cell.setNeedsUpdateConfiguration()
+        return true
+    }
+
+    func move(to place: CGPoint) {
+        guard let cell, let source, let path else { return }
+        cell.center.y = place.y - grip
+        let y = min(max(cell.center.y, 0), engine.plan.end - 1)
+        guard let proposed = engine.plan.row(at: y), proposed != path else { return }
+        let table = engine.table
+        let target =
+            engine.delegate?.tableView(table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+            ?? proposed
+        guard target != path, engine.plan.contains(target) || target.row == engine.numberOfRows(target.section) else {
+            return
+        }
+        show(at: target)
+    }
+
+    /// Makes room for the row in another place.
+    private func show(at target: IndexPath) {
+        guard let path, let source else { return }
+        var counts = engine.plan.counts
+        let original = originalCounts(counts, path, source)
+        counts[path.section] -= 1
+        counts[target.section] += 1
+        guard let step = try? ListChange([.moveItem(path, target)], from: engine.plan.counts, to: counts, .table) else {
+            return
+        }
+        move = try? ListChange([.moveItem(source, target)], from: original, to: counts, .table)
+        self.path = target
+        engine.follow(step)
+    }
+
+    private func originalCounts(_ counts: [Int], _ path: IndexPath, _ source: IndexPath) -> [Int] {
+        var original = counts
+        original[path.section] -= 1
+        original[source.section] += 1
+        return original
+    }
+
+    func end() {
+        guard let source, let target = path, let cell else { return }
+        (self.source, path, move) = (nil, nil, nil)
+        self.cell = nil
+        let frame = engine.rect(row: target)
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: .beginFromCurrentState,
+            animations: {
+                cell.alpha = 1
+                cell.center = CGPoint(x: frame.midX, y: frame.midY)
+            },
+            completion: { _ in if cell.superview != nil { cell.layer.zPosition = 0 } })
+        if source != target { engine.table.dataSource?.tableView(engine.table, moveRowAt: source, to: target) }
+        cell.setNeedsUpdateConfiguration()
+        engine.table.setNeedsLayout()
+    }
+
+    /// Follows updates that come while a finger moves the row.
+    func follow(_ change: ListChange) {
+        path = path.flatMap(change.newPath)
+        if path == nil { (source, cell, move) = (nil, nil, nil) }
+    }
+}
+
+extension TableEngine {
+    /// Shows rows in another order, without asking the data source.
+    func follow(_ step: ListChange) {
+        let old = plan
+        plan = TableLayout(
+            step.newCounts.indices.map { section in
+                var heights: [CGFloat] = [], measured: [Bool] = []
+                for row in 0..<step.newCounts[section] {
+                    guard let before = step.oldPath(IndexPath(row: row, section: section)) else { continue }
+                    heights.append(old.sections[before.section].rows.heights[before.row])
+                    measured.append(old.sections[before.section].rows.isMeasured(before.row))
+                }
+                return TableLayout.Section(
+                    header: old.sections[section].header, footer: old.sections[section].footer,
+                    rows: HeightTree(heights, measured: measured))
+            }, header: old.headerLength, footer: old.footerLength)
+        selection.follow(step)
+        var shows: [ListPlacement] = elements.shown.values.compactMap { entry in
+            let element = entry.placement.element
+            guard element.category == .cell else { return placement(edge: element) }
+            guard let new = step.newPath(element.path) else { return nil }
+            return new == reordering.path ? entry.placement.at(.cell(new)) : placement(row: new)
+        }
+        shows.sort { $0.element.path < $1.element.path }
+        elements.update(
+            VisibleElements.Transition(
+                newElement: { element in
+                    element.category == .cell ? step.newPath(element.path).map { element.at($0) } : element
+                },
+                shows: shows.map { shown in
+                    guard shown.element.path == reordering.path, let cell = reordering.cell else { return shown }
+                    return shown.with {
+                        $0.center = cell.center
+                        $0.alpha = cell.alpha
+                        $0.zIndex = Depth.moved
+                    }
+                },
+                start: { $0 }, departure: { $1 }, end: { $0 }, duration: 0.2,
+                alongside: { [self] in
+                    for (path, view) in elements.cells { (view as? UITableViewCell)?.follow(self, path) }
+                }), completion: { _ in })
+    }
+}
+
+/// The control that moves a row.
+final class ReorderGrip: UIControl {
+    private weak var cell: UITableViewCell?
+
+    init(_ cell: UITableViewCell) {
+        self.cell = cell
+        super.init(frame: CGRect(x: 0, y: 0, width: 40, height: 44))
+        let glyph = ListGlyph(.reorder)
+        glyph.center = CGPoint(x: 20, y: 22)
+        addSubview(glyph)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let cell, let engine = cell.engine else { return false }
+        return engine.reordering.begin(cell, at: touch.location(in: engine.table))
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let engine = cell?.engine else { return false }
+        engine.reordering.move(to: touch.location(in: engine.table))
+        return true
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell?.engine?.reordering.end() }
+
+    override func cancelTracking(with event: UIEvent?) { cell?.engine?.reordering.end() }
+}
