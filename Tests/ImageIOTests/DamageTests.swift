@@ -8,7 +8,7 @@ final class DamageTests: XCTestCase {
     private let limits: CFDictionary = [kKasaneImageSourcePixelLimit: 1 << 20, kKasaneImageSourceImageLimit: 64]
 
     private func files() throws -> [(name: String, bytes: [UInt8])] {
-        try fixtures(".png", ".jpg", ".gif", ".webp", ".tif", ".bmp").map { ($0, [UInt8](try fixture($0))) }
+        try fixtures().map { ($0, [UInt8](try fixture($0))) }
     }
 
     /// Asks for all that a source has.

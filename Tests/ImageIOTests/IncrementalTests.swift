@@ -12,7 +12,8 @@ final class IncrementalTests: XCTestCase {
 
     /// Feeds each fixture bit by bit: the status goes up and never down, and the last picture is the file's.
     func testTheStatusNeverDecreases() throws {
-        for name in try fixtures(".png", ".jpg", ".gif", ".webp", ".bmp") {
+        // A TIFF does not say how long it is.
+        for name in try fixtures() where !name.hasSuffix(".tif") {
             let data = try fixture(name)
             let source = CGImageSourceCreateIncremental(nil)
             XCTAssertEqual(CGImageSourceGetStatus(source), .statusReadingHeader, name)
