@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import QuartzCore
 
 /// Launches the application: makes it and its delegate, connects its scene, makes it active and runs the main run loop. Never

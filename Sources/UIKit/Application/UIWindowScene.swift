@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// A scene with windows, on the main screen.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiwindowscene)
