@@ -16,6 +16,8 @@ final class SelectorTests: XCTestCase {
         XCTAssertTrue(pad.responds(to: "press:"))
         XCTAssertFalse(pad.responds(to: "nothing"))
         XCTAssertTrue(Pad.instancesRespond(to: "press:"))
+        XCTAssertTrue(Pad.responds(to: "make:"))
+        XCTAssertFalse(Pad.responds(to: "press:"))
         pad.perform("press:", with: "a")
         XCTAssertEqual(pad.pressed, ["a"])
         XCTAssertEqual(pad.perform("name").takeUnretainedValue() as? String, "pad")

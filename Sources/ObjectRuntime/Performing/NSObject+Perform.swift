@@ -50,6 +50,13 @@ extension _KeyValueCodingAndObserving {
         performing(aSelector, [object1, object2])
     }
 
+    /// Whether the class itself has a class method.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobjectprotocol/responds(to:))
+    @_disfavoredOverload
+    public static func responds(to aSelector: Selector!) -> Bool {
+        aSelector.map { answers($0, self as AnyClass) } ?? false
+    }
+
     /// Calls a class method by name.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobjectprotocol/perform(_:))
     @discardableResult

@@ -22,6 +22,13 @@ public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
     return lasting(registry.withLock { $0.name(of: cls) } ?? NSStringFromClass(cls))
 }
 
+extension _KeyValueCodingAndObserving {
+    /// The class's name, as `NSStringFromClass` gives it.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobjectprotocol/1418746-description)
+    @_disfavoredOverload
+    public static func description() -> String { String(cString: class_getName(self)) }
+}
+
 /// The name of an object's class.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/object_getclassname(_:))
 public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_getName(object_getClass(obj)) }

@@ -34,6 +34,13 @@ private enum ExposedViews {
         }
     }
 
+    // Asked for by code that may run in an extension of an app, where there is none.
+    @section(".init_array") @used private nonisolated static let application: @convention(c) () -> Void = {
+        exposeMembers(of: UIApplication.self) { $0.classMethod("sharedApplication", sharedApplication) }
+    }
+
+    @MainActor private static func sharedApplication() -> UIApplication { UIApplication.shared }
+
     @section(".init_array") @used private nonisolated static let controller: @convention(c) () -> Void = {
         exposeMembers(of: UIViewController.self) {
             $0.method("_printHierarchy", UIViewController.hierarchyDescription)
