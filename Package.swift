@@ -75,7 +75,7 @@ let package = Package(
         // MARK: Apple's modules
         .target(name: "CObjectRuntime"),
         .target(name: "ObjectRuntime", dependencies: ["CObjectRuntime"], swiftSettings: settings),
-        .target(name: "Combine", swiftSettings: settings),
+        .target(name: "Combine", dependencies: ["ObjectRuntime"], swiftSettings: settings),
         .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: settings),
         // No other module may need `os` or `OSLog`: once they are built, `canImport` finds them in every package of a program, and a
         // package that is made for Linux may take another way for it. For that reason what iOS has as `Darwin` and `ObjectiveC` has
@@ -226,7 +226,7 @@ let package = Package(
         .testTarget(
             name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: settings),
-        .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
+        .testTarget(name: "CombineTests", dependencies: ["Combine", "ObjectRuntime"], swiftSettings: settings),
         .testTarget(
             name: "SystemTests",
             dependencies: ["DarwinLibrary", "OSLog", "os", "MobileCoreServices", "UniformTypeIdentifiers"],

@@ -8,6 +8,12 @@ struct PropertySignature: Hashable {
     private let header: UInt32
     private let identifier: UInt
 
+    /// A stored property, by the header of its component.
+    init(offset header: UInt32) { (self.header, identifier) = (header & 0x7f7f_ffff, 0) }
+
+    /// A computed property.
+    init(identifier: UInt) { (header, self.identifier) = (0x0200_0000, identifier) }
+
     /// Nil for a key path of several properties, or of none.
     init?(_ keyPath: AnyKeyPath) {
         // An object's header of two words, a word for Objective-C's key, and the buffer: its size, then its only

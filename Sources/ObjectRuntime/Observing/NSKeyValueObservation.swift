@@ -46,8 +46,37 @@ extension _KeyValueCodingAndObserving {
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         let key = observableKey(of: keyPath, in: type(of: self)) ?? "\(keyPath)"
+        return observe(keyPath, keys: [key], owners: nil, options, changeHandler)
+    }
+
+    /// Calls a closure when the property at the end of a key path of several properties changes, or one of the objects on the
+    /// way is another.
+    ///
+    /// `kasane build` makes it of `observe(\.owner.name)`.
+    ///
+    /// - Parameters:
+    ///   - keyPath: a path of observable properties of objects, such as `\.owner.name` or `\.owner?.name`.
+    ///   - owners: the paths to the objects on the way, the nearest one first: `[\.owner]`.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, through owners: [PartialKeyPath<Self>],
+        options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        guard let steps = KeyPathSteps(keyPath), steps.steps.count == owners.count + 1 else {
+            reportOnce("\(keyPath) is no path of properties of objects, and can't be observed")
+            return observe(keyPath, keys: ["\(keyPath)"], owners: nil, options, changeHandler)
+        }
+        let readers = owners.map { path in { (object: AnyObject) -> Any? in (object as? Self)?[keyPath: path] } }
+        return observe(keyPath, keys: steps.keys, owners: readers, options, changeHandler)
+    }
+
+    private func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, keys: [String], owners: [(AnyObject) -> Any?]?,
+        _ options: NSKeyValueObservingOptions,
+        _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
         let observation = Observation(
-            of: self, keyPath: key, keys: [key], options: options,
+            of: self, keyPath: keys.joined(separator: "."), keys: keys, options: options, owners: owners,
             read: { ($0 as? Self)?[keyPath: keyPath] },
             notify: { object, change in
                 guard let object = object as? Self else { return }

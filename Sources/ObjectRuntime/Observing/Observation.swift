@@ -24,6 +24,8 @@ final class Observation: @unchecked Sendable {
     private let paths: [[String]]
     /// The objects that are looked at along each path.
     private var watched: [[WeakObject]]
+    /// The objects on the way along the path that is observed, where they can't be read by their keys.
+    private let owners: [(AnyObject) -> Any?]?
     private let read: (AnyObject) -> Any?
     private let notify: (AnyObject, Change) -> Void
     /// How many announced changes are under way: what depends on two properties changes once with both.
@@ -37,11 +39,12 @@ final class Observation: @unchecked Sendable {
 
     init(
         of object: AnyObject, keyPath: String, keys: [String], options: NSKeyValueObservingOptions,
-        observer: AnyObject? = nil, context: UnsafeMutableRawPointer? = nil, read: @escaping (AnyObject) -> Any?,
+        observer: AnyObject? = nil, context: UnsafeMutableRawPointer? = nil,
+        owners: [(AnyObject) -> Any?]? = nil, read: @escaping (AnyObject) -> Any?,
         notify: @escaping (AnyObject, Change) -> Void
     ) {
         (self.object, self.keyPath, self.options) = (object, keyPath, options)
-        (self.observer, self.context, self.read, self.notify) = (observer, context, read, notify)
+        (self.observer, self.context, self.owners, self.read, self.notify) = (observer, context, owners, read, notify)
         paths = [keys] + (keys.count == 1 ? dependencies(of: keys[0], in: type(of: object)) : [])
         watched = paths.map { _ in [] }
     }
@@ -76,11 +79,20 @@ final class Observation: @unchecked Sendable {
             let key = paths[path][step]
             list.add(ObservationList.Link(observation: self, path: path, step: step), for: key)
             watched[path].append(WeakObject(object: current))
-            guard step + 1 < paths[path].count, let value = readValue(of: current, forKey: key),
-                type(of: value) is AnyClass
-            else { return }
-            next = value as AnyObject
+            next = step + 1 < paths[path].count ? owner(behind: step, of: path, current) : nil
         }
+    }
+
+    /// The object that a step of a path leads to.
+    private func owner(behind step: Int, of path: Int, _ current: AnyObject) -> AnyObject? {
+        let value: Any?
+        if path == 0, let owners {
+            value = object.flatMap { flattened(owners[step]($0)) }
+        } else {
+            value = readValue(of: current, forKey: paths[path][step])
+        }
+        guard let value, type(of: value) is AnyClass else { return nil }
+        return value as AnyObject
     }
 
     private func unwatch(_ path: Int, from first: Int) {
@@ -106,8 +118,9 @@ final class Observation: @unchecked Sendable {
             let owner = watched[link.path][link.step].object
         {
             unwatch(link.path, from: link.step + 1)
-            let value = readValue(of: owner, forKey: paths[link.path][link.step])
-            if let value, type(of: value) is AnyClass { watch(link.path, from: link.step + 1, value as AnyObject) }
+            if let next = self.owner(behind: link.step, of: link.path, owner) {
+                watch(link.path, from: link.step + 1, next)
+            }
         }
         nesting = max(nesting - 1, 0)
         guard nesting == 0 else { return }
