@@ -118,6 +118,14 @@ open class WKWebView: UIView {
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? { fail(URL) }
 
+    /// Fails to load a page.
+    ///
+    /// - Parameter request: a `URLRequest`, which is another module's on Linux.
+    @discardableResult
+    open func load(_ request: Any) -> WKNavigation? {
+        fail(Mirror(reflecting: request).children.lazy.compactMap { $0.value as? URL }.first)
+    }
+
     /// Does nothing: no page has been loaded.
     @discardableResult
     open func reload() -> WKNavigation? { nil }
