@@ -48,11 +48,13 @@ open class UIWindow: UIView {
     open var windowLevel = UIWindow.Level.normal
 
     /// The level of a window.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         /// Creates a level from a number; higher levels are in front.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
 
         /// The level of application windows.
         public static let normal = Level(0)

@@ -3,6 +3,34 @@ import XCTest
 
 @MainActor
 final class AccessibilityTests: ViewTestCase {
+    /// On iOS every object may say what it is; responders have properties of their own for it.
+    func testObjectsOfAnyClassSayWhatTheyAre() async {
+        let object = NSObject()
+        XCTAssertFalse(object.isAccessibilityElement)
+        XCTAssertNil(object.accessibilityLabel)
+        object.isAccessibilityElement = true
+        object.accessibilityLabel = "object"
+        object.accessibilityTraits = .button
+        XCTAssertTrue(object.isAccessibilityElement)
+        XCTAssertEqual(object.accessibilityLabel, "object")
+        XCTAssertEqual(object.accessibilityTraits, .button)
+
+        let label = UILabel()
+        label.text = "words"
+        let hidden: NSObject = label
+        XCTAssertEqual(hidden.accessibilityLabel, "words")
+        XCTAssertTrue(hidden.isAccessibilityElement)
+        hidden.accessibilityLabel = "other words"
+        XCTAssertEqual(label.accessibilityLabel, "other words")
+        hidden.accessibilityLabel = nil
+        XCTAssertEqual(label.accessibilityLabel, "words")
+    }
+
+    func testLevelsOfWindowsCompare() async {
+        XCTAssertGreaterThan(UIWindow.Level.alert, .normal)
+        XCTAssertLessThan(UIWindow.Level(1), UIWindow.Level.statusBar)
+    }
+
     func testLabelsAndControlsSayWhatTheyAre() async {
         let label = UILabel()
         label.text = "words"

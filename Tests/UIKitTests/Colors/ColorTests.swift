@@ -14,6 +14,15 @@ final class ColorTests: XCTestCase {
         for (x, y) in zip(a, b) { XCTAssertEqual(x, y, accuracy: accuracy, "\(a) is not \(b)", line: line) }
     }
 
+    // MARK: Literals
+
+    func testLiterals() {
+        let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+        assertEqual(rgb(color), [1, 0.5, 0, 0.25])
+        let list = [#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1), .blue]
+        XCTAssertEqual(list, [UIColor.red, .blue])
+    }
+
     // MARK: Spaces
 
     func testGraysAreGraysAndTheRestIsExtendedSRGB() {

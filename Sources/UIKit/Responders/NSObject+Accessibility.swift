@@ -1,0 +1,83 @@
+public import CoreGraphics
+public import Foundation
+public import ObjectRuntime
+
+/// What Objective-C lets every object say to assistive technologies. Responders declare these properties themselves, which are then
+/// meant; other objects keep what is set.
+@MainActor
+extension _KeyValueCodingAndObserving where Self: NSObject {
+    /// Whether assistive technologies treat the object as a single element.
+    @_disfavoredOverload
+    public var isAccessibilityElement: Bool {
+        get { responder?.isAccessibilityElement ?? values?.isElement ?? false }
+        set { set(newValue, of: \.isAccessibilityElement, else: \.isElement) }
+    }
+
+    /// A short description of the element.
+    @_disfavoredOverload
+    public var accessibilityLabel: String? {
+        get { responder.map(\.accessibilityLabel) ?? values?.label }
+        set { set(newValue, of: \.accessibilityLabel, else: \.label) }
+    }
+
+    /// The current value.
+    @_disfavoredOverload
+    public var accessibilityValue: String? {
+        get { responder.map(\.accessibilityValue) ?? values?.value }
+        set { set(newValue, of: \.accessibilityValue, else: \.value) }
+    }
+
+    /// The effect of activating the element.
+    @_disfavoredOverload
+    public var accessibilityHint: String? {
+        get { responder.map(\.accessibilityHint) ?? values?.hint }
+        set { set(newValue, of: \.accessibilityHint, else: \.hint) }
+    }
+
+    /// The role and behaviour of the element.
+    @_disfavoredOverload
+    public var accessibilityTraits: UIAccessibilityTraits {
+        get { responder?.accessibilityTraits ?? values?.traits ?? [] }
+        set { set(newValue, of: \.accessibilityTraits, else: \.traits) }
+    }
+
+    /// The frame on the screen, in points.
+    @_disfavoredOverload
+    public var accessibilityFrame: CGRect {
+        get { responder?.accessibilityFrame ?? values?.frame ?? .zero }
+        set { set(newValue, of: \.accessibilityFrame, else: \.frame) }
+    }
+
+    private var responder: UIResponder? { self as? UIResponder }
+
+    private var values: AccessibilityValues? {
+        objc_getAssociatedObject(self, accessibilityKey) as? AccessibilityValues
+    }
+
+    private func set<Value>(
+        _ value: Value, of property: ReferenceWritableKeyPath<UIResponder, Value>,
+        else kept: ReferenceWritableKeyPath<AccessibilityValues, Value>
+    ) {
+        if let responder { return responder[keyPath: property] = value }
+        neededValues[keyPath: kept] = value
+    }
+
+    private func set<Value>(
+        _ value: Value, of property: ReferenceWritableKeyPath<UIResponder, Value>,
+        else kept: ReferenceWritableKeyPath<AccessibilityValues, Value?>
+    ) {
+        if let responder { return responder[keyPath: property] = value }
+        neededValues[keyPath: kept] = value
+    }
+
+    private var neededValues: AccessibilityValues {
+        if let known = values { return known }
+        let made = AccessibilityValues()
+        objc_setAssociatedObject(self, accessibilityKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return made
+    }
+}
+
+/// The address under which objects keep their values.
+private nonisolated(unsafe) let accessibilityKey = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
