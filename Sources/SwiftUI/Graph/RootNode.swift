@@ -54,7 +54,10 @@ package final class RootNode: GroupNode {
 
     package override func readsPreferences(from node: _ViewNode) -> Bool { true }
 
-    package override func preferencesChanged() { graph.rootPreferencesChanged(self) }
+    package override func preferencesChanged() {
+        graph.rootPreferencesChanged(self)
+        graph.updatePreferredColorScheme(of: self)
+    }
 
     package override var ownLayer: CALayer? { layer }
     package override var hostsLayers: Bool { true }

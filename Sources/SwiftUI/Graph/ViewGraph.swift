@@ -13,6 +13,8 @@ package final class ViewGraph {
     package var requestFlush: () -> Void = {}
     /// Called when preferences of the whole hierarchy have changed.
     package var rootPreferencesChanged: (RootNode) -> Void = { _ in }
+    /// The colour scheme that views ask the hosting view for; nil for none.
+    var preferredColorScheme: ColorScheme?
     /// The UIKit view that shows the hierarchy.
     package weak var hostingView: UIView?
     /// The node that is reading state.

@@ -12,6 +12,35 @@ final class HostingTests: HierarchyTestCase {
         XCTAssertEqual(flexible.sizeThatFits(in: CGSize(width: 70, height: 60)), CGSize(width: 70, height: 60))
     }
 
+    struct Shaded: View {
+        @Environment(\.colorScheme) var scheme
+        let log: SchemeLog
+        var body: some View {
+            log.scheme = scheme
+            return Box("shaded", 10, 10)
+        }
+    }
+
+    @MainActor
+    final class SchemeLog { var scheme: ColorScheme? }
+
+    struct Preferring: View {
+        let scheme: ColorScheme?
+        let log: SchemeLog
+        var body: some View { Shaded(log: log).preferredColorScheme(scheme) }
+    }
+
+    func testViewsPreferAColourScheme() async {
+        let log = SchemeLog()
+        let host = Host(Preferring(scheme: .dark, log: log))
+        host.settle()
+        XCTAssertEqual(log.scheme, .dark)
+        XCTAssertEqual(host.view.traitCollection.userInterfaceStyle, .dark)
+        host.view.rootView = Preferring(scheme: nil, log: log)
+        host.settle()
+        XCTAssertEqual(log.scheme, .light)
+    }
+
     struct Plain: UIViewRepresentable {
         let color: UIColor
         let log: Log
