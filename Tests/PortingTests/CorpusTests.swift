@@ -47,7 +47,8 @@ final class CorpusTests: XCTestCase {
     func testColumnsStayWhereNothingLongerIsWritten() throws {
         let longer = [
             "Selector(\"", "implementing(", "class_getName(", "objc_lookUpClass(", " __", "willChange(", "didSet {",
-            "defer {", "exposeMembers(", "; import ",
+            "defer {", "exposeMembers(", "; import ", "managedValue(", "nearestClass(", "class_getSuperclass(",
+            "through: [", "processInfo",
             ": AnyObject", "extension ", "@LayerProperty", "DarwinLibrary", "() async",
         ]
         let written: Set = ["true", "false", "@main", "Glibc", "#unavailable(iOS", "#available(iOS", "1)", "1,", "*)"]

@@ -23,6 +23,26 @@ final class ImportTests: XCTestCase {
             "import Foundation; import ObjectRuntime\nlet a = Selector(\"a\")\n")
     }
 
+    /// Apple's submodules are whole modules on Linux.
+    func testSubmodules() throws {
+        XCTAssertEqual(
+            try rewritten(
+                "import Accelerate.vImage\nimport Foundation.NSBundle\nimport enum Foundation.ComparisonResult\n"),
+            "import Accelerate       \nimport Foundation         \nimport enum Foundation.ComparisonResult\n")
+    }
+
+    /// A source whose imports are all under conditions gets further ones beside the first that holds, one without any in front.
+    func testImportsUnderConditions() throws {
+        XCTAssertEqual(
+            try rewritten(
+                "#if canImport(WebKit)\nimport WebKit\n#else\nimport AppKit\n#endif\nlet a: URLRequest? = nil\n"),
+            "#if canImport(WebKit)\nimport WebKit; import FoundationNetworking\n#else\nimport AppKit\n#endif\n"
+                + "let a: URLRequest? = nil\n")
+        XCTAssertEqual(
+            try rewritten("/// A name.\nlet a = NSStringFromClass(View.self)\n"),
+            "/// A name.\nimport ObjectRuntime; let a = String(cString: class_getName(View.self))\n")
+    }
+
     func testModulesOfOtherNames() throws {
         XCTAssertEqual(
             try rewritten("import Darwin\nimport OSLog\nimport os.log\n"),

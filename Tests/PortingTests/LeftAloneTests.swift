@@ -47,6 +47,13 @@ final class LeftAloneTests: XCTestCase {
         XCTAssertFalse(rewritten.contains("@objc"))
     }
 
+    /// A target that imports them where there is Darwin alone builds on Linux as it is, too.
+    func testConditionsOfSourcesThatKnowLinuxStay() throws {
+        let source =
+            "#if canImport(Darwin)\nimport CoreGraphics\n#endif\nimport Foundation\n#if os(Linux)\nlet a = 1\n#endif\n"
+        XCTAssertEqual(try Rewriting(["a.swift": source]).changed, [])
+    }
+
     /// A target that imports none of iOS's frameworks builds on Linux as it is.
     func testConditionsOfSourcesForLinuxStay() throws {
         let source = "import Foundation\n#if os(Linux)\nlet a = 1\n#elseif os(iOS)\nlet a = 2\n#endif\n"

@@ -16,14 +16,29 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let module = node.path.first { facts.imports.insert(module.name.text) }
+        if let module = node.path.first, !isForDarwinAlone(node) { facts.imports.insert(module.name.text) }
         return .skipChildren
+    }
+
+    /// Whether a source knows other systems than Apple's, and imports something on those alone.
+    private func isForDarwinAlone(_ node: ImportDeclSyntax) -> Bool {
+        var parent = node.parent
+        while let current = parent {
+            if let condition = current.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription,
+                condition.contains("canImport(Darwin)") || condition.contains("canImport(ObjectiveC)")
+            {
+                return true
+            }
+            parent = current.parent
+        }
+        return false
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         begin(
             .actualClass, node.name.text, node.inheritanceClause, isGeneric: node.genericParameterClause != nil,
-            exposesAll: node.attributes.containsAttribute("objcMembers"))
+            exposesAll: node.attributes.containsAttribute("objcMembers"),
+            isHidden: node.modifiers.contains(keyword: .private) || node.modifiers.contains(keyword: .fileprivate))
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { end() }
@@ -59,7 +74,8 @@ final class FactCollector: SyntaxVisitor {
         let access = node.modifiers.map(\.name.text).first { $0 == "public" || $0 == "open" }
         return begin(
             .extending, node.extendedType.lastName, node.inheritanceClause, isGeneric: node.genericWhereClause != nil,
-            exposesAll: node.attributes.containsAttribute("objc"), access: access ?? "")
+            exposesAll: node.attributes.containsAttribute("objc"), access: access ?? "",
+            path: node.extendedType.trimmedDescription)
     }
 
     override func visitPost(_ node: ExtensionDeclSyntax) { end() }
@@ -88,7 +104,9 @@ final class FactCollector: SyntaxVisitor {
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             if node.modifiers.contains(keyword: .optional) { facts.bodies[body].optionalProperties.append(name) }
-            if node.modifiers.contains(keyword: .override), facts.bodies[body].kind == .extending,
+            let isOverride = node.modifiers.contains(keyword: .override)
+            if isOverride { facts.bodies[body].overriddenProperties.insert(name) }
+            if facts.bodies[body].kind == .extending, isOverride || exposes(node.attributes, body),
                 let member = MovedMember(node, access: accesses.last ?? "")
             {
                 facts.bodies[body].movable.append(member)
@@ -102,13 +120,16 @@ final class FactCollector: SyntaxVisitor {
 
     private func begin(
         _ kind: FileFacts.TypeBody.Kind, _ name: String, _ inherited: InheritanceClauseSyntax?, isGeneric: Bool,
-        exposesAll: Bool = false, access: String = ""
+        exposesAll: Bool = false, access: String = "", path: String? = nil, isHidden: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let inherits = inherited?.inheritedTypes.map(\.type.lastName) ?? []
         if isGeneric { genericAround += 1 }
-        let body = FileFacts.TypeBody(
+        var body = FileFacts.TypeBody(
             kind: kind, name: name, inherits: inherits, isGeneric: isGeneric || genericAround > 0,
             exposesAll: exposesAll)
+        let outer = around.last.map { facts.bodies[$0] }
+        body.path = path ?? outer.map { $0.path + "." + name } ?? name
+        body.isHidden = isHidden || outer?.isHidden == true
         around.append(facts.bodies.count)
         facts.bodies.append(body)
         genericLevels.append(isGeneric)

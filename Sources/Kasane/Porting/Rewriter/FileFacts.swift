@@ -32,6 +32,11 @@ struct FileFacts: Sendable {
         var movable: [MovedMember] = []
         /// The names and labels of what overrides.
         var overrides: Set<PackageFacts.Signature> = []
+        var overriddenProperties: Set<String> = []
+        /// The whole name, by which other files know it.
+        var path = ""
+        /// Whether other files don't see it.
+        var isHidden = false
     }
 
     var bodies: [TypeBody] = []

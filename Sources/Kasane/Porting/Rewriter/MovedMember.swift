@@ -12,6 +12,15 @@ struct MovedMember: Sendable {
     let isOverride: Bool
     /// What the class gets.
     let forwarding: String
+    /// The modifiers that it keeps, but for `override`, with a space after each.
+    let modifiers: String
+    let form: Form
+
+    enum Form {
+        /// The parameters, what stands between them and the body, what stands before a call, and a call's arguments.
+        case method(parameters: String, result: String, marks: String, arguments: [String])
+        case property(type: String, isSettable: Bool)
+    }
 
     /// What begins the name that the member has in the extension.
     static let prefix = "__"
@@ -36,12 +45,19 @@ struct MovedMember: Sendable {
         selector = method.selector
         isOverride = node.modifiers.contains(keyword: .override)
         let effects = node.signature.effectSpecifiers
-        let call =
-            (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-            + Self.prefix + name + "(" + arguments.joined(separator: ", ") + ")"
+        let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+        let call = marks + Self.prefix + name + "(" + arguments.joined(separator: ", ") + ")"
         let signature = node.signature.tokens(viewMode: .sourceAccurate).onOneLine.trimmed
-        let modifiers = Self.modifiers(node.modifiers, access: access)
-        forwarding = "\(modifiers)func \(name)\(signature) { \(call) }"
+        let kept = Self.modifiers(node.modifiers, access: access)
+        forwarding = "\(kept)func \(name)\(signature) { \(call) }"
+        modifiers = kept.replacing("override ", with: "")
+        let result = [
+            effects.map { $0.tokens(viewMode: .sourceAccurate).onOneLine },
+            node.signature.returnClause?.tokens(viewMode: .sourceAccurate).onOneLine,
+        ]
+        form = .method(
+            parameters: node.signature.parameterClause.parameters.tokens(viewMode: .sourceAccurate).onOneLine.trimmed,
+            result: result.compactMap { $0?.trimmed }.joined(separator: " "), marks: marks, arguments: arguments)
     }
 
     /// Nil for stored properties, which extensions don't have.
@@ -63,8 +79,10 @@ struct MovedMember: Sendable {
         isOverride = node.modifiers.contains(keyword: .override)
         let own = Self.prefix + name
         let accessors = isSettable ? "get { \(own) } set { \(own) = newValue }" : "\(own)"
-        forwarding =
-            "\(Self.modifiers(node.modifiers, access: access))var \(name): \(type.trimmedDescription) { \(accessors) }"
+        let kept = Self.modifiers(node.modifiers, access: access)
+        forwarding = "\(kept)var \(name): \(type.trimmedDescription) { \(accessors) }"
+        modifiers = kept.replacing("override ", with: "")
+        form = .property(type: type.trimmedDescription, isSettable: isSettable)
     }
 
     /// The modifiers that the member keeps in the class.

@@ -26,8 +26,12 @@ struct PackageFacts: Sendable {
     /// How many classes have a name.
     private var classCounts: [String: Int] = [:]
     private var movable: [String: [MovedMember]] = [:]
-    /// The classes that override a method, by its name and labels.
-    private var overriders: [Signature: [String]] = [:]
+    /// The classes that override a member.
+    private var overridingClasses: [MemberName: [String]] = [:]
+    /// The names by which other files know classes, but for those that they don't see.
+    private var paths: [String: String] = [:]
+    /// What extensions of the frameworks' classes declare and other classes override, by the extended class.
+    private(set) var dispatched: [String: [DispatchedMember]] = [:]
     /// Optional properties, by their protocol.
     private(set) var optionalProperties: [String: Set<String>] = [:]
     private(set) var propertyTypes: [String: Set<String>] = [:]
@@ -39,6 +43,7 @@ struct PackageFacts: Sendable {
             for body in file.bodies { add(body) }
             propertyTypes.merge(file.propertyTypes) { $0.union($1) }
         }
+        findDispatched()
     }
 
     private mutating func add(_ body: FileFacts.TypeBody) {
@@ -57,7 +62,13 @@ struct PackageFacts: Sendable {
         if body.isGeneric, body.kind != .extending { genericTypes.insert(body.name) }
         inherits[body.name, default: []] += body.inherits
         movable[body.name, default: []] += body.movable
-        for signature in body.overrides { overriders[signature, default: []].append(body.name) }
+        if !body.isHidden { paths[body.name] = body.path }
+        for signature in body.overrides {
+            overridingClasses[MemberName(name: signature.name, labels: signature.labels), default: []].append(body.name)
+        }
+        for name in body.overriddenProperties {
+            overridingClasses[MemberName(name: name, labels: nil), default: []].append(body.name)
+        }
         for method in body.methods {
             methods[body.name, default: [:]][method.name, default: []].append(method)
             methodsByName[method.name, default: []].append(method)
@@ -108,12 +119,49 @@ struct PackageFacts: Sendable {
     func movedMembers(of type: String) -> [MovedMember] {
         guard let members = movable[type], classCounts[type] == 1, !genericTypes.contains(type) else { return [] }
         return members.filter { member in
-            if member.isOverride { return true }
-            guard let labels = member.labels else { return false }
-            return overriders[Signature(name: member.name, labels: labels)]?.contains {
+            if member.isOverride { return dispatch(of: member.key, overriddenBy: type) == nil }
+            return overridingClasses[member.key]?.contains {
                 $0 != type && ancestors(of: $0).known.contains(type)
             } ?? false
         }
+    }
+
+    /// Finds what extensions of the frameworks' classes declare and other classes override.
+    private mutating func findDispatched() {
+        for (base, members) in movable
+        where !classes.contains(base) && !others.contains(base) && !protocols.contains(base) {
+            for member in members where !member.isOverride && !member.isSettable {
+                let types = Set(overridingClasses[member.key] ?? []).filter { type in
+                    paths[type] != nil && !genericTypes.contains(type) && type != base
+                        && !inheritsDeclaration(of: member.key, type)
+                        && isLikelyAncestor(base, of: type)
+                }
+                guard !types.isEmpty else { continue }
+                let overriders = types.sorted().map { (name: $0, path: paths[$0] ?? $0) }
+                dispatched[base, default: []].append(DispatchedMember(member: member, overriders: overriders))
+            }
+        }
+    }
+
+    /// Whether a class above one, of the package too, declares a member itself.
+    private func inheritsDeclaration(of key: MemberName, _ type: String) -> Bool {
+        ancestors(of: type).known.dropFirst().contains { owner in
+            let isOverride = overridingClasses[key]?.contains(owner) ?? false
+            let declares = methods[owner]?[key.name]?.contains { $0.labels == key.labels } ?? false
+            return declares && !isOverride
+        }
+    }
+
+    /// Whether a framework's class may be above another class, as far as their names say so: controllers are no views.
+    private func isLikelyAncestor(_ base: String, of type: String) -> Bool {
+        let root = ancestors(of: type).root ?? type
+        func kind(_ name: String) -> Int {
+            if name == "NSObject" || name == "UIResponder" { return 0 }
+            if name.hasPrefix("CA") { return 1 }
+            if name.hasSuffix("Controller") { return 2 }
+            return name.hasPrefix("UI") && !name.hasSuffix("Item") && !name.hasSuffix("Recognizer") ? 3 : 4
+        }
+        return kind(base) == 0 || kind(base) == kind(root)
     }
 
     /// Whether a protocol of Objective-C requires a method of this name.

@@ -56,8 +56,14 @@ struct PackageRewriter {
         let read = concurrently(named.count) { index in
             Result { () throws -> Source in
                 let (path, target) = named[index]
-                let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-                let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+                var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+                var tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+                if tree.hasError {
+                    let joined = bytes.joiningAttributes()
+                    if joined != bytes {
+                        (bytes, tree) = (joined, Parser.parse(source: String(decoding: joined, as: UTF8.self)))
+                    }
+                }
                 guard !tree.hasError else {
                     return Source(path: path, target: target, bytes: bytes, tree: nil, facts: FileFacts())
                 }

@@ -38,14 +38,29 @@ extension SourceRewriter {
     /// `@NSManaged` is storage that the class provides: in a layer an animatable property, elsewhere a value by key.
     func rewriteManaged(_ node: VariableDeclSyntax) {
         guard let scope, let attribute = node.attributes.attribute("NSManaged") else { return }
+        edits.count("@NSManaged")
         if facts.descends(scope.name, fromPrefix: "CA") || scope.name.hasPrefix("CA") {
-            edits.replace(attribute.bytes, by: "@LayerProperty")
-            edits.count("@NSManaged")
-        } else {
-            report(
-                attribute, "@NSManaged", "its storage comes from Core Data, which Linux lacks",
-                replacement: "a stored property")
+            return edits.replace(attribute.bytes, by: "@LayerProperty")
         }
+        edits.blank(attribute.bytes)
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            edits.insert(
+                " { get { managedValue(\"\(name)\", of: self) } set { setManagedValue(newValue, \"\(name)\", of: self) } }",
+                at: binding.typeAnnotation?.bytes.upperBound ?? binding.pattern.bytes.upperBound)
+            // Several properties of one declaration can't be computed.
+            guard let comma = binding.trailingComma else { continue }
+            edits.replace(comma.bytes, by: "; \(node.modifiers.trimmedDescription) var", padded: false)
+        }
+        needsRuntime = true
+    }
+
+    /// A method that only Core Data would provide.
+    func reportManaged(_ node: FunctionDeclSyntax) {
+        guard let attribute = node.attributes.attribute("NSManaged") else { return }
+        report(
+            attribute, "@NSManaged func", "its body comes from Core Data, which Linux lacks",
+            replacement: "a method of your own")
     }
 
     /// `@NSCopying` keeps a copy of what is set.

@@ -80,11 +80,17 @@ extension SourceRewriter {
     }
 
     func exposeProperty(_ node: VariableDeclSyntax) {
-        guard let scope, !scope.isGeneric, node.bindings.count == 1, let binding = node.bindings.first,
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            exposeProperty(name, of: node)
+        }
+    }
+
+    private func exposeProperty(_ name: String, of node: VariableDeclSyntax) {
+        guard let scope, !scope.isGeneric,
             !node.modifiers.contains(where: {
                 $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
-            }),
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+            })
         else { return }
         guard !node.attributes.containsAttribute("nonobjc") else { return }
         let marks = ["objc", "IBInspectable", "IBOutlet", "NSManaged"]
@@ -104,16 +110,16 @@ extension SourceRewriter {
     }
 
     /// Writes a body's list of members before its closing brace. The loader runs it before `main`.
-    func expose(_ scope: Scope, at brace: TokenSyntax, named name: String?) {
+    func expose(_ scope: Scope, in body: MemberBlockSyntax, named name: String?) {
         guard scope.isClass, !scope.isGeneric, !isRewritten, !scope.exposed.isEmpty || name != nil else { return }
-        let line = locations.location(for: brace.positionAfterSkippingLeadingTrivia).line
+        let line = locations.location(for: body.rightBrace.positionAfterSkippingLeadingTrivia).line
         let named = name.map { ", named: \"\($0)\"" } ?? ""
         let list = scope.exposed.isEmpty ? "_ in" : scope.exposed.joined(separator: "; ")
-        edits.insert(
+        write(
             """
-            ; @section(".init_array") @used private nonisolated static let __exposed\(line): @convention(c) () -> Void = \
+            @section(".init_array") @used private nonisolated static let __exposed\(line): @convention(c) () -> Void = \
             { exposeMembers(of: \(scope.type).self\(named)) { \(list) } }
-            """ + " ", at: brace.positionAfterSkippingLeadingTrivia.utf8Offset)
+            """, into: body)
         edits.count("exposed members")
         needsRuntime = true
     }

@@ -6,8 +6,11 @@ extension SourceRewriter {
     private static let whole: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "Combine", "ObjectiveC",
         "os",
-        "Darwin", "OSLog", "CoreFoundation", "simd",
+        "Darwin", "OSLog", "CoreFoundation", "simd", "Accelerate", "Metal", "MetalPerformanceShaders", "WebKit",
+        "SceneKit", "SpriteKit", "CoreServices", "MobileCoreServices",
     ]
+    /// Further modules that are one on Linux, but know their declarations by the names that iOS does.
+    private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
     /// Frameworks that neither Linux nor Kasane has.
     private static let missing: Set<String> = [
         "AVFoundation", "AVKit", "MapKit", "MetalKit", "StoreKit", "SafariServices", "Photos", "PhotosUI", "CoreData",
@@ -16,7 +19,13 @@ extension SourceRewriter {
         "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "GLKit", "OpenGLES",
     ]
     private static let drawing: Set<String> = [
-        "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest",
+        "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
+        "SceneKit", "SpriteKit", "PlaygroundSupport",
+    ]
+    /// Further modules that bring Foundation along.
+    private static let bringingFoundation: Set<String> = [
+        "Foundation", "Combine", "os", "OSLog", "Metal", "Accelerate", "MetalPerformanceShaders", "CoreServices",
+        "MobileCoreServices", "UniformTypeIdentifiers", "ObjectRuntime", "XCTest",
     ]
 
     /// A module that Foundation brings on iOS, and Linux's doesn't.
@@ -64,9 +73,15 @@ extension SourceRewriter {
     func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         imports.insert(module)
-        if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true { lastImport = node }
+        if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
+            lastImport = node
+        } else if nestedImport == nil, Self.bringingFoundation.contains(module) || Self.drawing.contains(module) {
+            nestedImport = node
+        }
         let end = node.path.bytes.upperBound
-        if Self.whole.contains(module), node.path.count > 1, let first = node.path.first {
+        if node.path.count > 1, let first = node.path.first,
+            Self.whole.contains(module) || (Self.undivided.contains(module) && node.importKindSpecifier == nil)
+        {
             if let kind = node.importKindSpecifier { edits.blank(kind.bytes) }
             edits.blank(first.name.bytes.upperBound..<end)
             edits.count("import")
@@ -100,16 +115,22 @@ extension SourceRewriter {
 
     /// Adds what Foundation brings on iOS and the file names.
     func addImports(naming mentioned: Set<String>) {
-        guard isForIOS, let lastImport, imports.contains("Foundation") || !imports.isDisjoint(with: Self.drawing) else {
-            return
-        }
+        guard isForIOS else { return }
+        let hasFoundation =
+            !imports.isDisjoint(with: Self.bringingFoundation) || !imports.isDisjoint(with: Self.drawing)
         let added = Self.implied.filter { module in
-            !imports.contains(module.name) && imports.isDisjoint(with: module.comesWith)
-                && (!module.declares.isDisjoint(with: mentioned) || (module.name == "ObjectRuntime" && needsRuntime))
+            guard !imports.contains(module.name), imports.isDisjoint(with: module.comesWith) else { return false }
+            return (hasFoundation && !module.declares.isDisjoint(with: mentioned))
+                || (module.name == "ObjectRuntime" && needsRuntime)
         }
         guard !added.isEmpty else { return }
-        edits.insert(
-            added.map { "; import \($0.name)" }.joined(), at: lastImport.endPositionBeforeTrailingTrivia.utf8Offset)
+        let names = added.map { "import \($0.name)" }
+        if let lastImport = lastImport ?? nestedImport {
+            edits.insert(
+                names.map { "; " + $0 }.joined(), at: lastImport.endPositionBeforeTrailingTrivia.utf8Offset)
+        } else {
+            edits.insert(names.map { $0 + "; " }.joined(), at: start)
+        }
         edits.count("import")
     }
 }

@@ -22,10 +22,8 @@ extension SourceRewriter {
     }
 
     /// Writes what calls the extensions' members before a class's closing brace.
-    func forwardMoved(_ scope: Scope, at brace: TokenSyntax) {
-        for member in movedMembers(of: scope.name) {
-            edits.insert("; \(member.forwarding) ", at: brace.positionAfterSkippingLeadingTrivia.utf8Offset)
-        }
+    func forwardMoved(_ scope: Scope, in body: MemberBlockSyntax) {
+        for member in movedMembers(of: scope.name) { write(member.forwarding, into: body) }
     }
 
     private func movedMembers(of type: String) -> [MovedMember] {

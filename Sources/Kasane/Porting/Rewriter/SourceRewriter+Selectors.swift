@@ -16,9 +16,26 @@ extension SourceRewriter {
     }
 
     func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard isForIOS, let called = node.calledExpression.as(DeclReferenceExprSyntax.self), node.arguments.count == 1,
-            let parenthesis = node.rightParen
+        guard isForIOS else { return rewriteOptionalCall(node) }
+        if let called = node.calledExpression.as(MemberAccessExprSyntax.self) {
+            rewriteClassDescription(node, called)
+            observeAlong(node, called)
+        }
+        guard let called = node.calledExpression.as(DeclReferenceExprSyntax.self), let parenthesis = node.rightParen
         else { return rewriteOptionalCall(node) }
+        if called.baseName.text == "observe" { observeAlong(node, nil) }
+        // Linux's initializer is Foundation's own.
+        if called.baseName.text == "ProcessInfo", node.arguments.isEmpty, node.trailingClosure == nil {
+            edits.replace(node.bytes, by: "ProcessInfo.processInfo")
+            edits.count("ProcessInfo()")
+            return .skipChildren
+        }
+        if Self.exchanges.contains(called.baseName.text) {
+            report(
+                called, called.baseName.text, "methods can't be exchanged or added while a program runs",
+                replacement: "a subclass, or a call of your own")
+        }
+        guard node.arguments.count == 1 else { return rewriteOptionalCall(node) }
         // Foundation's don't know the names that the sources give their classes.
         switch called.baseName.text {
         case "NSStringFromClass":
@@ -31,6 +48,10 @@ extension SourceRewriter {
         needsRuntime = true
         return .visitChildren
     }
+
+    private static let exchanges: Set<String> = [
+        "method_exchangeImplementations", "method_setImplementation", "class_addMethod", "class_replaceMethod",
+    ]
 
     func rewriteSelector(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard let argument = node.arguments.first else { return .skipChildren }

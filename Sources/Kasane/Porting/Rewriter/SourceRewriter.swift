@@ -19,9 +19,13 @@ final class SourceRewriter: SyntaxVisitor {
     var scopes: [Scope] = []
     /// The last import of the file's top, after which further ones may stand.
     var lastImport: ImportDeclSyntax?
+    /// The first import under a condition that holds: what stands for it where all are under conditions.
+    var nestedImport: ImportDeclSyntax?
     var imports: Set<String> = []
     /// Whether what is written in needs the module of selectors.
     var needsRuntime = false
+    /// The bodies that members were written into.
+    private var extended: Set<SyntaxIdentifier> = []
     /// Whether the source is itself a rewritten one, whose members are exposed.
     let isRewritten: Bool
     /// Whether the source imports what Linux's XCTest lacks already.
@@ -56,6 +60,9 @@ final class SourceRewriter: SyntaxVisitor {
         addImports(naming: isForIOS ? source.mentioned(Self.impliedNames) : [])
     }
 
+    /// Where the source's first token is.
+    var start: Int { tree.bytes.lowerBound }
+
     /// The class, protocol or extension around the current place.
     var scope: Scope? { scopes.last }
 
@@ -65,6 +72,13 @@ final class SourceRewriter: SyntaxVisitor {
             Report.Problem(
                 line: location.line, column: location.column, construct: construct, reason: reason,
                 replacement: replacement))
+    }
+
+    /// Writes a member before the closing brace of a body.
+    func write(_ member: String, into body: MemberBlockSyntax) {
+        let separator = body.members.isEmpty && !extended.contains(body.id) ? "" : "; "
+        edits.insert("\(separator)\(member) ", at: body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+        extended.insert(body.id)
     }
 
     // MARK: Scopes
@@ -82,8 +96,8 @@ final class SourceRewriter: SyntaxVisitor {
 
     override func visitPost(_ node: ClassDeclSyntax) {
         guard let scope = leaveScope(of: node) else { return }
-        forwardMoved(scope, at: node.memberBlock.rightBrace)
-        expose(scope, at: node.memberBlock.rightBrace, named: node.attributes.objectiveCName)
+        forwardMoved(scope, in: node.memberBlock)
+        expose(scope, in: node.memberBlock, named: node.attributes.objectiveCName)
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -106,7 +120,8 @@ final class SourceRewriter: SyntaxVisitor {
 
     override func visitPost(_ node: ExtensionDeclSyntax) {
         guard let scope = leaveScope(of: node) else { return }
-        expose(scope, at: node.memberBlock.rightBrace, named: nil)
+        dispatch(scope, in: node.memberBlock)
+        expose(scope, in: node.memberBlock, named: nil)
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -164,6 +179,8 @@ final class SourceRewriter: SyntaxVisitor {
         if let scope, scope.isClass {
             dropForeignOverride(node)
             renameMoved(node)
+            renameDispatched(node)
+            reportManaged(node)
             exposeMethod(node)
             runOnMainActor(node)
         }
@@ -175,6 +192,7 @@ final class SourceRewriter: SyntaxVisitor {
         if dropIfTooNew(node) { return .skipChildren }
         if let scope, scope.isClass, node.parent?.is(MemberBlockItemSyntax.self) == true {
             renameMoved(node)
+            renameDispatched(node)
             rewriteManaged(node)
             rewriteCopying(node)
             observe(node)
@@ -209,5 +227,8 @@ final class SourceRewriter: SyntaxVisitor {
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        callAbove(node)
+        return rewrite(node)
+    }
 }

@@ -1,0 +1,85 @@
+import SwiftSyntax
+
+/// Members of extensions of the frameworks' classes that other classes override.
+extension SourceRewriter {
+    func renameDispatched(_ node: FunctionDeclSyntax) {
+        rename(node.name, MemberName(name: node.name.text, labels: FileFacts.Method(node).labels), node.modifiers)
+    }
+
+    func renameDispatched(_ node: VariableDeclSyntax) {
+        guard let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
+        rename(name, MemberName(name: name.text, labels: nil), node.modifiers)
+    }
+
+    private func rename(_ name: TokenSyntax, _ key: MemberName, _ modifiers: DeclModifierListSyntax) {
+        guard let scope, isForIOS else { return }
+        if let override = modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) {
+            guard facts.dispatch(of: key, overriddenBy: scope.name) != nil else {
+                return reportReplacement(of: key, override)
+            }
+            edits.blank(override.bytes)
+            edits.replace(name.bytes, by: DispatchedMember.name(key.name, in: scope.name))
+        } else {
+            guard scope.isExtension, dispatchedMembers(of: scope).contains(where: { $0.member.key == key }) else {
+                return
+            }
+            edits.insert(DispatchedMember.prefix, at: name.bytes.lowerBound)
+        }
+        edits.count("overridden member of an extension")
+    }
+
+    /// An extension of a framework's class that overrides replaces what the framework itself calls.
+    private func reportReplacement(of key: MemberName, _ override: DeclModifierSyntax) {
+        guard let scope, scope.isExtension, !facts.classes.contains(scope.name) else { return }
+        report(
+            override, "override in an extension",
+            "\(scope.name) is a framework's class, whose members can't be replaced",
+            replacement: "a subclass of \(scope.name)")
+    }
+
+    /// Writes what calls the overriding classes' members into the extension that declares them.
+    func dispatch(_ scope: Scope, in body: MemberBlockSyntax) {
+        let declared = declaredMembers(of: body)
+        for dispatched in dispatchedMembers(of: scope) where declared.contains(dispatched.member.key) {
+            for declaration in dispatched.declarations { write(declaration, into: body) }
+            needsRuntime = true
+        }
+    }
+
+    private func dispatchedMembers(of scope: Scope) -> [DispatchedMember] {
+        isForIOS ? facts.dispatched[scope.name] ?? [] : []
+    }
+
+    private func declaredMembers(of body: MemberBlockSyntax) -> Set<MemberName> {
+        var names: Set<MemberName> = []
+        for member in body.members {
+            if let method = member.decl.as(FunctionDeclSyntax.self) {
+                names.insert(MemberName(name: method.name.text, labels: FileFacts.Method(method).labels))
+            } else if let property = member.decl.as(VariableDeclSyntax.self),
+                let name = property.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+            {
+                names.insert(MemberName(name: name, labels: nil))
+            }
+        }
+        return names
+    }
+
+    /// `super.member` in a class that overrides it: what the class above has.
+    func callAbove(_ node: MemberAccessExprSyntax) {
+        guard isForIOS, let base = node.base, base.is(SuperExprSyntax.self), let scope = scopes.last(where: \.isClass),
+            facts.overridesDispatched(node.declName.baseName.text, in: scope.name)
+        else { return }
+        edits.replace(
+            base.bytes.lowerBound..<node.declName.baseName.bytes.upperBound,
+            by: DispatchedMember.prefix + node.declName.baseName.text, padded: false)
+        let type = "as: class_getSuperclass(\(scope.type).self)"
+        if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
+            let parenthesis = call.leftParen
+        {
+            edits.insert(type + (call.arguments.isEmpty ? "" : ", "), at: parenthesis.bytes.upperBound)
+        } else {
+            edits.insert("(\(type))", at: node.bytes.upperBound)
+        }
+        needsRuntime = true
+    }
+}
