@@ -18,6 +18,16 @@ final class ManifestOverlayTests: PortingTestCase {
         XCTAssertTrue(changed.contains("removedTargets: Set<String> = []"))
     }
 
+    /// iOS packages are built where there is Darwin, and some say so to add targets.
+    func testDarwinIsThereForPackagesOfIOS() throws {
+        let condition = "#if canImport(Darwin)\nlet isApple = true\n#endif\n"
+        let text = "// swift-tools-version:5.9\n\(condition)let package = Package(name: \"A\", platforms: [.iOS(.v13)])"
+        let changed = try XCTUnwrap(ManifestOverlay().change(text, of: "/a"))
+        XCTAssertTrue(changed.contains("#if true\nlet isApple"), changed)
+        let other = text.replacingOccurrences(of: ".iOS(", with: ".macOS(")
+        XCTAssertFalse(try XCTUnwrap(ManifestOverlay().change(other, of: "/a")).contains("#if true"))
+    }
+
     func testWhatIsLeftOutIsNamed() throws {
         let overlay = ManifestOverlay(removedTargets: ["/a": ["Old"]], removedProducts: ["OldKit"])
         let text = "// swift-tools-version:5.5\nlet package = Package(name: \"A\")"

@@ -52,6 +52,37 @@ final class PackageGraphTests: PortingTestCase {
         XCTAssertEqual(graph.overlay.removedProducts, ["Old"])
     }
 
+    /// What a dependency leaves out for itself is nobody's concern.
+    func testOnlyWhatIsNeededIsNamed() throws {
+        try write("import Old\n", to: "kit/Sources/Kit/a.swift")
+        try write("import Old\n", to: "kit/Sources/KitTests/a.swift")
+        let graph = PackageGraph([
+            package("app", [target("App", products: ["Kit"])]),
+            package(
+                "kit",
+                [
+                    target("Old", module: "ClangTarget", sources: ["a.m"]), target("Kit", needs: ["Old"]),
+                    target("KitTests", type: "test", needs: ["Old"]),
+                ], products: ["Kit": ["Kit"]]),
+        ])
+        XCTAssertEqual(graph.leftOut.map(\.target), ["Old", "Kit", "KitTests"])
+        XCTAssertEqual(graph.notes.map { $0.prefix { $0 != " " } }, ["Old", "Kit"])
+    }
+
+    /// Older packages list their tests for Linux, where iOS finds them.
+    func testListsOfTestsAreFound() throws {
+        func hasList() -> Bool {
+            var known = KnownPackage(identity: "app", path: "\(root)/app")
+            let tests = target("AppTests", type: "test")
+            known.describe(as: PackageDescription(name: "app", path: "\(root)/app", products: [], targets: [tests]))
+            return known.hasTestList
+        }
+        try write("", to: "app/Sources/AppTests/a.swift")
+        XCTAssertFalse(hasList())
+        try write("", to: "app/Sources/LinuxMain.swift")
+        XCTAssertTrue(hasList())
+    }
+
     func testAModuleOfKasanesNameIsNamed() {
         let graph = PackageGraph([package("app", [target("App")]), package("old", [target("Combine")])])
         assertFails("the target Combine of old (\(root)/old) has the name of one of Kasane's modules") {

@@ -139,6 +139,8 @@ package final class PortedPackage {
             VirtualOverlay.self, from: Data(contentsOf: URL(fileURLWithPath: state.overlay)))
         var arguments = ["--package-path", folder, "--scratch-path", scratch.path] + state.manifestOptions
         func pass(_ option: String, _ words: [String]) { for word in words { arguments += [option, word] } }
+        // Lists of tests leave out what is on the main actor, and what nobody has added to them.
+        if state.packages.first?.hasTestList == true { arguments.append("--enable-test-discovery") }
         pass("-Xswiftc", ["-vfsoverlay", state.overlay])
         pass("-Xswiftc", ["-I\(installation.modules.path)", "-I\(scratch.foreignModules)"])
         pass("-Xlinker", TestLibrary(in: scratch).linkerOptions)

@@ -43,6 +43,18 @@ struct KnownPackage: Codable {
             uniqueKeysWithValues: folders.map { ($0, FolderListing.checksum(of: "\(path)/\($0)")) })
     }
 
+    /// Whether a file above the tests lists them, as older packages have one for Linux. Tests are found without it.
+    var hasTestList: Bool {
+        (description?.targets ?? []).contains { target in
+            guard target.isTest else { return false }
+            let folders = target.path.split(separator: "/").dropLast().indices
+            return ([path] + folders.map { "\(path)/\(target.path.split(separator: "/")[...$0].joined(separator: "/"))" })
+                .contains { folder in
+                    ["LinuxMain.swift", "XCTMain.swift"].contains { access("\(folder)/\($0)", F_OK) == 0 }
+                }
+        }
+    }
+
     private static func manifests(in folder: String) -> [String: FileStamp] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let manifests = names.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }

@@ -14,7 +14,10 @@ struct ManifestOverlay {
     static let identity = SceneCache.checksum(of: addition)
 
     /// What a manifest has to contain for anything to change.
-    private static let triggers = ["when(", "condition:", "linkedFramework", "binaryTarget"]
+    private static let triggers = ["when(", "condition:", "linkedFramework", "binaryTarget", ManifestOverlay.darwin]
+
+    /// What holds where iOS packages are built, and adds targets to some.
+    private static let darwin = "canImport(Darwin)"
 
     /// Writes changed manifests and the file that lays them over the real ones.
     ///
@@ -57,7 +60,8 @@ struct ManifestOverlay {
             text.contains(#/(?m)^\s*(let|var)\s+package\b/#)
         else { return nil }
         func list(_ names: Set<String>) -> String { "\(names.sorted())" }
-        return text + "\n"
+        let read = text.contains(".iOS(") ? text.replacingOccurrences(of: ManifestOverlay.darwin, with: "true") : text
+        return read + "\n"
             + ManifestOverlay.addition
             .replacingOccurrences(of: "TARGETS", with: targets.isEmpty ? "[]" : list(targets))
             .replacingOccurrences(of: "PRODUCTS", with: removedProducts.isEmpty ? "[]" : list(removedProducts))

@@ -40,26 +40,16 @@ struct PackageGraph {
         let (targets, products) = (targets, products)
         let byPlace = Dictionary(
             targets.map { (Place(package: $0.package.path, target: $0.target.name), $0) }, uniquingKeysWith: { $1 })
-        func dependencies(_ place: Place) -> [Place] {
-            guard let (package, target) = byPlace[place] else { return [] }
-            return (target.targetDependencies ?? []).map { Place(package: package.path, target: $0) }
-                + (target.productDependencies ?? []).flatMap { products[$0] ?? [] }
-        }
         let left = Set(leftOut.map { Place(package: $0.package, target: $0.target) })
-        var seen: Set<Place> = []
-        var open = targets.filter { $0.package.path == packages.first?.path }
-            .map { Place(package: $0.package.path, target: $0.target.name) }
-        while let place = open.popLast() {
-            guard !left.contains(place), seen.insert(place).inserted else { continue }
-            open += dependencies(place)
-        }
+        let seen = reachable { !left.contains($0) }
         return targets.compactMap { package, target in
             let place = Place(package: package.path, target: target.name)
             guard seen.contains(place), target.isSwift, !target.isTool else { return nil }
             let folder = target.path.isEmpty || target.path == "." ? package.path : "\(package.path)/\(target.path)"
             return RewriteJob.Target(
                 name: target.c99name, package: package.identity, isTest: target.isTest,
-                dependencies: dependencies(place).compactMap { byPlace[$0]?.target.c99name },
+                dependencies: PackageGraph.dependencies(of: target, in: package.path, products)
+                    .compactMap { byPlace[$0]?.target.c99name },
                 files: target.sources.map { "\(folder)/\($0)" })
         }
     }
@@ -79,8 +69,35 @@ struct PackageGraph {
         return overlay
     }
 
-    /// One line for each target that is left out.
-    var notes: [String] { leftOut.map { "\($0.target) is not built: \($0.reason)" } }
+    /// One line for each target that is left out though the built package has it, or depends on it.
+    var notes: [String] {
+        let needed = reachable { _ in true }
+        return leftOut.filter { needed.contains(Place(package: $0.package, target: $0.target)) }
+            .map { "\($0.target) is not built: \($0.reason)" }
+    }
+
+    /// The targets of the built package, and what they depend on.
+    private func reachable(where isBuilt: (Place) -> Bool) -> Set<Place> {
+        let (targets, products) = (targets, products)
+        let byPlace = Dictionary(
+            targets.map { (Place(package: $0.package.path, target: $0.target.name), $0.target) },
+            uniquingKeysWith: { $1 })
+        var seen: Set<Place> = []
+        var open = targets.filter { $0.package.path == packages.first?.path }
+            .map { Place(package: $0.package.path, target: $0.target.name) }
+        while let place = open.popLast() {
+            guard isBuilt(place), seen.insert(place).inserted, let target = byPlace[place] else { continue }
+            open += PackageGraph.dependencies(of: target, in: place.package, products)
+        }
+        return seen
+    }
+
+    private static func dependencies(
+        of target: PackageDescription.Target, in package: String, _ products: [String: [Place]]
+    ) -> [Place] {
+        (target.targetDependencies ?? []).map { Place(package: package, target: $0) }
+            + (target.productDependencies ?? []).flatMap { products[$0] ?? [] }
+    }
 
     /// Leaves out what is written in Objective-C, and what imports that, directly or not.
     private mutating func leaveOut() {
@@ -106,9 +123,7 @@ struct PackageGraph {
             for (package, target) in targets where target.isSwift && !target.isTool {
                 let place = Place(package: package.path, target: target.name)
                 guard !left.contains(place) else { continue }
-                let needed =
-                    (target.targetDependencies ?? []).map { Place(package: package.path, target: $0) }
-                    + (target.productDependencies ?? []).flatMap { products[$0] ?? [] }
+                let needed = PackageGraph.dependencies(of: target, in: package.path, products)
                 let missing = needed.filter(left.contains).compactMap { names[$0] }
                 let folder = "\(package.path)/\(target.path)"
                 guard let module = missing.first(where: { PackageGraph.imports($0, target.sources, folder) }) else {
