@@ -47,6 +47,46 @@ final class LeftAloneTests: XCTestCase {
         XCTAssertFalse(rewritten.contains("@objc"))
     }
 
+    /// A module that has a few names alone is there for those who import it, not for those who ask.
+    func testSmallModulesAreNotThereForThoseWhoAsk() throws {
+        let source =
+            "import UIKit\n#if canImport(SpriteKit)\nimport SpriteKit\n#endif\n#if canImport(SceneKit)\n#endif\n"
+        let rewritten = try XCTUnwrap(try Rewriting(["a.swift": source]).sources["a.swift"])
+        XCTAssertEqual(rewritten.components(separatedBy: "#if false").count, 3, rewritten)
+    }
+
+    /// A list of members must not name one that a condition leaves out.
+    func testMembersThatMayBeMissingAreNotListed() throws {
+        let source = """
+            import UIKit
+            class A: UIView {
+              #if os(macOS)
+              @objc func macOS() {}
+              #elseif os(iOS)
+              @objc func iOS() {}
+              #endif
+              #if DEBUG
+              @objc func debugging() {}
+              #endif
+            }
+
+            """
+        let rewritten = try XCTUnwrap(try Rewriting(["a.swift": source]).sources["a.swift"])
+        XCTAssertTrue(rewritten.contains("A.iOS"), rewritten)
+        XCTAssertFalse(rewritten.contains("A.macOS"), rewritten)
+        XCTAssertFalse(rewritten.contains("A.debugging"), rewritten)
+    }
+
+    /// Foundation's classes have Objective-C's marks too; where no condition asks for them, the source is for Apple's systems.
+    func testSourcesThatAreObjectiveCsWhateverTheySayOfIOS() throws {
+        let source = "import Foundation\nclass A: NSObject {\n  @objc func f() {}\n}\n"
+        let rewritten = try XCTUnwrap(try Rewriting(["a.swift": source]).sources["a.swift"])
+        XCTAssertTrue(rewritten.hasPrefix("import Foundation; import ObjectRuntime\n"), rewritten)
+        XCTAssertTrue(rewritten.contains("exposeMembers"), rewritten)
+        let careful = source.replacingOccurrences(of: "class A", with: "#if canImport(Darwin)\nclass A") + "#endif\n"
+        XCTAssertFalse(try XCTUnwrap(try Rewriting(["a.swift": careful]).sources["a.swift"]).contains("exposeMembers"))
+    }
+
     /// A target that imports them where there is Darwin alone builds on Linux as it is, too.
     func testConditionsOfSourcesThatKnowLinuxStay() throws {
         let source =

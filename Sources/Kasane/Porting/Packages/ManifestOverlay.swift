@@ -11,7 +11,7 @@ struct ManifestOverlay {
     var removedProducts: Set<String> = []
 
     /// Tells one set of added lines from the next.
-    static let identity = SceneCache.checksum(of: addition)
+    static let identity = SceneCache.checksum(of: ([addition] + triggers).joined(separator: "\n"))
 
     /// What a manifest has to contain for anything to change.
     private static let triggers = ["when(", "condition:", "linkedFramework", "binaryTarget", ManifestOverlay.darwin]

@@ -22,20 +22,26 @@ final class FactCollector: SyntaxVisitor {
 
     /// Whether a source knows other systems than Apple's, and imports something on those alone.
     private func isForDarwinAlone(_ node: ImportDeclSyntax) -> Bool {
-        var parent = node.parent
-        while let current = parent {
-            if let condition = current.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription,
-                condition.contains("canImport(Darwin)") || condition.contains("canImport(ObjectiveC)")
-            {
-                return true
-            }
-            parent = current.parent
+        conditions(around: node).contains { condition in
+            condition.contains("canImport(Darwin)") || condition.contains("canImport(ObjectiveC)")
         }
-        return false
+    }
+
+    private func conditions(around node: some SyntaxProtocol) -> [String] {
+        sequence(first: Syntax(node)) { $0.parent }
+            .compactMap { $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription ?? nil }
+    }
+
+    private func noteObjectiveC(_ attributes: AttributeListSyntax) {
+        guard !facts.usesObjectiveC, !attributes.isEmpty,
+            ["objc", "objcMembers", "IBOutlet", "IBAction", "NSManaged"].contains(where: attributes.containsAttribute)
+        else { return }
+        facts.usesObjectiveC = conditions(around: attributes).isEmpty
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(
+        noteObjectiveC(node.attributes)
+        return begin(
             .actualClass, node.name.text, node.inheritanceClause, isGeneric: node.genericParameterClause != nil,
             exposesAll: node.attributes.containsAttribute("objcMembers"),
             isHidden: node.modifiers.contains(keyword: .private) || node.modifiers.contains(keyword: .fileprivate))
@@ -63,6 +69,7 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         let isObjectiveC = node.attributes.containsAttribute("objc")
+        noteObjectiveC(node.attributes)
         return begin(
             isObjectiveC ? .objectiveCProtocol : .otherProtocol, node.name.text, node.inheritanceClause,
             isGeneric: false)
@@ -82,6 +89,7 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let body = around.last else { return .skipChildren }
+        noteObjectiveC(node.attributes)
         let method = FileFacts.Method(node)
         let isOverride = node.modifiers.contains(keyword: .override)
         if isOverride { facts.bodies[body].overrides.insert(.init(name: method.name, labels: method.labels)) }
@@ -101,6 +109,7 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let body = around.last else { return .skipChildren }
+        noteObjectiveC(node.attributes)
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             if node.modifiers.contains(keyword: .optional) { facts.bodies[body].optionalProperties.append(name) }

@@ -43,4 +43,6 @@ struct FileFacts: Sendable {
     /// The type that each property is declared with, by the property's name; both without marks of optionals.
     var propertyTypes: [String: Set<String>] = [:]
     var imports: Set<String> = []
+    /// Whether Objective-C's marks stand where no condition asks for them.
+    var usesObjectiveC = false
 }

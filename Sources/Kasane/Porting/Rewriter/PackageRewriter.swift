@@ -35,7 +35,7 @@ struct PackageRewriter {
 
     private static let forIOS: Set<String> = [
         "UIKit", "SwiftUI", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "PlaygroundSupport", "PDFKit",
-        "Charts",
+        "Charts", "ImageIO", "WebKit", "SceneKit", "SpriteKit", "Metal", "MetalPerformanceShaders",
     ]
 
     let job: Job
@@ -74,9 +74,11 @@ struct PackageRewriter {
         return try read.map { try $0.get() }
     }
 
-    /// The targets whose sources are iOS's: those that import its frameworks, and all that depend on them.
+    /// The targets whose sources are iOS's: those that import its frameworks, or say `@objc` whatever the system, and all that
+    /// depend on them.
     private func iosTargets(_ sources: [Source]) -> Set<Int> {
-        var found = Set(sources.filter { !$0.facts.imports.isDisjoint(with: Self.forIOS) }.map(\.target))
+        var found = Set(
+            sources.filter { $0.facts.usesObjectiveC || !$0.facts.imports.isDisjoint(with: Self.forIOS) }.map(\.target))
         let byName = Dictionary(job.targets.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
         var grows = true
         while grows {

@@ -18,6 +18,8 @@ extension SourceRewriter {
             switch (name, argument) {
             case ("os", _): holds = argument == "iOS"
             case ("targetEnvironment", _): holds = argument == "simulator"
+            // Of these, Kasane has the names of views alone, for sources that import them whatever there is.
+            case ("canImport", "SceneKit"), ("canImport", "SpriteKit"): holds = false
             case ("_runtime", "_ObjC"), ("canImport", "ObjectiveC"), ("canImport", "Darwin"): holds = true
             default: continue
             }

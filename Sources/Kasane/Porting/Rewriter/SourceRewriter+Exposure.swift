@@ -28,7 +28,8 @@ extension SourceRewriter {
     ]
 
     func exposeMethod(_ node: FunctionDeclSyntax) {
-        guard let scope, !scope.isGeneric, node.genericParameterClause == nil, node.genericWhereClause == nil,
+        guard let scope, !scope.isGeneric, isForIOS, isSurelyCompiled(node), node.genericParameterClause == nil,
+            node.genericWhereClause == nil,
             case .identifier = node.name.tokenKind
         else { return }
         let method = FileFacts.Method(node)
@@ -47,6 +48,22 @@ extension SourceRewriter {
         if facts.isOverloaded(method, in: scope.name) { reference += cast(node, in: scope.type) }
         scopes[scopes.count - 1].exposed.append(
             "$0.\(method.isStatic ? "classMethod" : "method")(\"\(facts.selector(of: method))\", \(reference))")
+    }
+
+    /// Whether a member is compiled whenever its type's body is: a list of members must not name one that isn't.
+    private func isSurelyCompiled(_ member: some SyntaxProtocol) -> Bool {
+        var parent = member.parent
+        while let current = parent, !current.is(MemberBlockSyntax.self) {
+            if let clause = current.as(IfConfigClauseSyntax.self) {
+                guard let condition = clause.condition?.trimmedDescription, !condition.contains("!"),
+                    !condition.contains("&&"),
+                    ["os(iOS)", "canImport(UIKit)", "canImport(Darwin)", "canImport(ObjectiveC)", "true"]
+                        .contains(where: condition.contains)
+                else { return false }
+            }
+            parent = current.parent
+        }
+        return true
     }
 
     /// Whether a method takes and gives what a message can carry.
@@ -87,7 +104,7 @@ extension SourceRewriter {
     }
 
     private func exposeProperty(_ name: String, of node: VariableDeclSyntax) {
-        guard let scope, !scope.isGeneric,
+        guard let scope, !scope.isGeneric, isForIOS, isSurelyCompiled(node),
             !node.modifiers.contains(where: {
                 $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
             })
@@ -111,7 +128,9 @@ extension SourceRewriter {
 
     /// Writes a body's list of members before its closing brace. The loader runs it before `main`.
     func expose(_ scope: Scope, in body: MemberBlockSyntax, named name: String?) {
-        guard scope.isClass, !scope.isGeneric, !isRewritten, !scope.exposed.isEmpty || name != nil else { return }
+        guard isForIOS, scope.isClass, !scope.isGeneric, !isRewritten, !scope.exposed.isEmpty || name != nil else {
+            return
+        }
         let line = locations.location(for: body.rightBrace.positionAfterSkippingLeadingTrivia).line
         let named = name.map { ", named: \"\($0)\"" } ?? ""
         let list = scope.exposed.isEmpty ? "_ in" : scope.exposed.joined(separator: "; ")
