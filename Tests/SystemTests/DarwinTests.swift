@@ -49,6 +49,17 @@ final class DarwinTests: XCTestCase {
         XCTAssertGreaterThan(count, 0)
     }
 
+    func testLoadedFiles() {
+        let count = _dyld_image_count()
+        let names = (0..<count).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
+        XCTAssertEqual(names.count, Int(count))
+        XCTAssertTrue(names[0].hasPrefix("/"), names[0])
+        XCTAssertTrue(names.contains { $0.contains("libc.so") })
+        XCTAssertEqual(_dyld_get_image_header(0)?.pointee.magic, 0x464c_457f)
+        XCTAssertNil(_dyld_get_image_name(count))
+        XCTAssertNil(_dyld_get_image_header(count))
+    }
+
     func testStringsAreCutToTheirPlace() {
         var place = [CChar](repeating: 1, count: 6)
         XCTAssertEqual(strlcpy(&place, "layers", 6), 6)
