@@ -197,6 +197,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         (presentedViewController ?? self).hide(animated: flag, completion)
     }
 
+    // MARK: Segues
+
+    /// Called before a segue is performed. Does nothing by default.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether a segue is to be performed: true by default.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Says once that there is no such segue: those of storyboards are not read.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        reportOnce(
+            "\(type(of: self)) has no segue \"\(identifier)\": storyboards are not read, so show the controller in code"
+        )
+    }
+
     // MARK: Surroundings
 
     /// Additional safe area insets of the view, in points.
