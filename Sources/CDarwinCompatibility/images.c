@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "images.h"
+#include "processes.h"
 
 #include <limits.h>
 #include <link.h>
