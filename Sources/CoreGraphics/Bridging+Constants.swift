@@ -18,6 +18,19 @@ public var kCFNull: CFNull! { NSNull() }
 /// The seconds from the beginning of 1970 to that of 2001.
 public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = 978_307_200
 
+/// The key of a bundle's identifier in its `Info.plist`.
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+/// The key of a bundle's build.
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+/// The key of a bundle's name.
+public let kCFBundleNameKey: CFString! = "CFBundleName"
+/// The key of the program's name in a bundle.
+public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+/// The key of the language that a bundle was made in.
+public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion"
+/// The key of the version of the list itself.
+public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
+
 /// Returns the value of a Boolean; false for nil.
 public func CFBooleanGetValue(_ boolean: CFBoolean!) -> Bool { boolean ?? false }
 

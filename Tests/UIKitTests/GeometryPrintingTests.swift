@@ -21,6 +21,7 @@ final class GeometryPrintingTests: XCTestCase {
     }
 
     func testNamesOfTheKernelAndCoreFoundation() {
+        XCTAssertEqual(kCFBundleVersionKey as String, "CFBundleVersion")
         XCTAssertEqual(kCFBooleanTrue, true)
         let options = ["shouldCache": kCFBooleanTrue as Any, "none": kCFBooleanFalse as Any] as CFDictionary
         XCTAssertEqual(options["shouldCache"] as? Bool, true)

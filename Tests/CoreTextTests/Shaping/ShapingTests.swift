@@ -40,7 +40,10 @@ final class ShapingTests: XCTestCase {
         XCTAssertEqual(line("111", numbers).width, line("000", numbers).width, accuracy: 1e-6)
         // Apple's numbers for the same feature: number spacing, monospaced.
         let apples: CFArray = [
-            [kCTFontFeatureTypeIdentifierKey: 6, kCTFontFeatureSelectorIdentifierKey: 0] as CFDictionary
+            [
+                kCTFontFeatureTypeIdentifierKey: kNumberSpacingType,
+                kCTFontFeatureSelectorIdentifierKey: kMonospacedNumbersSelector,
+            ] as CFDictionary
         ]
         let same = CTFontCreateCopyWithAttributes(
             inter, 0, nil, CTFontDescriptorCreateWithAttributes([kCTFontFeatureSettingsAttribute: apples]))
