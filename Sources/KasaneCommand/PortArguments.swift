@@ -9,7 +9,7 @@ package struct PortArguments: Equatable {
 
     /// Reads words; nil where they ask for help.
     package init?(_ words: [String], isFolder: (String) -> (exists: Bool, hasManifest: Bool)) throws {
-        var reader = WordReader(words)
+        var reader = WordReader(words, topic: "port")
         var (source, target): (String?, String?)
         while let word = reader.next() {
             switch word {

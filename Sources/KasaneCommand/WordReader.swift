@@ -9,8 +9,10 @@ struct WordReader {
     /// What stood behind the equals sign of the option before.
     private var attached: String?
     private var optionsAreOver = false
+    /// The topic that help is to be asked for.
+    private let topic: String
 
-    init(_ words: [String]) { self.words = words[...] }
+    init(_ words: [String], topic: String = "render") { (self.words, self.topic) = (words[...], topic) }
 
     mutating func next() -> Word? {
         guard let word = words.popFirst() else { return nil }
@@ -30,7 +32,7 @@ struct WordReader {
     mutating func value(of option: String) throws -> String {
         defer { attached = nil }
         guard let value = attached ?? words.popFirst() else {
-            throw UsageError("\(option) needs a value: see kasane help render")
+            throw UsageError("\(option) needs a value: see kasane help \(topic)")
         }
         return value
     }

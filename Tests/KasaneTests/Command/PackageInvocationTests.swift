@@ -53,6 +53,7 @@ final class PackageInvocationTests: XCTestCase {
         assertProblem(["build", "--scratch-path"], "--scratch-path needs a value")
         assertProblem(["build", "nowhere-at-all"], "there is no folder nowhere-at-all")
         assertProblem(["port"], "needs --report")
+        assertProblem(["port", "-o"], "-o needs a value: see kasane help port")
         assertProblem(["port", "--frobnicate"], "there is no option --frobnicate")
         assertProblem(["xcode"], "there is no project")
         assertProblem(["xcode", "App.xcworkspace"], "is a workspace")

@@ -203,6 +203,11 @@ final class PortedPackageTests: PortingTestCase {
             guard case .line(let line) = PackageManager.failure(errors, "/app") else { return XCTFail("no line") }
             XCTAssertTrue(line.hasPrefix("the dependencies of /app cannot be fetched"), line)
         }
+        // What the network says tells more than what follows from it.
+        let both =
+            "error: Git command 'git config' failed\n fatal: unable to access 'https://x/': Could not resolve host: x\n"
+        guard case .line(let line) = PackageManager.failure(both, "/app") else { return XCTFail("no line") }
+        XCTAssertTrue(line.contains("Could not resolve host"), line)
         guard case .diagnostics("error: what\n") = PackageManager.failure("error: what", "/app") else {
             return XCTFail("the package manager's own words are lost")
         }

@@ -76,7 +76,8 @@ struct PackageManager {
             "Couldn't fetch updates",
             "Could not read from remote", "error: Git command 'git", "failed downloading", "Failed to connect",
         ]
-        if let line = lines.first(where: { line in network.contains { line.contains($0) } }) {
+        // What says most comes first: the others are what follows from it.
+        if let line = network.lazy.compactMap({ sign in lines.first { $0.contains(sign) } }).first {
             return .line(
                 "the dependencies of \(package) cannot be fetched: connect to the network once, or copy a .build/kasane "
                     + "that has them (\(line.trimmingCharacters(in: .whitespaces)))")
