@@ -73,4 +73,84 @@ final class DarwinTests: XCTestCase {
         for bound: UInt32 in [1, 2, 7, .max] { XCTAssertLessThan(arc4random_uniform(bound), bound) }
         XCTAssertEqual(arc4random_uniform(0), 0)
     }
+
+    func testTimesOfFiles() {
+        var status = stat()
+        XCTAssertEqual(stat(#filePath, &status), 0)
+        XCTAssertEqual(status.st_mtimespec.tv_sec, status.st_mtim.tv_sec)
+        XCTAssertGreaterThan(status.st_atimespec.tv_sec, 0)
+        status.st_ctimespec.tv_sec = 5
+        XCTAssertEqual(status.st_ctim.tv_sec, 5)
+    }
+
+    func testAStreamOfFunctions() throws {
+        let memory = Unmanaged.passRetained(StreamMemory())
+        let stream = try XCTUnwrap(funopen(memory.toOpaque(), readMemory, writeMemory, seekMemory, closeMemory))
+        XCTAssertEqual(fputs("four", stream), 1)
+        XCTAssertEqual(fseek(stream, 1, SEEK_SET), 0)
+        var bytes = [CChar](repeating: 0, count: 4)
+        XCTAssertEqual(fread(&bytes, 1, 3, stream), 3)
+        XCTAssertEqual(String(cString: bytes), "our")
+        XCTAssertEqual(ftell(stream), 4)
+        XCTAssertEqual(memory.takeUnretainedValue().bytes, Array("four".utf8))
+        XCTAssertEqual(fclose(stream), 0)
+        XCTAssertTrue(memory.takeRetainedValue().isClosed)
+        errno = 0
+        XCTAssertNil(funopen(nil, nil, nil, nil, nil))
+        XCTAssertEqual(errno, EINVAL)
+    }
+
+    func testAStreamThatIsOnlyRead() throws {
+        let memory = Unmanaged.passRetained(StreamMemory(Array("two".utf8)))
+        let stream = try XCTUnwrap(funopen(memory.toOpaque(), readMemory, nil, nil, nil))
+        XCTAssertEqual(fgetc(stream), Int32(UInt8(ascii: "t")))
+        XCTAssertEqual(fputc(65, stream), EOF)
+        XCTAssertEqual(fclose(stream), 0)
+        XCTAssertFalse(memory.takeRetainedValue().isClosed)
+    }
+}
+
+/// What a stream reads and writes.
+private final class StreamMemory {
+    var bytes: [UInt8]
+    var position = 0
+    var isClosed = false
+
+    init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+    static func of(_ cookie: UnsafeMutableRawPointer?) -> StreamMemory {
+        Unmanaged<StreamMemory>.fromOpaque(cookie!).takeUnretainedValue()
+    }
+}
+
+private func readMemory(
+    _ cookie: UnsafeMutableRawPointer?, _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int32
+) -> Int32 {
+    let memory = StreamMemory.of(cookie)
+    let read = memory.bytes.dropFirst(memory.position).prefix(Int(count))
+    for (index, byte) in read.enumerated() { bytes?[index] = CChar(bitPattern: byte) }
+    memory.position += read.count
+    return Int32(read.count)
+}
+
+private func writeMemory(
+    _ cookie: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<CChar>?, _ count: Int32
+) -> Int32 {
+    let memory = StreamMemory.of(cookie)
+    memory.bytes += (0..<Int(count)).map { UInt8(bitPattern: bytes![$0]) }
+    memory.position += Int(count)
+    return count
+}
+
+private func seekMemory(_ cookie: UnsafeMutableRawPointer?, _ offset: fpos_t, _ whence: Int32) -> fpos_t {
+    guard let cookie else { return 0 }
+    let memory = StreamMemory.of(cookie)
+    let start = [SEEK_SET: 0, SEEK_CUR: memory.position, SEEK_END: memory.bytes.count][whence] ?? 0
+    memory.position = start + Int(offset)
+    return fpos_t(memory.position)
+}
+
+private func closeMemory(_ cookie: UnsafeMutableRawPointer?) -> Int32 {
+    StreamMemory.of(cookie).isClosed = true
+    return 0
 }

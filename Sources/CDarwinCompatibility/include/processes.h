@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The bytes that an allocation takes up.
+/// The bytes that an allocation takes up, which may be more than were asked for.
 size_t kasane_allocation_size(void *pointer);
 
 /// The kernel's identifier of the calling thread, which for a program's first one is the process's.
