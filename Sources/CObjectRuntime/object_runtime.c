@@ -100,3 +100,8 @@ bool kasane_watch_deaths(void *metatype) {
     pthread_mutex_unlock(&lock);
     return watched;
 }
+
+// The allocating initializer `NSObject.init(_made:)`, by the name `@_silgen_name` gives it.
+extern __attribute__((swiftcall)) void *kasane_object_init(__attribute__((swift_context)) void *metatype);
+
+void *kasane_make_object(void *metatype) { return kasane_object_init(metatype); }

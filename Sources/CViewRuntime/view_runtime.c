@@ -5,10 +5,11 @@ extern __attribute__((swiftcall)) void *kasane_gesture_recognizer_init(__attribu
 
 void *kasane_make_gesture_recognizer(void *metatype) { return kasane_gesture_recognizer_init(metatype); }
 
-// The allocating initializer `NSObject.init(_made:)`, by the name `@_silgen_name` gives it.
-extern __attribute__((swiftcall)) void *kasane_object_init(__attribute__((swift_context)) void *metatype);
+// The allocating initializer `UIView.init(_made:)`, by the name `@_silgen_name` gives it.
+extern __attribute__((swiftcall)) void *kasane_framed_view_init(
+    const void *frame, __attribute__((swift_context)) void *metatype);
 
-void *kasane_make_object(void *metatype) { return kasane_object_init(metatype); }
+void *kasane_make_framed_view(void *metatype, const void *frame) { return kasane_framed_view_init(frame, metatype); }
 
 // The allocating initializer `UITableViewCell.init(_registered:)`, by the name `@_silgen_name` gives it.
 extern __attribute__((swiftcall)) void *kasane_table_cell_init(__attribute__((swift_context)) void *metatype);

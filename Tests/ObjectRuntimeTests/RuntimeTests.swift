@@ -8,6 +8,43 @@ final class RuntimeTests: XCTestCase {
     private nonisolated(unsafe) static var key = 0
     private nonisolated(unsafe) static var otherKey = 0
 
+    func testNoMethodCanBeExchanged() {
+        XCTAssertNil(class_getInstanceMethod(Owner.self, Selector("description")))
+        XCTAssertNil(class_getClassMethod(Owner.self, Selector("description")))
+        let block = Token()
+        let code = imp_implementationWithBlock(block)
+        XCTAssertTrue(imp_getBlock(code) as AnyObject === block)
+        XCTAssertFalse(class_addMethod(Owner.self, Selector("shout"), code, "v@:"))
+        XCTAssertNil(class_replaceMethod(Owner.self, Selector("description"), code, nil))
+        XCTAssertTrue(imp_removeBlock(code))
+    }
+
+    private class Made: NSObject {
+        private(set) var steps = ["made"]
+        override init() {
+            super.init()
+            steps.append("set up")
+        }
+    }
+
+    private final class MadeBelow: Made {
+        override init() {
+            super.init()
+            XCTAssertEqual(steps, ["made", "set up"])
+        }
+    }
+
+    func testAClassKnownAsAValueIsMadeByItsOwnInit() {
+        let types: [Made.Type] = [Made.self, MadeBelow.self]
+        for type in types {
+            let object = newInstance(of: type)
+            XCTAssertTrue(Swift.type(of: object) == type)
+            XCTAssertEqual(object.steps, ["made", "set up"])
+        }
+        weak var last = newInstance(of: Made.self)
+        XCTAssertNil(last)
+    }
+
     func testAssociatedObjectsEndWithTheirOwner() {
         var owner: Owner? = Owner()
         weak var token: Token?

@@ -5,9 +5,9 @@
 /// does not mark `required`. It is returned retained.
 void *kasane_make_gesture_recognizer(void *metatype);
 
-/// Makes an object of the class whose metadata is `metatype` by its `init()`, as the Objective-C runtime makes delegates. It is
-/// returned retained.
-void *kasane_make_object(void *metatype);
+/// Makes a view of the class whose metadata is `metatype` by its `init(frame:)`, whose argument is a rectangle at an address. It
+/// is returned retained.
+void *kasane_make_framed_view(void *metatype, const void *frame);
 
 /// Makes a table's cell of the class whose metadata is `metatype` by its `init(style:reuseIdentifier:)`. It is returned retained.
 void *kasane_make_table_cell(void *metatype);

@@ -1,0 +1,96 @@
+import Foundation
+
+// Swift's methods lie in tables that nobody can change. So no class has a method that could be read or exchanged: the functions
+// that look one up find none, and say so once, and those that take one are never reached.
+
+/// A method of a class. There is none on Linux.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/method)
+public typealias Method = OpaquePointer
+
+/// The code of a method.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/objective-c_runtime/imp)
+public typealias IMP = OpaquePointer
+
+/// Returns nil: Swift's methods can be neither read nor exchanged.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/class_getinstancemethod(_:_:))
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    reportFixedMethod(name, of: cls)
+    return nil
+}
+
+/// Returns nil: Swift's methods can be neither read nor exchanged.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/class_getclassmethod(_:_:))
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    reportFixedMethod(name, of: cls)
+    return nil
+}
+
+/// Adds nothing, and returns false.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/class_addmethod(_:_:_:_:))
+@discardableResult
+public func class_addMethod(
+    _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool {
+    reportFixedMethod(name, of: cls)
+    return false
+}
+
+/// Replaces nothing, and returns nil.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/class_replacemethod(_:_:_:_:))
+@discardableResult
+public func class_replaceMethod(
+    _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+    reportFixedMethod(name, of: cls)
+    return nil
+}
+
+/// Never reached: there is no method to exchange.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/method_exchangeimplementations(_:_:))
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) { stopWithoutMethod() }
+
+/// Never reached: there is no method to read.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/method_getimplementation(_:))
+public func method_getImplementation(_ m: Method) -> IMP { stopWithoutMethod() }
+
+/// Never reached: there is no method to change.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/method_setimplementation(_:_:))
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { stopWithoutMethod() }
+
+/// Never reached: there is no method to read.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/method_gettypeencoding(_:))
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { stopWithoutMethod() }
+
+/// Never reached: there is no method to name.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/method_getname(_:))
+public func method_getName(_ m: Method) -> Selector { stopWithoutMethod() }
+
+/// Returns code that stands for a block. Nothing calls it, as no method can be given it.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/imp_implementationwithblock(_:))
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+    OpaquePointer(Unmanaged.passRetained(block as AnyObject).toOpaque())
+}
+
+/// Returns the block that code stands for.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/imp_getblock(_:))
+public func imp_getBlock(_ anImp: IMP) -> Any? {
+    Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(anImp)).takeUnretainedValue()
+}
+
+/// Lets go of the block that code stands for, and returns true.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/imp_removeblock(_:))
+@discardableResult
+public func imp_removeBlock(_ anImp: IMP) -> Bool {
+    Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(anImp)).release()
+    return true
+}
+
+private func reportFixedMethod(_ name: Selector, of type: AnyClass?) {
+    let type = type.map { "\($0)" } ?? "nil"
+    reportOnce("\(type) keeps its method \(name): Swift's methods can be neither read nor exchanged")
+}
+
+private func stopWithoutMethod() -> Never {
+    fatalError("This is no method: Swift's methods can be neither read nor exchanged")
+}
