@@ -98,6 +98,8 @@ extension UIColor {
     public static let tertiarySystemBackground = adaptive(0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C)
     /// The background of an interface with grouped content.
     public static let systemGroupedBackground = adaptive(0xF2F2F7, 0x000000, elevated: 0x1C1C1E)
+    /// The background of an interface with grouped content, by its name before iOS 13.
+    public static let groupTableViewBackground = systemGroupedBackground
     /// The background of groups.
     public static let secondarySystemGroupedBackground = adaptive(0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E)
     /// The background of content inside groups.

@@ -33,6 +33,7 @@ extension UIView {
         var traits = parent?.knownTraits ?? UIScreen.main.traitCollection
         if let controller { traits = controller.traits(inheriting: traits) }
         if traitOverrides != UITraitOverrides() { traits = traits.overridden(by: traitOverrides) }
+        if let contentSizeLimits { traits = contentSizeLimits.applied(to: traits) }
         let style = overrideUserInterfaceStyle
         guard style != .unspecified, style != traits.userInterfaceStyle else { return traits }
         return traits.modifyingTraits { $0.userInterfaceStyle = style }

@@ -402,6 +402,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         alignmentRect.inset(by: .zero - alignmentRectInsets)
     }
 
+    /// Returns the view that constraints to a baseline used before iOS 9: itself. Nothing asks for it any more.
+    open func forBaselineLayout() -> UIView { self }
+
     /// The view that provides the first baseline: itself by default.
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
@@ -542,6 +545,23 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
     }
+
+    /// The smallest category of text sizes for the view and its descendants; nil, the default, for no limit.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { contentSizeLimits?.minimum }
+        set { limitContentSize(from: newValue, to: maximumContentSizeCategory) }
+    }
+
+    /// The largest category of text sizes for the view and its descendants; nil, the default, for no limit.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { contentSizeLimits?.maximum }
+        set { limitContentSize(from: minimumContentSizeCategory, to: newValue) }
+    }
+
+    /// The limits of this view and those above it, for debugging.
+    open var appliedContentSizeCategoryLimitsDescription: String { describeContentSizeLimits() }
+
+    final var contentSizeLimits: ContentSizeLimits?
 
     /// Whether the view's content is mirrored in right-to-left layouts.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {

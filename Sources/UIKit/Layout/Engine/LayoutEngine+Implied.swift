@@ -95,6 +95,7 @@ extension LayoutEngine {
             case .safeArea: inset(item, base, owner, by: owner.safeAreaInsets, axis)
             case .margins: inset(item, base, owner, by: owner.layoutMargins, axis)
             case .readableContent: readable(item, base, owner, axis)
+            case .keyboard: covered(item, base, by: (guide as? UIKeyboardLayoutGuide)?.coveredHeight ?? 0, axis)
             case .scrollContent:
                 [.fixing(item.low[axis], to: 0), .equating(item.length[axis], base.scroll?.content[axis])]
             case .scrollFrame:
@@ -119,6 +120,20 @@ extension LayoutEngine {
         // A view that is smaller than its insets leaves nothing within them.
         size.priority = 999.5
         return [place, size]
+    }
+
+    /// The lowest part of a view.
+    private func covered(
+        _ item: LayoutItem, _ base: LayoutItem, by height: CGFloat, _ axis: NSLayoutConstraint.Axis
+    ) -> [LinearConstraint] {
+        guard axis == .vertical else {
+            return [
+                .equating(item.low[axis], base.scroll?.origin[axis]), .equating(item.length[axis], base.length[axis]),
+            ]
+        }
+        var place = LinearConstraint.equating(item.low[axis], base.length[axis])
+        place.constant += Double(height)
+        return [place, .fixing(item.length[axis], to: height)]
     }
 
     /// As wide as lines of text should be at most, in points.

@@ -9,6 +9,8 @@ open class UILayoutGuide: NSObject {
         /// Constraints alone.
         case free
         case safeArea, margins, readableContent
+        /// What the keyboard covers.
+        case keyboard
         /// Of a scroll view.
         case scrollContent, scrollFrame
     }

@@ -1,0 +1,44 @@
+import CoreGraphics
+public import Foundation
+
+/// A guide that follows something, such as the keyboard.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitrackinglayoutguide)
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// The part of a view that the keyboard covers. No keyboard appears on Linux: the guide lies below the view's safe area.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide)
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    /// Whether the guide follows a keyboard that is not docked. False by default; without effect.
+    open var followsUndockedKeyboard = false
+
+    /// Whether the guide's upper edge is the safe area's lower one while there is no keyboard, rather than the view's. True by
+    /// default.
+    open var usesBottomSafeArea = true {
+        didSet { if usesBottomSafeArea != oldValue { owner?.setNeedsLayout() } }
+    }
+
+    /// How far below the upper edge of the keyboard a drag begins to take it away, in points. Zero by default; without effect.
+    open var keyboardDismissPadding: CGFloat = 0
+
+    open override var layoutFrame: CGRect {
+        guard let owner else { return .zero }
+        let bounds = owner.bounds
+        let height = min(max(coveredHeight, 0), bounds.height)
+        return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    }
+
+    final var coveredHeight: CGFloat { usesBottomSafeArea ? owner?.safeAreaInsets.bottom ?? 0 : 0 }
+}
+
+extension UIView {
+    /// The part of the view that the keyboard covers.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide)
+    public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        let state = neededLayoutState
+        if let known = state.systemGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return known }
+        let guide = UIKeyboardLayoutGuide(.keyboard, of: self)
+        guide.identifier = "UIViewKeyboardLayoutGuide"
+        state.systemGuides.append(guide)
+        return guide
+    }
+}
