@@ -109,6 +109,15 @@ open class CADisplayLink: NSObject {
         }
     }
 
+    /// How many sixtieths of a second lie between calls; 1 by default. `preferredFramesPerSecond` says it better.
+    open var frameInterval: Int {
+        get { preferredFramesPerSecond == 0 ? 1 : max(1, 60 / preferredFramesPerSecond) }
+        set {
+            guard newValue >= 1 else { return reportOnce("CADisplayLink: \(newValue) is not a usable frameInterval") }
+            preferredFramesPerSecond = newValue == 1 ? 0 : max(1, 60 / newValue)
+        }
+    }
+
     /// The preferred range of frame rates. No preference by default.
     open var preferredFrameRateRange = CAFrameRateRange.default {
         didSet { framesToSkip = 0 }

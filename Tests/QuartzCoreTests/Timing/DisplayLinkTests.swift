@@ -144,6 +144,18 @@ final class DisplayLinkTests: ManualClockTestCase {
         XCTAssertNil(link)
     }
 
+    func testTheIntervalInFrames() {
+        let link = CADisplayLink { _ in }
+        XCTAssertEqual(link.frameInterval, 1)
+        for (interval, rate) in [(2, 30), (3, 20), (1, 0), (60, 1), (100, 1)] {
+            link.frameInterval = interval
+            XCTAssertEqual(link.preferredFramesPerSecond, rate)
+            XCTAssertEqual(link.frameInterval, min(interval, 60))
+        }
+        link.frameInterval = 0
+        XCTAssertEqual(link.preferredFramesPerSecond, 1)
+    }
+
     /// "The system typically provides a consistent frame rate by choosing one that's a factor of the display's maximum
     /// refresh rate." https://developer.apple.com/documentation/quartzcore/cadisplaylink/preferredframespersecond
     func testRates() {
