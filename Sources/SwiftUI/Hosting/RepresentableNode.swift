@@ -52,8 +52,11 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
         func length(_ own: CGFloat, _ proposed: CGFloat?) -> CGFloat {
             own == UIView.noIntrinsicMetric ? proposed ?? 10 : own
         }
-        return CGSize(
+        var size = CGSize(
             width: length(intrinsic.width, proposal.width), height: length(intrinsic.height, proposal.height))
+        let proposed = _ProposedSize(width: proposal.width, height: proposal.height)
+        view._overrideSizeThatFits(&size, in: proposed, uiView: uiView)
+        return size
     }
 
     package override func placeContent(_ pass: PlacementPass) {

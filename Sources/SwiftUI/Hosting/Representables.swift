@@ -22,6 +22,17 @@ public protocol UIViewRepresentable: View where Body == Never {
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
     /// The size for a proposal; nil, the default, uses the UIKit view's own sizes.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
+    /// Changes the size that the UIKit view has by itself, where `sizeThatFits(_:uiView:context:)` gives none. Before iOS 16
+    /// there was no other way.
+    func _overrideSizeThatFits(_ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIViewType)
+}
+
+/// A proposal as `_overrideSizeThatFits(_:in:uiView:)` gets it.
+public struct _ProposedSize: Hashable, Sendable {
+    /// In points; nil for no proposal.
+    public var width: CGFloat?
+    /// In points; nil for no proposal.
+    public var height: CGFloat?
 }
 
 extension UIViewRepresentable {
@@ -31,6 +42,10 @@ extension UIViewRepresentable {
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
+
+    public func _overrideSizeThatFits(
+        _ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIViewType
+    ) {}
 
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
         context.graph.makeNode(in: context) { RepresentableNode(view, view, context) }

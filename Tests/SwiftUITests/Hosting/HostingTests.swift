@@ -41,6 +41,23 @@ final class HostingTests: HierarchyTestCase {
         XCTAssertEqual(log.scheme, .light)
     }
 
+    private struct Measured: UIViewRepresentable {
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ uiView: UIView, context: Context) {}
+
+        func _overrideSizeThatFits(_ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIView) {
+            let proposed = Mirror(reflecting: proposedSize).children
+            let width = proposed.first { $0.label == "width" }?.value as? CGFloat
+            size = CGSize(width: (width ?? 0) / 2, height: size.height / 4)
+        }
+    }
+
+    /// What representables did before there was `sizeThatFits(_:uiView:context:)`.
+    func testARepresentableMayChangeItsSize() async {
+        let controller = UIHostingController(rootView: Measured().previewLayout(.sizeThatFits).previewDisplayName("M"))
+        XCTAssertEqual(controller.sizeThatFits(in: CGSize(width: 80, height: 60)), CGSize(width: 40, height: 15))
+    }
+
     struct Plain: UIViewRepresentable {
         let color: UIColor
         let log: Log
