@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
         .library(name: "Accelerate", targets: ["Accelerate"]),
+        .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
         .library(name: "CoreServices", targets: ["CoreServices"]),
         .library(name: "Metal", targets: ["Metal"]),
         .library(name: "MetalPerformanceShaders", targets: ["MetalPerformanceShaders"]),
@@ -42,7 +43,7 @@ let package = Package(
                 "ObjectRuntime", "Combine", "Compression", "DarwinLibrary", "os", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
                 "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "Metal", "MetalPerformanceShaders", "SceneKit",
-                "SpriteKit", "WebKit", "Kasane",
+                "SpriteKit", "WebKit", "AudioToolbox", "Kasane",
             ]),
     ],
     targets: [
@@ -140,6 +141,7 @@ let package = Package(
             swiftSettings: settings),
 
         .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
+        .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: settings),
         // Views that sources name and that nothing draws.
         .target(name: "SceneKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "SpriteKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
@@ -241,7 +243,7 @@ let package = Package(
         .testTarget(
             name: "CompanionModuleTests",
             dependencies: [
-                "Accelerate", "CoreServices", "KasaneXCTest", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
+                "Accelerate", "AudioToolbox", "CoreServices", "KasaneXCTest", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
                 "UIKit",
                 "WebKit",
             ],

@@ -4,7 +4,7 @@ import Foundation
 enum KasaneModules {
     /// The modules that Kasane's shared library holds: no other may have one of these names.
     static let names: Set<String> = [
-        "Accelerate", "Combine", "Compression", "CoreGraphics", "CoreImage", "CoreServices", "CoreText",
+        "Accelerate", "AudioToolbox", "Combine", "Compression", "CoreGraphics", "CoreImage", "CoreServices", "CoreText",
         "DarwinLibrary",
         "FrameEngine", "ImageIO", "Kasane", "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices",
         "OSLog", "ObjectRuntime", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit", "SpriteKit", "SwiftUI",
