@@ -49,7 +49,8 @@ final class CorpusTests: XCTestCase {
             "Selector(\"", "implementing(", "class_getName(", "objc_lookUpClass(", " __", "willChange(", "didSet {",
             "defer {", "exposeMembers(", "; import ", "managedValue(", "nearestClass(", "class_getSuperclass(",
             "through: [", "processInfo",
-            ": AnyObject", "extension ", "@LayerProperty", "DarwinLibrary", "() async",
+            ": AnyObject", "extension ", "LayerProperty", "DarwinLibrary", "() async",
+            "fatalError()", "newInstance(", "Swift.", "__Key_", "] }",
         ]
         let written: Set = ["true", "false", "@main", "Glibc", "#unavailable(iOS", "#available(iOS", "1)", "1,", "*)"]
         try forEachEntry { entry, source, rewritten in

@@ -168,7 +168,7 @@ private struct Grammar {
         return chance(0.5)
             ? "«@available(iOS 99, *)\nfunc \(function)() {}¦»"
             : "@available(iOS 13, *)\nfunc \(function)() { if «#available(iOS 99, *)¦#unavailable(iOS 1)» "
-                + "{«print(1)¦»} else { print(2) } }"
+                + "{«print(1)¦fatalError()»} else { print(2) } }"
     }
 
     private mutating func function(_ modifiers: String) -> String {

@@ -39,6 +39,11 @@ final class FactCollector: SyntaxVisitor {
         facts.usesObjectiveC = conditions(around: attributes).isEmpty
     }
 
+    /// What isn't compiled on iOS tells nothing of iOS's classes, which often have the same names.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        PlatformCondition(node) == .fails ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         noteObjectiveC(node.attributes)
         return begin(
@@ -94,7 +99,7 @@ final class FactCollector: SyntaxVisitor {
         let isOverride = node.modifiers.contains(keyword: .override)
         if isOverride { facts.bodies[body].overrides.insert(.init(name: method.name, labels: method.labels)) }
         if facts.bodies[body].kind == .extending, isOverride || exposes(node.attributes, body),
-            let member = MovedMember(node, access: accesses.last ?? "")
+            let member = MovedMember(node, of: facts.bodies[body].name, access: accesses.last ?? "")
         {
             facts.bodies[body].movable.append(member)
         }
@@ -116,12 +121,26 @@ final class FactCollector: SyntaxVisitor {
             let isOverride = node.modifiers.contains(keyword: .override)
             if isOverride { facts.bodies[body].overriddenProperties.insert(name) }
             if facts.bodies[body].kind == .extending, isOverride || exposes(node.attributes, body),
-                let member = MovedMember(node, access: accesses.last ?? "")
+                let member = MovedMember(node, of: facts.bodies[body].name, access: accesses.last ?? "")
             {
                 facts.bodies[body].movable.append(member)
             }
             if let type = binding.typeAnnotation?.type { facts.propertyTypes[name, default: []].insert(type.plainName) }
         }
+        return .skipChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if around.isEmpty, node.genericParameterClause == nil {
+            facts.aliases[node.name.text] = node.initializer.value.plainName
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let body = around.last else { return .skipChildren }
+        let inherited = node.inheritanceClause?.inheritedTypes.flatMap(\.type.parts) ?? []
+        facts.associated[facts.bodies[body].name, default: [:]][node.name.text, default: []] += inherited
         return .skipChildren
     }
 
@@ -131,7 +150,7 @@ final class FactCollector: SyntaxVisitor {
         _ kind: FileFacts.TypeBody.Kind, _ name: String, _ inherited: InheritanceClauseSyntax?, isGeneric: Bool,
         exposesAll: Bool = false, access: String = "", path: String? = nil, isHidden: Bool = false
     ) -> SyntaxVisitorContinueKind {
-        let inherits = inherited?.inheritedTypes.map(\.type.lastName) ?? []
+        let inherits = inherited?.inheritedTypes.flatMap(\.type.parts) ?? []
         if isGeneric { genericAround += 1 }
         var body = FileFacts.TypeBody(
             kind: kind, name: name, inherits: inherits, isGeneric: isGeneric || genericAround > 0,

@@ -42,6 +42,10 @@ struct FileFacts: Sendable {
     var bodies: [TypeBody] = []
     /// The type that each property is declared with, by the property's name; both without marks of optionals.
     var propertyTypes: [String: Set<String>] = [:]
+    /// What the names of type aliases stand for.
+    var aliases: [String: String] = [:]
+    /// What associated types inherit from, by the protocol and their name.
+    var associated: [String: [String: [String]]] = [:]
     var imports: Set<String> = []
     /// Whether Objective-C's marks stand where no condition asks for them.
     var usesObjectiveC = false

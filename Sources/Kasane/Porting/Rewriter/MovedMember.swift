@@ -22,14 +22,14 @@ struct MovedMember: Sendable {
         case property(type: String, isSettable: Bool)
     }
 
-    /// What begins the name that the member has in the extension.
-    static let prefix = "__"
+    /// What begins the name that a member has in the extension of a class. A subclass may have such a member too.
+    static func prefix(in type: String) -> String { "__\(type)_" }
 
     /// Nil for what can't be called by another.
-    init?(_ node: FunctionDeclSyntax, access: String) {
+    init?(_ node: FunctionDeclSyntax, of owner: String, access: String) {
         let method = FileFacts.Method(node)
         guard case .identifier = node.name.tokenKind, node.genericParameterClause == nil,
-            !node.attributes.containsAttribute("available"), Self.isForIOS(node)
+            !node.attributes.containsAttribute("available"), PlatformCondition.holds(around: node)
         else { return nil }
         var arguments: [String] = []
         for (label, parameter) in zip(method.labels, node.signature.parameterClause.parameters) {
@@ -46,7 +46,7 @@ struct MovedMember: Sendable {
         isOverride = node.modifiers.contains(keyword: .override)
         let effects = node.signature.effectSpecifiers
         let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-        let call = marks + Self.prefix + name + "(" + arguments.joined(separator: ", ") + ")"
+        let call = marks + Self.prefix(in: owner) + name + "(" + arguments.joined(separator: ", ") + ")"
         let signature = node.signature.tokens(viewMode: .sourceAccurate).onOneLine.trimmed
         let kept = Self.modifiers(node.modifiers, access: access)
         forwarding = "\(kept)func \(name)\(signature) { \(call) }"
@@ -61,11 +61,11 @@ struct MovedMember: Sendable {
     }
 
     /// Nil for stored properties, which extensions don't have.
-    init?(_ node: VariableDeclSyntax, access: String) {
+    init?(_ node: VariableDeclSyntax, of owner: String, access: String) {
         guard node.bindings.count == 1, let binding = node.bindings.first, let block = binding.accessorBlock,
             let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
             let type = binding.typeAnnotation?.type, !node.attributes.containsAttribute("available"),
-            Self.isForIOS(node)
+            PlatformCondition.holds(around: node)
         else { return nil }
         var isSettable = false
         if case .accessors(let accessors) = block.accessors {
@@ -77,7 +77,7 @@ struct MovedMember: Sendable {
         labels = nil
         selector = identifier.text
         isOverride = node.modifiers.contains(keyword: .override)
-        let own = Self.prefix + name
+        let own = Self.prefix(in: owner) + name
         let accessors = isSettable ? "get { \(own) } set { \(own) = newValue }" : "\(own)"
         let kept = Self.modifiers(node.modifiers, access: access)
         forwarding = "\(kept)var \(name): \(type.trimmedDescription) { \(accessors) }"
@@ -92,19 +92,5 @@ struct MovedMember: Sendable {
         }
         let hasAccess = kept.contains("public") || kept.contains("open")
         return (hasAccess || access.isEmpty ? kept : [access] + kept).map { $0 + " " }.joined()
-    }
-
-    /// Whether a place is compiled on iOS, as far as the conditions around it say so.
-    private static func isForIOS(_ node: some SyntaxProtocol) -> Bool {
-        var parent = node.parent
-        while let current = parent {
-            if let clause = current.as(IfConfigClauseSyntax.self) {
-                guard let condition = clause.condition?.trimmedDescription, !condition.contains("!"),
-                    condition.contains("iOS") || condition.contains("UIKit")
-                else { return false }
-            }
-            parent = current.parent
-        }
-        return true
     }
 }

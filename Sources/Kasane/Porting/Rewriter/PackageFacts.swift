@@ -35,6 +35,10 @@ struct PackageFacts: Sendable {
     /// Optional properties, by their protocol.
     private(set) var optionalProperties: [String: Set<String>] = [:]
     private(set) var propertyTypes: [String: Set<String>] = [:]
+    /// What the names of type aliases stand for.
+    private(set) var aliases: [String: String] = [:]
+    /// What associated types inherit from, by the protocol and their name.
+    private(set) var associated: [String: [String: [String]]] = [:]
 
     init(files: [FileFacts], frameworks: FrameworkFacts) {
         protocols = frameworks.protocols
@@ -42,6 +46,8 @@ struct PackageFacts: Sendable {
         for file in files {
             for body in file.bodies { add(body) }
             propertyTypes.merge(file.propertyTypes) { $0.union($1) }
+            aliases.merge(file.aliases) { first, _ in first }
+            associated.merge(file.associated) { $0.merging($1) { $0 + $1 } }
         }
         findDispatched()
     }

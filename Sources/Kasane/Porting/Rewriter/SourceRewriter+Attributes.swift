@@ -18,8 +18,22 @@ extension SourceRewriter {
         } else if name == "convention", node.arguments?.description.contains("block") == true {
             edits.blank(node.bytes)
             edits.count("@convention(block)")
+        } else if name == "convention", takesObjects(node) {
+            edits.blank(node.bytes)
+            edits.count("@convention(c)")
         }
         return .skipChildren
+    }
+
+    /// Whether a function type of C has objects among its types, which only Objective-C passes to C.
+    private func takesObjects(_ convention: AttributeSyntax) -> Bool {
+        guard convention.arguments?.trimmedDescription == "c",
+            let type = convention.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType
+        else { return false }
+        let objects: Set<String> = ["Any", "AnyObject", "AnyClass", "Selector"]
+        return type.tokens(viewMode: .sourceAccurate).contains {
+            objects.contains($0.text) || facts.classes.contains($0.text) || isFrameworkClass($0.text)
+        }
     }
 
     func rewrite(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
@@ -40,7 +54,7 @@ extension SourceRewriter {
         guard let scope, let attribute = node.attributes.attribute("NSManaged") else { return }
         edits.count("@NSManaged")
         if facts.descends(scope.name, fromPrefix: "CA") || scope.name.hasPrefix("CA") {
-            return edits.replace(attribute.bytes, by: "@LayerProperty")
+            return edits.replace(attribute.bytes, by: "@QuartzCore.LayerProperty")
         }
         edits.blank(attribute.bytes)
         for binding in node.bindings {

@@ -31,27 +31,61 @@ extension SourceRewriter {
     // MARK: #available
 
     func rewrite(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
-        guard asksForNewer(node.availabilityArguments) else { return .skipChildren }
         let isAvailable = node.availabilityKeyword.tokenKind == .poundAvailable
-        // Linux is none of the platforms named, so that this is false there, and its opposite true, without a warning. The
-        // version is an old one: a newer one would be turned around once more.
-        edits.replace(node.bytes, by: isAvailable ? "#unavailable(iOS 1)" : "#available(iOS 1, *)")
-        edits.count("#available")
-        if isAvailable { blankWhatItGuards(node) }
+        let isNewer = asksForNewer(node.availabilityArguments)
+        if isNewer {
+            // Linux is none of the platforms named, so that this is false there, and its opposite true, without a warning. The
+            // version is an old one: a newer one would be turned around once more.
+            edits.replace(node.bytes, by: isAvailable ? "#unavailable(iOS 1)" : "#available(iOS 1, *)")
+            edits.count("#available")
+        }
+        guard isForIOS || isNewer else { return .skipChildren }
+        // What is reached on a newer system alone uses what this one doesn't have, and what is reached on an older one alone often
+        // what later ones no longer have.
+        if isAvailable == isNewer { leaveOutWhatItGuards(node) } else { leaveOutElse(of: node) }
         return .skipChildren
     }
 
-    /// What is reached on a newer system alone uses what this one doesn't have.
-    private func blankWhatItGuards(_ node: AvailabilityConditionSyntax) {
+    /// Leaves out what a condition that never holds lets through.
+    private func leaveOutWhatItGuards(_ node: AvailabilityConditionSyntax) {
         guard let list = node.parent?.parent?.as(ConditionElementListSyntax.self) else { return }
         if let statement = list.parent?.as(IfExprSyntax.self) {
-            edits.blank(statement.body.statements.bytes)
+            leaveOut(statement.body.statements)
         } else if let statement = list.parent?.as(GuardStmtSyntax.self),
             let item = statement.parent?.as(CodeBlockItemSyntax.self),
-            let items = item.parent?.as(CodeBlockItemListSyntax.self)
+            let items = item.parent?.as(CodeBlockItemListSyntax.self), let next = items.index(of: item)
         {
-            edits.blank(item.endPosition.utf8Offset..<items.endPositionBeforeTrailingTrivia.utf8Offset)
+            let others = items[items.index(after: next)...]
+            guard let first = others.first, let last = others.last, !isNeverReached(first) else { return }
+            edits.blank(item.endPosition.utf8Offset..<last.bytes.upperBound)
+            edits.insert("; fatalError()", at: item.bytes.upperBound)
         }
+    }
+
+    /// Leaves out what a condition that always holds keeps from being reached.
+    private func leaveOutElse(of node: AvailabilityConditionSyntax) {
+        guard let list = node.parent?.parent?.as(ConditionElementListSyntax.self), list.count == 1,
+            let statement = list.parent?.as(IfExprSyntax.self)
+        else { return }
+        if case .codeBlock(let block) = statement.elseBody {
+            leaveOut(block.statements)
+        } else if case .ifExpr(let other) = statement.elseBody {
+            edits.blank(other.bytes)
+            edits.insert("{ fatalError() }", at: other.bytes.lowerBound)
+            edits.count("#available")
+        }
+    }
+
+    /// Leaves statements out that are never reached. What must return, or set a variable, need not do so there.
+    private func leaveOut(_ statements: CodeBlockItemListSyntax) {
+        guard let first = statements.first, statements.count > 1 || !isNeverReached(first) else { return }
+        edits.blank(statements.bytes)
+        edits.insert("fatalError()", at: statements.bytes.lowerBound)
+        edits.count("#available")
+    }
+
+    private func isNeverReached(_ item: CodeBlockItemSyntax) -> Bool {
+        item.item.trimmedDescription == "fatalError()"
     }
 
     /// Whether a list such as `iOS 26, *` names a newer iOS.

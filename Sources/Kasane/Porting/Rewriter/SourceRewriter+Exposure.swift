@@ -5,8 +5,8 @@ extension SourceRewriter {
     /// Whether a name that no source of the package declares is a class of the frameworks, as far as its form says so.
     func isFrameworkClass(_ name: String) -> Bool {
         let prefixes = ["UI", "CA", "NS", "CI"]
-        guard prefixes.contains(where: name.hasPrefix), !facts.protocols.contains(name),
-            !Self.frameworkValues.contains(name)
+        guard prefixes.contains(where: name.hasPrefix), name.dropFirst(2).first?.isUppercase == true,
+            !facts.protocols.contains(name), !Self.frameworkValues.contains(name)
         else {
             return false
         }
@@ -84,8 +84,15 @@ extension SourceRewriter {
 
     private func isPlainObject(_ name: String) -> Bool { facts.ancestors(of: name).root == "NSObject" }
 
-    private func isObsolete(_ attributes: AttributeListSyntax) -> Bool {
-        attributes.attribute("available")?.arguments?.description.contains("unavailable") ?? false
+    /// Whether a declaration is kept only so that the compiler can say what stands for it.
+    func isObsolete(_ attributes: AttributeListSyntax) -> Bool {
+        attributes.contains { element in
+            guard case .attribute(let attribute) = element, attribute.attributeName.lastName == "available",
+                case .availability(let arguments) = attribute.arguments
+            else { return false }
+            let words = arguments.map(\.argument.trimmedDescription)
+            return words.contains("unavailable") && ["*", "iOS"].contains(words[0])
+        }
     }
 
     /// Of two methods with the same labels the types tell which one is meant.
@@ -109,7 +116,7 @@ extension SourceRewriter {
                 $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
             })
         else { return }
-        guard !node.attributes.containsAttribute("nonobjc") else { return }
+        guard !node.attributes.containsAttribute("nonobjc"), !isObsolete(node.attributes) else { return }
         let marks = ["objc", "IBInspectable", "IBOutlet", "NSManaged"]
         let isOptional = facts.optionalProperties.values.contains { $0.contains(name) }
         guard

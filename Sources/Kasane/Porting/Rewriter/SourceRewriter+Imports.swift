@@ -12,13 +12,13 @@ extension SourceRewriter {
     /// Further modules that are one on Linux, but know their declarations by the names that iOS does.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
     /// Frameworks that neither Linux nor Kasane has.
-    private static let missing: Set<String> = [
+    static let missing: Set<String> = [
         "AVFoundation", "AVKit", "MapKit", "MetalKit", "StoreKit", "SafariServices", "Photos", "PhotosUI", "CoreData",
-        "CoreLocation", "CoreMotion", "CoreMedia", "CoreVideo", "CoreAudio", "AudioToolbox", "MessageUI", "GameKit",
+        "CoreLocation", "CoreMotion", "CoreMedia", "CoreVideo", "CoreAudio", "MessageUI", "GameKit",
         "HealthKit", "HomeKit", "Contacts", "EventKit", "UserNotifications", "LocalAuthentication", "Vision", "CoreML",
         "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "GLKit", "OpenGLES",
     ]
-    private static let drawing: Set<String> = [
+    static let drawing: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
         "SceneKit", "SpriteKit", "PlaygroundSupport",
     ]
@@ -54,7 +54,8 @@ extension SourceRewriter {
             declares: [
                 "CGAffineTransform", "CGColor", "CGContext", "CGImage", "CGPath", "CGMutablePath", "CGVector",
                 "CFString",
-                "CFArray", "CFDictionary",
+                "CFArray", "CFDictionary", "CFAbsoluteTime", "CFTimeInterval", "arc4random", "funopen", "mach_",
+                "timespec",
             ], comesWith: drawing),
         ImpliedModule(
             name: "Combine",

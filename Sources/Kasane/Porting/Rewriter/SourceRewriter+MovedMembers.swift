@@ -16,7 +16,7 @@ extension SourceRewriter {
 
     private func rename(_ name: TokenSyntax, modifiers: DeclModifierListSyntax, isMoved: (MovedMember) -> Bool) {
         guard let scope, scope.isExtension, movedMembers(of: scope.name).contains(where: isMoved) else { return }
-        edits.insert(MovedMember.prefix, at: name.bytes.lowerBound)
+        edits.insert(MovedMember.prefix(in: scope.name), at: name.bytes.lowerBound)
         for modifier in modifiers where modifier.name.tokenKind == .keyword(.override) { edits.blank(modifier.bytes) }
         edits.count("member of an extension")
     }

@@ -16,6 +16,8 @@ extension SourceRewriter {
     }
 
     func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        qualifyArithmetic(node)
+        rewriteCreation(node)
         guard isForIOS else { return rewriteOptionalCall(node) }
         if let called = node.calledExpression.as(MemberAccessExprSyntax.self) {
             rewriteClassDescription(node, called)

@@ -97,6 +97,7 @@ final class SourceRewriter: SyntaxVisitor {
     override func visitPost(_ node: ClassDeclSyntax) {
         guard let scope = leaveScope(of: node) else { return }
         forwardMoved(scope, in: node.memberBlock)
+        guard !isObsolete(node.attributes) else { return }
         expose(scope, in: node.memberBlock, named: node.attributes.objectiveCName)
     }
 
@@ -121,6 +122,7 @@ final class SourceRewriter: SyntaxVisitor {
     override func visitPost(_ node: ExtensionDeclSyntax) {
         guard let scope = leaveScope(of: node) else { return }
         dispatch(scope, in: node.memberBlock)
+        guard !isObsolete(node.attributes) else { return }
         expose(scope, in: node.memberBlock, named: nil)
     }
 
@@ -190,6 +192,7 @@ final class SourceRewriter: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if dropIfTooNew(node) { return .skipChildren }
+        rewriteEntry(node)
         if let scope, scope.isClass, node.parent?.is(MemberBlockItemSyntax.self) == true {
             renameMoved(node)
             renameDispatched(node)

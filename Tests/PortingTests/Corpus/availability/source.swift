@@ -23,6 +23,24 @@ class Panel: NSObject {
     enum Finish { case glossy }
 }
 
+func system() -> Int {
+    if #available(iOS 13, *) {
+        return 13
+    } else if #available(iOS 9, *) {
+        return UIDevice.current.systemBeforeScenes
+    } else {
+        return 0
+    }
+}
+
+@MainActor func finish(of panel: Panel) -> String {
+    let finish: String
+    if #available(iOS 26, *) { finish = glass(UIView()) } else { finish = "matte" }
+    if #available(iOS 26, *) { return "\(panel.effect)" }
+    guard #available(iOS 99, *) else { return finish }
+    return "\(Panel.Finish.glossy)"
+}
+
 @MainActor func availability() {
     if #available(iOS 26, *) {
         print(glass(UIView()))
@@ -34,6 +52,7 @@ class Panel: NSObject {
     if #unavailable(iOS 26) { print("before glass") }
     if #available(iOS 13, *), oldNews() == "old" { print("both") }
     Panel().gleam()
+    print(system(), finish(of: Panel()))
     guard #available(iOS 99, *) else {
         print("not yet")
         return

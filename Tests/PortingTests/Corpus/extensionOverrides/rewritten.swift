@@ -7,16 +7,16 @@ class Instrument: NSObject {
 
 class Violin: Instrument {
     var isTuned = false
-; override var sound: String { __sound } ; override func play(_ note: String, loudly: Bool) -> String { __play(note, loudly: loudly) } ; func tune() { __tune() } }
+; override var sound: String { __Violin_sound } ; override func play(_ note: String, loudly: Bool) -> String { __Violin_play(note, loudly: loudly) } ; func tune() { __Violin_tune() } }
 
 extension Violin {
-             var __sound: String { "bowed " + super.sound }
+             var __Violin_sound: String { "bowed " + super.sound }
 
-             func __play(_ note: String, loudly: Bool) -> String {
+             func __Violin_play(_ note: String, loudly: Bool) -> String {
         isTuned ? super.play(note, loudly: loudly) : "screech"
     }
 
-          func __tune() { isTuned = true }
+          func __Violin_tune() { isTuned = true }
 ; @section(".init_array") @used private nonisolated static let __exposed20: @convention(c) () -> Void = { exposeMembers(of: Violin.self) { $0.method("tune", Violin.tune) } } }
 
 class Fiddle: Violin {

@@ -1,8 +1,8 @@
 import UIKit
 
 class PieLayer: CALayer {
-    @LayerProperty var progress: CGFloat
-    @LayerProperty public var tint: CGColor?
+    @QuartzCore.LayerProperty var progress: CGFloat
+    @QuartzCore.LayerProperty public var tint: CGColor?
 
     override init() { super.init() }
     override init(layer: Any) { super.init(layer: layer) }

@@ -1,0 +1,162 @@
+import SwiftSyntax
+
+/// Objects of classes that are known as values: of a generic parameter, of `Self`, of a metatype.
+///
+/// On iOS every initializer of a framework's class can be called on such a class. Swift's own classes need a `required` one,
+/// which the frameworks' have none of here; so the runtime makes the object.
+extension SourceRewriter {
+    /// `T()`, `T(frame: f)`, `type.init()`.
+    func rewriteCreation(_ node: FunctionCallExprSyntax) {
+        guard isForIOS, let open = node.leftParen, node.trailingClosure == nil,
+            node.arguments.isEmpty || node.arguments.map({ $0.label?.text }) == ["frame"],
+            let type = createdType(node.calledExpression), isObjectClass(type, at: node)
+        else { return }
+        edits.replace(node.calledExpression.bytes, by: "newInstance", padded: false)
+        edits.insert(
+            "of: \(type)\(isMetatype(type) ? "" : ".self")\(node.arguments.isEmpty ? "" : ", ")",
+            at: open.bytes.upperBound)
+        edits.count("type.init")
+        needsRuntime = true
+    }
+
+    /// `T.init`, to be called later.
+    func rewriteCreation(_ node: MemberAccessExprSyntax) {
+        guard isForIOS, node.declName.baseName.tokenKind == .keyword(.`init`), node.declName.argumentNames == nil,
+            node.parent?.is(FunctionCallExprSyntax.self) != true, let type = createdType(ExprSyntax(node)),
+            isObjectClass(type, at: node)
+        else { return }
+        edits.replace(
+            node.bytes, by: "{ newInstance(of: \(type)\(isMetatype(type) ? "" : ".self")) }", padded: false)
+        edits.count("type.init")
+        needsRuntime = true
+    }
+
+    private func isMetatype(_ name: String) -> Bool { name == "self" || name.first?.isLowercase == true }
+
+    /// The name before the parentheses or `.init`.
+    private func createdType(_ called: ExprSyntax) -> String? {
+        if let access = called.as(MemberAccessExprSyntax.self) {
+            guard access.declName.baseName.tokenKind == .keyword(.`init`), access.declName.argumentNames == nil else {
+                return nil
+            }
+            return access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        }
+        guard let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text, !isMetatype(name) else { return nil }
+        return name
+    }
+
+    /// Whether a name stands for a class of Objective-C's that isn't named itself.
+    private func isObjectClass(_ name: String, at node: some SyntaxProtocol) -> Bool {
+        if name == "self" { return isOwnClass(at: node) }
+        if isMetatype(name) { return isMetatypeOfObjects(name, at: node) }
+        if facts.classes.contains(name) || facts.others.contains(name) || isFrameworkClass(name) { return false }
+        if name == "Self", isOwnClass(at: node) { return true }
+        return constraints(on: name, at: node).contains { facts.isObject($0, isFrameworkClass) }
+    }
+
+    /// Whether `self` is a class, and one of a framework: in a static method of such a class's extension.
+    private func isOwnClass(at node: some SyntaxProtocol) -> Bool {
+        guard let scope, scope.isExtension, scope.isClass, !facts.classes.contains(scope.name) else { return false }
+        return enclosing(node).lazy.compactMap { $0.as(FunctionDeclSyntax.self) ?? nil }.first?.modifiers.contains {
+            $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+        } ?? false
+    }
+
+    /// Whether a parameter or property is a metatype of such a class.
+    private func isMetatypeOfObjects(_ name: String, at node: some SyntaxProtocol) -> Bool {
+        for outer in enclosing(node) {
+            let clause =
+                outer.as(FunctionDeclSyntax.self)?.signature.parameterClause
+                ?? outer.as(InitializerDeclSyntax.self)?.signature.parameterClause
+            guard let parameter = clause?.parameters.first(where: { ($0.secondName ?? $0.firstName).text == name })
+            else { continue }
+            return isMetatypeOfObjects(parameter.type.trimmedDescription, node)
+        }
+        guard let types = facts.propertyTypes[name], types.count == 1, let type = types.first else { return false }
+        return isMetatypeOfObjects(type, node)
+    }
+
+    private func isMetatypeOfObjects(_ type: String, _ node: some SyntaxProtocol) -> Bool {
+        guard type.hasSuffix(".Type") else { return false }
+        let name = String(type.dropLast(".Type".count))
+        // Classes of the package say themselves which initializers are required.
+        if facts.classes.contains(name) { return false }
+        return facts.isObject(name, isFrameworkClass)
+            || constraints(on: name, at: node).contains { facts.isObject($0, isFrameworkClass) }
+    }
+
+    /// What a generic parameter, `Self` or an associated type inherits from.
+    private func constraints(on name: String, at node: some SyntaxProtocol) -> [String] {
+        var found: [String] = []
+        for outer in enclosing(node) {
+            if let parameters = outer.asProtocol((any WithGenericParametersSyntax).self) {
+                for parameter in parameters.genericParameterClause?.parameters ?? [] where parameter.name.text == name {
+                    found += parameter.inheritedType.map { $0.parts } ?? []
+                }
+                found += requirements(parameters.genericWhereClause, on: name)
+            }
+            if let body = outer.as(ExtensionDeclSyntax.self) {
+                found += requirements(body.genericWhereClause, on: name)
+                found += facts.constraints(on: name, in: body.extendedType.lastName)
+            } else if let body = outer.as(ProtocolDeclSyntax.self) {
+                found += facts.constraints(on: name, in: body.name.text)
+            }
+        }
+        return found
+    }
+
+    private func requirements(_ clause: GenericWhereClauseSyntax?, on name: String) -> [String] {
+        clause?.requirements.flatMap { item -> [String] in
+            guard case .conformanceRequirement(let requirement) = item.requirement else { return [] }
+            let left = requirement.leftType.trimmedDescription
+            return left == name || left == "Self." + name ? requirement.rightType.parts : []
+        } ?? []
+    }
+
+    private func enclosing(_ node: some SyntaxProtocol) -> some Sequence<Syntax> {
+        sequence(first: Syntax(node)) { $0.parent }.dropFirst()
+    }
+}
+
+extension TypeSyntax {
+    /// The names that `A & B` consists of.
+    var parts: [String] {
+        if let composition = self.as(CompositionTypeSyntax.self) {
+            return composition.elements.flatMap { $0.type.parts }
+        }
+        return [lastName]
+    }
+}
+
+extension PackageFacts {
+    /// Whether a name stands for `NSObject` or what inherits from it: a class, or a protocol or other name for such.
+    func isObject(_ name: String, _ isFrameworkClass: (String) -> Bool) -> Bool {
+        var open = [name]
+        var seen: Set<String> = []
+        while let current = open.popLast() {
+            guard seen.insert(current).inserted else { continue }
+            if let alias = aliases[current] {
+                open.append(alias)
+            } else if classes.contains(current) || protocols.contains(current) {
+                open += inherits[current] ?? []
+            } else if isFrameworkClass(current) {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// What a protocol, or one that it inherits from, says of `Self` or of an associated type.
+    func constraints(on name: String, in type: String) -> [String] {
+        var open = [type]
+        var seen: Set<String> = []
+        var found: [String] = []
+        while let current = open.popLast() {
+            guard protocols.contains(current), seen.insert(current).inserted else { continue }
+            let inherited = inherits[current] ?? []
+            found += name == "Self" ? inherited : associated[current]?[name] ?? []
+            open += inherited
+        }
+        return found
+    }
+}

@@ -1,0 +1,31 @@
+import SwiftSyntax
+
+/// Keyed values of SwiftUI that `@Entry` declares.
+extension SourceRewriter {
+    /// The protocols of the keys, by the types that hold values by key.
+    private static let entryKeys = ["EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey"]
+
+    /// Writes the accessors and the key that the macro would make. The initial value stays in its place, as the key's.
+    func rewriteEntry(_ node: VariableDeclSyntax) {
+        guard let scope, scope.isExtension, let key = Self.entryKeys[scope.name],
+            let attribute = node.attributes.attribute("Entry"), node.bindings.count == 1,
+            let binding = node.bindings.first, binding.accessorBlock == nil,
+            let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        else { return }
+        let type = binding.typeAnnotation?.type
+        guard binding.initializer != nil || type?.is(OptionalTypeSyntax.self) == true else { return }
+        let name = "__Key_" + identifier.text.filter { $0 != "`" }
+        let access = ["public ", "package ", "private ", "fileprivate "].first { access in
+            node.modifiers.contains { $0.name.text + " " == access }
+        }
+        let value = type.map { ": \($0.trimmedDescription)" } ?? ""
+        let accessors = "{ get { self[\(name).self] } set { self[\(name).self] = newValue } }"
+        edits.blank(attribute.bytes)
+        edits.insert(
+            (type == nil ? ": \(name).Value" : "") + " \(accessors); \(access ?? "")struct \(name): \(key) { "
+                + "\(access == "public " ? "public " : "")nonisolated(unsafe) static var defaultValue\(value)",
+            at: (type?.bytes ?? identifier.bytes).upperBound)
+        edits.insert(binding.initializer == nil ? " = nil }" : " }", at: binding.bytes.upperBound)
+        edits.count("@Entry")
+    }
+}

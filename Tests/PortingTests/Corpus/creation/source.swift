@@ -1,0 +1,65 @@
+import UIKit
+
+typealias CardBase = UIView
+
+protocol StyledCard: CardBase {
+    associatedtype Badge: CardBase
+    init(style: Int)
+}
+
+extension StyledCard {
+    static func plain() -> Self { Self() }
+    static func styled() -> Self { Self(style: 2) }
+    static var makeBadge: () -> Badge { Badge.init }
+}
+
+final class StarBadge: UIView {
+    var stars = 0
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        stars = 5
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+final class NamedCard: UIView, StyledCard {
+    typealias Badge = StarBadge
+    let name: String
+    init(style: Int) {
+        name = "style \(style)"
+        super.init(frame: .zero)
+    }
+    override init(frame: CGRect) {
+        name = "plain"
+        super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+final class Counter: NSObject {
+    var count = 1
+    override init() {
+        super.init()
+        count = 7
+    }
+}
+
+func made<T: NSObject>(_ type: T.Type) -> T { T() }
+
+@MainActor func placed<T>(_ kind: T.Type) -> T where T: UIView {
+    let small = kind.init(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    print(small.frame.width)
+    return T(frame: CGRect(x: 0, y: 0, width: 9, height: 4))
+}
+
+extension UIView {
+    static func empty() -> Self { self.init() }
+}
+
+@MainActor func creation() {
+    print(NamedCard.plain().name, NamedCard.styled().name, NamedCard.makeBadge().stars)
+    print(made(Counter.self).count)
+    let badge = placed(StarBadge.self)
+    print(badge.stars, badge.frame.width)
+    print(StarBadge.empty().stars)
+}
