@@ -20,3 +20,8 @@ void *kasane_make_table_cell(void *metatype) { return kasane_table_cell_init(met
 extern __attribute__((swiftcall)) void *kasane_table_edge_init(__attribute__((swift_context)) void *metatype);
 
 void *kasane_make_table_edge(void *metatype) { return kasane_table_edge_init(metatype); }
+
+// The allocating initializer `UICollectionReusableView.init(_registered:)`, by the name `@_silgen_name` gives it.
+extern __attribute__((swiftcall)) void *kasane_collection_view_init(__attribute__((swift_context)) void *metatype);
+
+void *kasane_make_collection_view(void *metatype) { return kasane_collection_view_init(metatype); }

@@ -16,4 +16,8 @@ void *kasane_make_table_cell(void *metatype);
 /// retained.
 void *kasane_make_table_edge(void *metatype);
 
+/// Makes a collection's cell or other view of the class whose metadata is `metatype` by its `init(frame:)`. It is returned
+/// retained.
+void *kasane_make_collection_view(void *metatype);
+
 #endif

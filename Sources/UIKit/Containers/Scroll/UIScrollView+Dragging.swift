@@ -118,7 +118,8 @@ extension UIScrollView {
         for axis in drag.axes where canScroll(axis) { velocity[axis] = -finger[axis] }
         let start = super.bounds.origin
         let natural = restingOffset(from: start, velocity: velocity)
-        var target = natural
+        var target = restingOffset(
+            proposed: natural, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
         delegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
         if !target.x.isFinite || !target.y.isFinite {

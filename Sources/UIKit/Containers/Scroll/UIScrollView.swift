@@ -62,6 +62,9 @@ open class UIScrollView: UIView {
         didSet { scrollDelegateDidChange(from: oldValue) }
     }
 
+    /// Where scrolling that a drag has started comes to rest, for a subclass to choose.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// Called when the delegate has been set.
     func scrollDelegateDidChange(from old: (any UIScrollViewDelegate)?) {}
 

@@ -10,6 +10,10 @@ struct ListPlacement {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
+    /// The section that scrolls by itself in which the element lies; nil for one that doesn't.
+    var scrollSection: Int?
+    /// What a collection's layout said; nil in a table.
+    var attributes: UICollectionViewLayoutAttributes?
 
     init(_ element: ListElement, _ frame: CGRect, zIndex: Int = 0) {
         self.element = element

@@ -36,7 +36,7 @@ extension TableEngine {
     func editControlTapped(_ cell: UITableViewCell) {
         guard let path = path(of: cell) else { return }
         switch cell.editingStyle {
-        case .delete: swipes.confirmDeletion(cell, path)
+        case .delete: swipes.confirmDeletion(cell)
         case .insert: table.dataSource?.tableView(table, commit: .insert, forRowAt: path)
         case .none: break
         }

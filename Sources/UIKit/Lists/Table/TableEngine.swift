@@ -46,7 +46,7 @@ final class TableEngine {
     var knownOffset: CGFloat = 0
     var isLayingOut = false
 
-    lazy var swipes = TableSwipes(self)
+    lazy var swipes = ListSwipes(self)
     lazy var reordering = TableReordering(self)
     var indexView: TableIndexView?
     /// Whether the data source was asked for the titles of an index.

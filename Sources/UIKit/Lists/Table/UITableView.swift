@@ -33,7 +33,7 @@ open class UITableView: UIScrollView {
     private func prepare() {
         isOpaque = true
         alwaysBounceVertical = true
-        super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        setBackgroundColor(style == .plain ? .systemBackground : .systemGroupedBackground)
         addGestureRecognizer(engine.swipes.pan)
     }
 

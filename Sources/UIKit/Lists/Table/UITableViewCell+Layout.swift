@@ -52,8 +52,8 @@ extension UITableViewCell {
         if let view = parts.highlight, view.superview === self, view.frame != bounds { view.frame = bounds }
         contents.place()
         layoutControls(size)
-        layoutSeparators(size)
         if contents.content == nil { layoutLabels() }
+        layoutSeparators(size)
     }
 
     private final func layoutControls(_ size: CGSize) {

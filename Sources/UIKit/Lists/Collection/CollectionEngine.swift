@@ -1,0 +1,285 @@
+import CoreGraphics
+import Foundation
+
+/// What a collection view does: the data as it is known, and which views show it.
+@MainActor
+final class CollectionEngine {
+    unowned let collection: UICollectionView
+    private(set) weak var delegate: (any UICollectionViewDelegate)?
+
+    lazy var elements = VisibleElements(self)
+    lazy var movement = CollectionMovement(self)
+    var pool = ReusePool<UICollectionReusableView>()
+    /// The numbers of items in sections.
+    var counts: [Int] = []
+    private(set) var needsReload = true
+
+    var selection = ListSelection()
+    var prefetcher = ListPrefetcher()
+    var touchedPath: IndexPath?
+
+    var updateDepth = 0
+    var pendingUpdates: [ListUpdate] = []
+    var pendingCompletions: [(Bool) -> Void] = []
+    var reconfigured: UICollectionViewCell?
+    var reconfiguredPaths: [IndexPath] = []
+    /// Views that were made before they are shown, to know their sizes.
+    var prepared: [ListElement: UIView] = [:]
+    var transition:
+        (layout: UICollectionViewTransitionLayout, done: UICollectionView.LayoutInteractiveTransitionCompletion?)?
+
+    /// The bounds that the layout knows.
+    var knownBounds = CGRect.zero
+    var knownOffset = CGPoint.zero
+    var isLayingOut = false
+    var movesByGesture = false
+    /// The views of sections that scroll by themselves.
+    var scrollers: [Int: OrthogonalScroller] = [:]
+    /// Whether an item can be moved where the data source says nothing.
+    var byDefaultCanMove: Bool { false }
+
+    lazy var swipes = ListSwipes(self)
+
+    lazy var movePress = UILongPressGestureRecognizer { [weak self] _ in self?.pressDidChange() }
+
+    init(_ collection: UICollectionView) { self.collection = collection }
+
+    /// The layout in use.
+    var plan: UICollectionViewLayout { collection.ownLayout }
+
+    // MARK: Data
+
+    func delegateDidChange() {
+        delegate = (collection as UIScrollView).delegate as? any UICollectionViewDelegate
+        if !needsReload { plan.invalidateLayout() }
+    }
+
+    func setNeedsReload() {
+        needsReload = true
+        collection.setNeedsLayout()
+    }
+
+    func reload() {
+        selection.removeAll()
+        touchedPath = nil
+        prefetcher.reset()
+        setNeedsReload()
+    }
+
+    var loadedCounts: [Int] {
+        load()
+        return counts
+    }
+
+    func load() {
+        guard needsReload else { return }
+        needsReload = false
+        elements.hideAll()
+        counts = askCounts()
+        let context = plan.makeContext()
+        context.invalidatesEverything = true
+        context.invalidatesCounts = true
+        plan.invalidateLayout(with: context)
+    }
+
+    func askCounts() -> [Int] {
+        guard let source = collection.dataSource else { return [] }
+        return (0..<max(0, source.numberOfSections(in: collection))).map { section in
+            let count = source.collectionView(collection, numberOfItemsInSection: section)
+            if count < 0 {
+                reportOnce("\(collection.layoutLabel): section \(section) can't have \(count) items; it has none")
+            }
+            return max(0, count)
+        }
+    }
+
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+    }
+
+    // MARK: The layout
+
+    func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        if context.contentOffsetAdjustment != .zero {
+            collection.shiftContent(by: context.contentOffsetAdjustment)
+        }
+        collection.setNeedsLayout()
+    }
+
+    /// Has the layout prepared if it is invalid.
+    func prepareLayout() {
+        load()
+        guard plan.isInvalid else { return }
+        plan.isInvalid = false
+        plan.prepare()
+        updateContentSize()
+    }
+
+    func updateContentSize() {
+        let size = plan.collectionViewContentSize
+        guard size.width.isFinite, size.height.isFinite else {
+            return reportOnce("\(collection.layoutLabel): a layout can't have contents of \(size); the old size stays")
+        }
+        if collection.contentSize != size { collection.contentSize = size }
+    }
+
+    func layout() {
+        guard !isLayingOut else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        load()
+        if let background = collection.backgroundView, background.frame != collection.bounds {
+            background.frame = collection.bounds
+        }
+        noteBounds()
+        guard collection.bounds.width > 0, collection.bounds.height > 0 else { return prepareLayout() }
+        // Sizes that cells ask for move others into sight, or out of it.
+        for _ in 0..<8 {
+            prepareLayout()
+            updateScrollers()
+            if showVisible() { break }
+        }
+        prefetch()
+        knownOffset = collection.bounds.origin
+    }
+
+    /// Tells the layout of other bounds.
+    private func noteBounds() {
+        let bounds = collection.bounds
+        guard bounds != knownBounds else { return }
+        let old = knownBounds
+        knownBounds = bounds
+        guard old.size != .zero else {
+            // It may have been prepared for no room at all.
+            if !plan.isInvalid { plan.invalidateLayout() }
+            return
+        }
+        guard plan.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        let isAnimated = UIView.inheritedAnimationDuration > 0 && old.size != bounds.size
+        if isAnimated { plan.prepare(forAnimatedBoundsChange: old) }
+        plan.invalidateLayout(with: plan.invalidationContext(forBoundsChange: bounds))
+        if isAnimated { plan.finalizeAnimatedBoundsChange() }
+    }
+
+    /// Shows what is in sight; false where the layout became invalid by what cells asked for.
+    private func showVisible() -> Bool {
+        var placements = placements(in: collection.bounds)
+        placements = movement.placed(placements)
+        elements.show(placements)
+        return !plan.isInvalid
+    }
+
+    /// What the layout has in a rectangle.
+    func placements(in rect: CGRect) -> [ListPlacement] {
+        guard let all = plan.layoutAttributesForElements(in: rect) else { return [] }
+        var seen: Set<ListElement> = []
+        return all.compactMap { attributes in
+            let element = attributes.placement.element
+            guard element.category != .cell || contains(element.path), seen.insert(element).inserted else { return nil }
+            guard shownFrame(attributes).intersects(rect) || element.category != .cell else { return nil }
+            return mirrored(attributes.shown)
+        }
+    }
+
+    /// Layouts that ask for it are mirrored where the language is written the other way.
+    func mirrored(_ placement: ListPlacement) -> ListPlacement {
+        guard plan.flipsHorizontallyInOppositeLayoutDirection,
+            (plan.developmentLayoutDirection == .rightToLeft) != collection.isRightToLeft
+        else { return placement }
+        let width = max(collection.contentSize.width, collection.bounds.width)
+        return placement.with { $0.center.x = width - $0.center.x }
+    }
+
+    func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        guard element.category != .cell || contains(element.path) else { return nil }
+        return plan.attributes(of: element)
+    }
+
+    func item(at point: CGPoint) -> IndexPath? {
+        prepareLayout()
+        let rect = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+        let found = placements(in: rect).filter { placement in
+            placement.element.category == .cell && placement.attributes.map { shownFrame($0).contains(point) } == true
+        }
+        return found.max { $0.zIndex < $1.zIndex }?.element.path
+    }
+
+    /// The rectangle in which an element shows, by how far its section has been scrolled.
+    func shownFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        guard let section = attributes.placement.scrollSection else { return attributes.frame }
+        return attributes.frame.offsetBy(dx: -scrolledDistance(section), dy: 0)
+    }
+
+    func backgroundDidChange(from old: UIView?) {
+        if old?.superview === collection { old?.removeFromSuperview() }
+        if let view = collection.backgroundView { collection.insertSubview(view, at: 0) }
+        collection.setNeedsLayout()
+    }
+
+    /// Scrolls a section that does so by itself.
+    private func scroll(
+        _ section: Int, to frame: CGRect, _ position: UICollectionView.ScrollPosition, _ animated: Bool
+    ) {
+        let scroller = scroller(section)
+        let (low, room) = (frame.minX - scroller.frame.minX, scroller.bounds.width)
+        var x = low
+        if position.contains(.centeredHorizontally) { x = low + frame.width / 2 - room / 2 }
+        if position.contains(.right) { x = low + frame.width - room }
+        scroller.setContentOffset(scroller.limited(CGPoint(x: x, y: 0)), animated: animated)
+    }
+
+    // MARK: Prefetching
+
+    private func prefetch() {
+        guard collection.isPrefetchingEnabled, let source = collection.prefetchDataSource else { return }
+        let visible = Set(elements.cells.map(\.path))
+        let (bounds, isBack) = (
+            collection.bounds, collection.bounds.minY < knownOffset.y || collection.bounds.minX < knownOffset.x
+        )
+        let isWide = collection.contentSize.width > bounds.width && collection.contentSize.height <= bounds.height
+        let step = isBack ? -1 as CGFloat : 1
+        let ahead = bounds.offsetBy(dx: isWide ? step * bounds.width : 0, dy: isWide ? 0 : step * bounds.height)
+        let next = placements(in: ahead).filter { $0.element.category == .cell }.map(\.element.path)
+            .filter { !visible.contains($0) }.sorted { isBack ? $0 > $1 : $0 < $1 }
+        let (new, gone) = prefetcher.update(next: next, visible: visible)
+        if !gone.isEmpty { source.collectionView(collection, cancelPrefetchingForItemsAt: gone) }
+        if !new.isEmpty { source.collectionView(collection, prefetchItemsAt: new) }
+    }
+
+    // MARK: Scrolling
+
+    func scroll(to path: IndexPath, _ position: UICollectionView.ScrollPosition, _ animated: Bool) {
+        prepareLayout()
+        guard contains(path), let attributes = plan.layoutAttributesForItem(at: path) else {
+            return reportOnce(
+                "Attempted to scroll the \(collection.layoutLabel) to an out-of-bounds item (\(path)); it stays where it is"
+            )
+        }
+        let frame = attributes.frame
+        if let section = attributes.placement.scrollSection { scroll(section, to: frame, position, animated) }
+        let (bounds, inset) = (
+            collection.bounds.inset(by: collection.adjustedContentInset), collection.adjustedContentInset
+        )
+        var offset = collection.contentOffset
+        func along(_ low: CGFloat, _ length: CGFloat, _ start: CGFloat, _ room: CGFloat, _ place: Int) -> CGFloat {
+            switch place {
+            case 0: low
+            case 1: low + length / 2 - room / 2
+            case 2: low + length - room
+            default: low < start || length > room ? low : low + length > start + room ? low + length - room : start
+            }
+        }
+        let y =
+            position.contains(.top)
+            ? 0 : position.contains(.centeredVertically) ? 1 : position.contains(.bottom) ? 2 : 3
+        let x =
+            position.contains(.left)
+            ? 0 : position.contains(.centeredHorizontally) ? 1 : position.contains(.right) ? 2 : 3
+        offset.y = along(frame.minY, frame.height, bounds.minY, bounds.height, y) - inset.top
+        if attributes.placement.scrollSection == nil {
+            offset.x = along(frame.minX, frame.width, bounds.minX, bounds.width, x) - inset.left
+        }
+        collection.setContentOffset(collection.limited(offset), animated: animated)
+    }
+}

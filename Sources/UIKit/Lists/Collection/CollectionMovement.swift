@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+
+/// An item that a finger moves among the others. The data source hears of it when the finger leaves.
+@MainActor
+final class CollectionMovement {
+    private unowned let engine: CollectionEngine
+    /// Where the item was, and where it is shown now.
+    private var source: IndexPath?
+    private(set) var path: IndexPath?
+    private var position = CGPoint.zero
+    private var move: ListChange?
+
+    init(_ engine: CollectionEngine) { self.engine = engine }
+
+    private var collection: UICollectionView { engine.collection }
+
+    /// The item of the data that is shown in a place.
+    func dataPath(_ shown: IndexPath) -> IndexPath { move?.oldPath(shown) ?? shown }
+
+    func begin(_ item: IndexPath) -> Bool {
+        guard path == nil, engine.contains(item),
+            collection.dataSource?.collectionView(collection, canMoveItemAt: item) == true,
+            let cell = collection.cellForItem(at: item)
+        else { return false }
+        (source, path, move, position) = (item, item, nil, cell.center)
+        cell.change(\.isReordering, true)
+        collection.setNeedsLayout()
+        return true
+    }
+
+    /// The places of what is in sight, with the item at the finger.
+    func placed(_ placements: [ListPlacement]) -> [ListPlacement] {
+        guard let path else { return placements }
+        let moving = engine.plan.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
+        return placements.filter { $0.element != .cell(path) } + [moving.shown]
+    }
+
+    func move(to place: CGPoint) {
+        guard let source, let current = path else { return }
+        let previous = position
+        position = place
+        let proposed = engine.plan.targetIndexPath(forInteractivelyMovingItem: current, withPosition: place)
+        let target =
+            engine.delegate?.collectionView(
+                collection, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: current,
+                toProposedIndexPath: proposed) ?? proposed
+        guard target != current,
+            engine.contains(target) || target.item == collection.numberOfItems(inSection: target.section)
+        else {
+            collection.setNeedsLayout()
+            return
+        }
+        show(at: target, from: current, source)
+        engine.plan.invalidateLayout(
+            with: engine.plan.invalidationContext(
+                forInteractivelyMovingItems: [target], withTargetPosition: place, previousIndexPaths: [current],
+                previousPosition: previous))
+    }
+
+    /// Makes room for the item in another place.
+    private func show(at target: IndexPath, from current: IndexPath, _ source: IndexPath) {
+        var counts = engine.counts
+        counts[current.section] -= 1
+        var original = counts
+        original[source.section] += 1
+        counts[target.section] += 1
+        guard let step = try? ListChange([.moveItem(current, target)], from: engine.counts, to: counts, .collection)
+        else {
+            return
+        }
+        move = try? ListChange([.moveItem(source, target)], from: original, to: counts, .collection)
+        engine.apply(step, [.moveItem(current, target)]) { _ in }
+        path = target
+    }
+
+    func end(isCancelled: Bool) {
+        guard let source, let target = path else { return }
+        if isCancelled, target != source { show(at: source, from: target, source) }
+        let final = isCancelled ? source : target
+        (self.source, path, move) = (nil, nil, nil)
+        collection.cellForItem(at: final)?.change(\.isReordering, false)
+        engine.plan.invalidateLayout(
+            with: engine.plan.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: [final], previousIndexPaths: [source], movementCancelled: isCancelled))
+        if !isCancelled, source != final {
+            collection.dataSource?.collectionView(collection, moveItemAt: source, to: final)
+        }
+        UIView.animate(withDuration: 0.2) { self.collection.layoutIfNeeded() }
+    }
+
+    /// Follows updates that come while a finger moves the item.
+    func follow(_ change: ListChange) {
+        path = path.flatMap(change.newPath)
+        if path == nil { (source, move) = (nil, nil) }
+    }
+}

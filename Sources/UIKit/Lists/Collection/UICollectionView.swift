@@ -1,0 +1,312 @@
+public import CoreGraphics
+public import Foundation
+
+/// Shows items of data where a layout says.
+///
+/// Only the items in sight have cells.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionview)
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    final lazy var engine = CollectionEngine(self)
+    final var ownLayout: UICollectionViewLayout
+
+    /// Creates a collection view.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        ownLayout = layout
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Creates a collection view with a flow layout.
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    }
+
+    public required init?(coder: NSCoder) {
+        ownLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        isOpaque = true
+        setBackgroundColor(.systemBackground)
+        ownLayout.owner = self
+        addGestureRecognizer(engine.movePress)
+        addGestureRecognizer(engine.swipes.pan)
+    }
+
+    // MARK: Data and decisions
+
+    /// Provides the data and the cells. Not retained.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { engine.setNeedsReload() } }
+    }
+
+    /// Decides about items, and is told what happens to them. Not retained.
+    @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+        get { engine.delegate }
+        set { super.delegate = newValue }
+    }
+
+    /// Is told which items will soon be needed. Not retained.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+    /// Whether items are prefetched. True by default.
+    open var isPrefetchingEnabled = true
+
+    override func scrollDelegateDidChange(from old: (any UIScrollViewDelegate)?) { engine.delegateDidChange() }
+
+    /// The view behind all items, as large as the collection view.
+    open var backgroundView: UIView? { didSet { engine.backgroundDidChange(from: oldValue) } }
+
+    // MARK: The layout
+
+    /// The layout. Setting it animates nothing.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { ownLayout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    /// Takes another layout.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        engine.setLayout(layout, animated: animated, nil)
+    }
+
+    /// Takes another layout.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        engine.setLayout(layout, animated: animated, completion)
+    }
+
+    /// Begins to go to another layout as far as the `transitionProgress` of the layout says that this returns.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { engine.startTransition(to: layout, completion) }
+
+    /// Called when an interactive transition is over: whether its animation ended, and whether the new layout has come.
+    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
+    /// Goes the rest of the way to the other layout.
+    open func finishInteractiveTransition() { engine.endTransition(finishes: true) }
+
+    /// Goes back to the layout that was.
+    open func cancelInteractiveTransition() { engine.endTransition(finishes: false) }
+
+    /// Whether cells that want another size are resized.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    // MARK: Views
+
+    /// Registers a class of cells for an identifier; nil takes it back.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        engine.pool.register(cellClass, .init(kind: "", identifier: identifier))
+    }
+
+    /// Registers a class of supplementary views for a kind and an identifier; nil takes it back.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        engine.pool.register(viewClass, .init(kind: elementKind, identifier: identifier))
+    }
+
+    /// Returns a cell that is to be used again, or a new one of the registered class.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell { engine.dequeueCell(identifier, indexPath) }
+
+    /// Returns a supplementary view that is to be used again, or a new one of the registered class.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView { engine.dequeueSupplementary(elementKind, identifier, indexPath) }
+
+    /// The cell of an item; nil if it isn't in sight.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        engine.elements.view(.cell(indexPath)) as? UICollectionViewCell
+    }
+
+    /// The item of a cell; nil if it isn't in sight.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { engine.elements.element(of: cell)?.path }
+
+    /// A supplementary view; nil if it isn't in sight.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
+        engine.elements.view(.supplementary(elementKind, indexPath)) as? UICollectionReusableView
+    }
+
+    /// The cells in sight.
+    open var visibleCells: [UICollectionViewCell] { engine.visibleCells.map(\.cell) }
+
+    /// The items in sight.
+    open var indexPathsForVisibleItems: [IndexPath] { engine.visibleCells.map(\.path) }
+
+    /// The supplementary views of a kind in sight.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        engine.supplementaries(elementKind).map(\.view)
+    }
+
+    /// The places of the supplementary views of a kind in sight.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        engine.supplementaries(elementKind).map(\.path)
+    }
+
+    // MARK: Data
+
+    /// The number of sections.
+    open var numberOfSections: Int { engine.loadedCounts.count }
+
+    /// The number of items in a section.
+    open func numberOfItems(inSection section: Int) -> Int {
+        let counts = engine.loadedCounts
+        return counts.indices.contains(section) ? counts[section] : 0
+    }
+
+    /// Asks for all data anew: at the next layout, or when it is asked for.
+    open func reloadData() { engine.reload() }
+
+    // MARK: Places
+
+    /// The attributes of an item; nil for one that doesn't exist.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        engine.attributes(of: .cell(indexPath))
+    }
+
+    /// The attributes of a supplementary view; nil for one that doesn't exist.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { engine.attributes(of: .supplementary(kind, indexPath)) }
+
+    /// The item at a point; nil where there is none.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { engine.item(at: point) }
+
+    /// Scrolls to an item.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        engine.scroll(to: indexPath, scrollPosition, animated)
+    }
+
+    // MARK: Selection
+
+    /// Whether items can be selected. True by default.
+    open var allowsSelection = true { didSet { if !allowsSelection { engine.deselectAll() } } }
+
+    /// Whether several items can be selected. False by default.
+    open var allowsMultipleSelection = false
+
+    /// Whether items can be selected while they are edited. False by default.
+    open var allowsSelectionDuringEditing = false
+
+    /// Whether several items can be selected while they are edited. False by default.
+    open var allowsMultipleSelectionDuringEditing = false
+
+    /// The selected items in the order of their selection; empty for none.
+    open var indexPathsForSelectedItems: [IndexPath]? { engine.selection.paths }
+
+    /// Selects an item, or none, without telling the delegate.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        engine.select(indexPath, animated, scrollPosition)
+    }
+
+    /// Deselects an item, without telling the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { engine.deselect(indexPath) }
+
+    /// Whether the items are being edited. False by default.
+    open var isEditing = false { didSet { if isEditing != oldValue { engine.editingDidChange() } } }
+
+    // MARK: Updates
+
+    /// Makes several changes at once, animated.
+    ///
+    /// - Parameters:
+    ///   - updates: inserts, deletes, reloads and moves items and sections, and changes the data in the same way.
+    ///   - completion: called when the animation has ended; false if it was cut short.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        engine.performUpdates(updates, completion)
+    }
+
+    /// Whether changes are being announced that haven't been made yet.
+    open var hasUncommittedUpdates: Bool { engine.updateDepth > 0 }
+
+    /// Inserts items at places that they have after the changes.
+    open func insertItems(at indexPaths: [IndexPath]) { engine.update(indexPaths.map { .insertItem($0) }) }
+
+    /// Deletes items by their places before the changes.
+    open func deleteItems(at indexPaths: [IndexPath]) { engine.update(indexPaths.map { .deleteItem($0) }) }
+
+    /// Asks for the cells of items anew.
+    open func reloadItems(at indexPaths: [IndexPath]) { engine.update(indexPaths.map { .reloadItem($0) }) }
+
+    /// Has the data source set up the cells of items again, which stay the same.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
+
+    /// Moves an item from its place before the changes to that after them.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        engine.update([.moveItem(indexPath, newIndexPath)])
+    }
+
+    /// Inserts sections at places that they have after the changes.
+    open func insertSections(_ sections: IndexSet) { engine.update(sections.map { .insertSection($0) }) }
+
+    /// Deletes sections by their places before the changes.
+    open func deleteSections(_ sections: IndexSet) { engine.update(sections.map { .deleteSection($0) }) }
+
+    /// Asks for the contents of sections anew.
+    open func reloadSections(_ sections: IndexSet) { engine.update(sections.map { .reloadSection($0) }) }
+
+    /// Moves a section from its place before the changes to that after them.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        engine.update([.moveSection(section, newSection)])
+    }
+
+    // MARK: Moving items
+
+    /// How soon items make room for one that is dragged. Stored without effect: they do at once.
+    open var reorderingCadence = ReorderingCadence.immediate
+
+    /// Begins to move an item; false where it can't be moved.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { engine.movement.begin(indexPath) }
+
+    /// Moves the item to a point.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        engine.movement.move(to: targetPosition)
+    }
+
+    /// Leaves the item where it is, and tells the data source.
+    open func endInteractiveMovement() { engine.movement.end(isCancelled: false) }
+
+    /// Brings the item back to where it was.
+    open func cancelInteractiveMovement() { engine.movement.end(isCancelled: true) }
+
+    // MARK: Layout and touches
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        engine.layout()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { setNeedsLayout() }
+    }
+
+    override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        ownLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === engine.movePress { return engine.mayMove }
+        if gestureRecognizer === engine.swipes.pan { return engine.swipes.mayBegin }
+        // A grip keeps its finger.
+        if gestureRecognizer === ownPan, ownPan.followed.first?.view is CollectionGrip { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesBegan(touches) }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesEnded(touches) }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesCancelled() }
+}

@@ -1,0 +1,152 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// Where and how a collection view shows one of its elements.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes)
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+    final var placement = ListPlacement(.cell(IndexPath()), .zero)
+    /// The axes along which the element's own contents say how large it is.
+    final var selfSizingAxes: UIAxis = []
+
+    /// Creates attributes of no element; use the initializers that name one.
+    public override init() { super.init() }
+
+    /// Creates attributes of a cell.
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        placement.element = .cell(indexPath)
+    }
+
+    /// Creates attributes of a supplementary view.
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        placement.element = .supplementary(elementKind, indexPath)
+    }
+
+    /// Creates attributes of a decoration view.
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        placement.element = ListElement(category: .decoration, kind: decorationViewKind, path: indexPath)
+    }
+
+    /// Returns attributes of the same class with the same values. Subclasses override it for what they add.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy =
+            (makeObject(of: type(of: self)) as? UICollectionViewLayoutAttributes) ?? UICollectionViewLayoutAttributes()
+        copy.placement = placement
+        copy.selfSizingAxes = selfSizingAxes
+        return copy
+    }
+
+    /// The same attributes, as a copy.
+    final var duplicate: Self {
+        // A copy is of the same class.
+        (copy(with: nil) as? Self) ?? self
+    }
+
+    // MARK: The element
+
+    /// The place of the element in the data.
+    open var indexPath: IndexPath {
+        get { placement.element.path }
+        set { placement.element = placement.element.at(newValue) }
+    }
+
+    /// Whether it is a cell, a supplementary view or a decoration.
+    open var representedElementCategory: UICollectionView.ElementCategory {
+        switch placement.element.category {
+        case .cell: .cell
+        case .supplementary: .supplementaryView
+        case .decoration: .decorationView
+        }
+    }
+
+    /// The kind of a supplementary view or decoration; nil for a cell.
+    open var representedElementKind: String? {
+        placement.element.category == .cell ? nil : placement.element.kind
+    }
+
+    // MARK: Place and look
+
+    /// The rectangle in the collection view's coordinates; with a transform, the one around it.
+    open var frame: CGRect {
+        get {
+            let transform = placement.transform
+            guard !CATransform3DIsIdentity(transform), CATransform3DIsAffine(transform) else { return placement.frame }
+            let (size, center) = (placement.size, placement.center)
+            return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+                .applying(CATransform3DGetAffineTransform(transform)).offsetBy(dx: center.x, dy: center.y)
+        }
+        set { placement.frame = newValue }
+    }
+
+    /// The rectangle in the view's own coordinates.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: placement.size) }
+        set { placement.size = newValue.size }
+    }
+
+    /// The centre in the collection view's coordinates.
+    open var center: CGPoint {
+        get { placement.center }
+        set { placement.center = newValue }
+    }
+
+    /// The size, in points.
+    open var size: CGSize {
+        get { placement.size }
+        set { placement.size = newValue }
+    }
+
+    /// The transform about the centre, in the plane.
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(placement.transform) }
+        set { placement.transform = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    /// The transform about the centre, in space.
+    open var transform3D: CATransform3D {
+        get { placement.transform }
+        set { placement.transform = newValue }
+    }
+
+    /// The opacity. 1 by default.
+    open var alpha: CGFloat {
+        get { placement.alpha }
+        set { placement.alpha = newValue }
+    }
+
+    /// What is greater lies in front. 0 by default.
+    open var zIndex: Int {
+        get { placement.zIndex }
+        set { placement.zIndex = newValue }
+    }
+
+    /// Whether the element is hidden. False by default.
+    open var isHidden: Bool {
+        get { placement.isHidden }
+        set { placement.isHidden = newValue }
+    }
+
+    /// The place for the engine, which remembers these attributes.
+    final var shown: ListPlacement { placement.with { $0.attributes = self } }
+
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        if other === self { return true }
+        nonisolated(unsafe) let (a, b) = (self, other)
+        return MainActor.unchecked {
+            let (a, b) = (a.placement, b.placement)
+            return a.element == b.element && a.center == b.center && a.size == b.size && a.alpha == b.alpha
+                && a.zIndex == b.zIndex && a.isHidden == b.isHidden
+                && CATransform3DEqualToTransform(a.transform, b.transform)
+        }
+    }
+
+    nonisolated open override var hash: Int {
+        nonisolated(unsafe) let me = self
+        return MainActor.unchecked { me.placement.element.hashValue }
+    }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+import Foundation
+
+/// A cell that can be moved aside.
+@MainActor
+protocol SwipeableCell: UIView {
+    var swipe: CellSwipe? { get set }
+    func setNeedsUpdateConfiguration()
+}
+
+extension UITableViewCell: SwipeableCell {}
+extension UICollectionViewCell: SwipeableCell {}
+
+/// A list whose rows may be swiped.
+@MainActor
+protocol ListSwipesOwner: AnyObject {
+    var scroller: UIScrollView { get }
+    /// Whether rows can't be swiped now, but for one that is open.
+    var blocksSwipes: Bool { get }
+    /// The row at a point, with its cell.
+    func swipeRow(at point: CGPoint) -> (cell: any SwipeableCell, path: IndexPath)?
+    /// The row that a cell shows now.
+    func swipePath(of cell: any SwipeableCell) -> IndexPath?
+    /// The actions on a side of a row; nil for none.
+    func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration?
+    func swipeWillBegin(_ path: IndexPath)
+    func swipeDidEnd(_ path: IndexPath?)
+}
+
+/// The swipes over a list's rows, which uncover buttons.
+@MainActor
+final class ListSwipes {
+    private unowned let owner: any ListSwipesOwner
+    private(set) lazy var pan = UIPanGestureRecognizer { [weak self] _ in self?.panDidChange() }
+    private weak var cell: (any SwipeableCell)?
+    private var start: CGFloat = 0
+
+    init(_ owner: any ListSwipesOwner) { self.owner = owner }
+
+    /// The share of a row's width that a swipe goes which performs the first action.
+    private static let fullSwipe: CGFloat = 0.6
+    /// A finger that is faster opens or closes a row, wherever it leaves, in points per second.
+    private static let flickSpeed: CGFloat = 100
+
+    var isOpen: Bool { cell?.swipe?.isOpen == true }
+
+    // MARK: What may be swiped
+
+    private func actions(_ path: IndexPath, _ side: CellSwipe.Side) -> UISwipeActionsConfiguration? {
+        let found = owner.swipeActions(path, isTrailing: (side == .right) != owner.scroller.isRightToLeft)
+        return found?.actions.isEmpty == false ? found : nil
+    }
+
+    /// Whether a finger that has begun to move sideways moves a row.
+    var mayBegin: Bool {
+        let movement = pan.translation(in: owner.scroller)
+        guard !owner.blocksSwipes || isOpen, abs(movement.x) > abs(movement.y), !owner.scroller.isDragging else {
+            return false
+        }
+        guard let touched = owner.swipeRow(at: pan.location(in: owner.scroller)) else { return false }
+        if isOpen { return touched.cell === cell }
+        return actions(touched.path, movement.x < 0 ? .right : .left) != nil
+    }
+
+    // MARK: Swiping
+
+    private func panDidChange() {
+        switch pan.state {
+        case .began: begin()
+        case .changed: move()
+        case .ended, .cancelled: end()
+        default: break
+        }
+    }
+
+    private func begin() {
+        guard let row = owner.swipeRow(at: pan.location(in: owner.scroller)) else { return }
+        if isOpen {
+            start = cell?.swipe.map { $0.side == .right ? $0.distance : -$0.distance } ?? 0
+        } else {
+            close(animated: false)
+            start = 0
+            let side: CellSwipe.Side = pan.translation(in: owner.scroller).x < 0 ? .right : .left
+            if let found = actions(row.path, side) { uncover(row.cell, row.path, side, found) }
+        }
+        move()
+    }
+
+    private func uncover(
+        _ cell: any SwipeableCell, _ path: IndexPath, _ side: CellSwipe.Side, _ actions: UISwipeActionsConfiguration
+    ) {
+        self.cell = cell
+        owner.swipeWillBegin(path)
+        cell.swipe = CellSwipe(cell, side, actions) { [weak self] action, view in self?.perform(action, view) }
+    }
+
+    private func move() {
+        guard let swipe = cell?.swipe else { return }
+        let wanted = start - pan.translation(in: owner.scroller).x
+        let distance = swipe.side == .right ? wanted : -wanted
+        let open = swipe.openWidth
+        // Beyond its buttons a row that can't be swiped all the way gives way only a little.
+        let limit = swipe.configuration.performsFirstActionWithFullSwipe ? CGFloat.infinity : open
+        swipe.move(by: distance <= limit ? distance : open + (distance - open) / 4)
+    }
+
+    private func end() {
+        guard let cell, let swipe = cell.swipe else { return }
+        let velocity = pan.velocity(in: owner.scroller).x * (swipe.side == .right ? -1 : 1)
+        let (distance, hasEnded) = (swipe.distance, pan.state == .ended)
+        if hasEnded, swipe.configuration.performsFirstActionWithFullSwipe,
+            distance > cell.bounds.width * ListSwipes.fullSwipe, let first = swipe.configuration.actions.first
+        {
+            return perform(first, cell)
+        }
+        let speed = ListSwipes.flickSpeed
+        if hasEnded, velocity > speed || (velocity > -speed && distance > swipe.openWidth / 2) {
+            swipe.open(animated: true)
+            cell.setNeedsUpdateConfiguration()
+        } else {
+            close(animated: true)
+        }
+    }
+
+    private func perform(_ action: UIContextualAction, _ view: UIView) {
+        action.handler(action, view) { [weak self] _ in self?.close(animated: true) }
+    }
+
+    // MARK: Opening and closing
+
+    /// Uncovers the actions at the trailing edge, as a control for editing does.
+    func confirmDeletion(_ cell: any SwipeableCell) {
+        close(animated: true)
+        let side: CellSwipe.Side = owner.scroller.isRightToLeft ? .left : .right
+        guard let path = owner.swipePath(of: cell), let found = actions(path, side) else { return }
+        uncover(cell, path, side, found)
+        cell.swipe?.move(by: 0)
+        cell.swipe?.open(animated: true)
+    }
+
+    func close(animated: Bool) {
+        guard let cell, let swipe = cell.swipe else { return }
+        let path = owner.swipePath(of: cell)
+        self.cell = nil
+        cell.swipe = nil
+        swipe.close(animated: animated)
+        cell.setNeedsUpdateConfiguration()
+        owner.swipeDidEnd(path)
+    }
+}
