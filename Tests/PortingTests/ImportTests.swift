@@ -48,4 +48,16 @@ final class ImportTests: XCTestCase {
             try rewritten("import Darwin\nimport OSLog\nimport os.log\n"),
             "import DarwinLibrary\nimport OSLog\nimport os    \n")
     }
+
+    func testASourceWithoutImportsGetsTheRuntimesFunctions() throws {
+        let source =
+            "// Makes objects.\nprotocol Making { associatedtype Made: UIView }\n"
+            + "extension Making { func make() -> Made { Made() } }\n"
+        let once = try rewritten(source)
+        XCTAssertEqual(
+            once,
+            "// Makes objects.\nimport ObjectRuntime; protocol Making { associatedtype Made: UIView }\n"
+                + "extension Making { func make() -> Made { newInstance(of: Made.self) } }\n")
+        XCTAssertEqual(try rewritten(try XCTUnwrap(once)), once)
+    }
 }
