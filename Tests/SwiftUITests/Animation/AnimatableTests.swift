@@ -55,6 +55,19 @@ final class AnimatableTests: HierarchyTestCase {
         host.assertFrame("a", 20, 20, 160, 60)
     }
 
+    private struct OlderInset: AnimatableModifier {
+        var animatableData: Double
+        func body(content: Content) -> some View { content.padding(CGFloat(animatableData)) }
+    }
+
+    func testAModifierMayBeAnimatableByTheOlderName() async {
+        let host = Host(Box("a").modifier(OlderInset(animatableData: 0)))
+        withAnimation(.linear(duration: 1)) { host.view.rootView = Box("a").modifier(OlderInset(animatableData: 40)) }
+        host.settle()
+        advance(to: 0.5)
+        host.assertFrame("a", 20, 20, 160, 60)
+    }
+
     struct Fan: Layout {
         var spread: CGFloat
 
