@@ -193,7 +193,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             guard (isHorizontal ? section.frame.minX : section.frame.minY) < high else { break }
             var visible = cells(section, index, rect) + others(section, rect)
             if let handler = section.definition.visibleItemsInvalidationHandler {
-                visible = visible.map(\.duplicate)
+                visible = visible.map { $0.duplicate }
                 let distance = owner?.engine.scrolledDistance(index) ?? 0
                 handler(visible, CGPoint(x: distance, y: owner?.bounds.minY ?? 0), section.environment)
             }
