@@ -124,7 +124,7 @@ final class CollectionEngine {
     }
 
     func layout() {
-        guard !isLayingOut else { return }
+        guard !isLayingOut, !elements.isUpdating else { return }
         isLayingOut = true
         defer { isLayingOut = false }
         load()

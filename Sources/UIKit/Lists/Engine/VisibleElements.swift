@@ -34,6 +34,8 @@ final class VisibleElements {
     private var elements: [ObjectIdentifier: ListElement] = [:]
     /// Views on their way out of sight, which show data that may be gone.
     private var leaving: [ObjectIdentifier: UIView] = [:]
+    /// Whether an update is being set going: a layout meanwhile would put everything where it is to move to.
+    private(set) var isUpdating = false
     /// How many updates still animate.
     private(set) var animationCount = 0
 
@@ -131,6 +133,7 @@ final class VisibleElements {
 
     /// Goes from what is shown to another state of the data.
     func update(_ transition: Transition, completion: @escaping (Bool) -> Void) {
+        isUpdating = true
         let old = shown
         let wanted = Set(transition.shows.lazy.map(\.element))
         shown.removeAll()
@@ -160,6 +163,7 @@ final class VisibleElements {
                 transition.alongside()
                 for placement in transition.shows { show(placement) }
             }
+            isUpdating = false
             finish()
             return completion(true)
         }
@@ -179,6 +183,7 @@ final class VisibleElements {
                 finish()
                 completion(finished)
             })
+        isUpdating = false
     }
 
     /// What nobody sees need not be animated.

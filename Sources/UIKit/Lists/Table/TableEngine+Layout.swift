@@ -11,7 +11,7 @@ extension TableEngine {
     }
 
     func layout() {
-        guard !isLayingOut else { return }
+        guard !isLayingOut, !elements.isUpdating else { return }
         isLayingOut = true
         defer { isLayingOut = false }
         let width = table.bounds.width

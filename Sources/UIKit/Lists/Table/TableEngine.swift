@@ -112,6 +112,7 @@ final class TableEngine {
         elements.hideAll()
         (defaults, hasProbedRows, probedEdges) = ([], false, nil)
         plan = makeLayout()
+        reloadIndex()
         reloadIndexIfNeeded()
         updateContentSize()
     }
