@@ -27,4 +27,27 @@ extension UIViewController {
 }
 
 /// The view of a container of controllers.
-final class UILayoutContainerView: UIView {}
+final class UILayoutContainerView: UIView {
+    /// Places what the controller has in the view.
+    var onLayout: (() -> Void)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout?()
+    }
+}
+
+/// The part of a container's view that holds the controllers' views, and that bars cover.
+final class UIContainedContentView: UIView {
+    /// What bars cover, in points from the container's edges.
+    var covered = UIEdgeInsets.zero {
+        didSet { if covered != oldValue { setNeedsLayout() } }
+    }
+
+    override var outerSafeArea: UIEdgeInsets {
+        let outer = super.outerSafeArea
+        return UIEdgeInsets(
+            top: max(outer.top, covered.top), left: max(outer.left, covered.left),
+            bottom: max(outer.bottom, covered.bottom), right: max(outer.right, covered.right))
+    }
+}

@@ -69,7 +69,57 @@ extension UIViewController {
     }
 
     /// Whether appearance callbacks are forwarded automatically, instead of by a container.
-    final var forwardsAppearance: Bool { ownParent?.shouldAutomaticallyForwardAppearanceMethods != false }
+    final var forwardsAppearance: Bool {
+        ownParent?.shouldAutomaticallyForwardAppearanceMethods != false && !isWithinTransition
+    }
+
+    /// Whether the controller, or one that it is in, is told of its coming and going by a container.
+    private final var isWithinTransition: Bool {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if current.isInTransition { return true }
+            controller = current.ownParent
+        }
+        return false
+    }
+
+    /// The controller and those in its view, the outermost first.
+    private final var controllersInView: [UIViewController] {
+        var controllers: [UIViewController] = []
+        viewIfLoaded?.forEachDescendant { if let controller = $0.controller { controllers.append(controller) } }
+        return controllers.filter {
+            $0 === self || $0.ownParent?.shouldAutomaticallyForwardAppearanceMethods != false
+        }
+    }
+
+    /// Tells the controller, and those in its view, that they will come or go, on behalf of a container.
+    final func beginTransition(appearing: Bool, animated: Bool) {
+        isInTransition = true
+        if appearing { loadViewIfNeeded() }
+        for controller in controllersInView {
+            if appearing { controller.willAppear(animated) } else { controller.willDisappear(animated) }
+        }
+    }
+
+    /// Tells those that will come that their view is in its place.
+    final func settleTransition(animated: Bool) {
+        for controller in controllersInView where controller.appearance == .appearing {
+            controller.viewIsAppearing(animated)
+        }
+        viewIfLoaded?.layoutIfNeeded()
+    }
+
+    /// Tells them that they have come or gone, the innermost first.
+    final func endTransition(animated: Bool) {
+        for controller in controllersInView.reversed() {
+            switch controller.appearance {
+            case .appearing: controller.didAppear(animated)
+            case .disappearing: controller.didDisappear(animated)
+            case .gone, .there: break
+            }
+        }
+        isInTransition = false
+    }
 }
 
 extension UIView {

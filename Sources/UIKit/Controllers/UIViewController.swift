@@ -10,6 +10,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     final weak var ownParent: UIViewController?
     final var appearance = Appearance.gone
     final var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+    final var bars = ControllerBars()
+    /// Whether a container tells the controller, and those in its view, of their coming and going.
+    final var isInTransition = false
+    /// The transition that the controller takes part in.
+    final var coordinator: (any UIViewControllerTransitionCoordinator)?
+    /// Who presents the controller, and how.
+    final weak var ownTransitioningDelegate: AnyObject?
+    final var ownPresentation: AnyObject?
 
     /// Where the view is between being away and being there.
     enum Appearance { case gone, appearing, there, disappearing }
@@ -57,8 +65,45 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Called when memory is low: release what can be recreated.
     open func didReceiveMemoryWarning() {}
 
-    /// The title of the controller.
-    open var title: String?
+    /// The title of the controller, and of its navigation item and its tab bar item.
+    open var title: String? {
+        didSet {
+            bars.navigationItem?.title = title
+            bars.tabBarItem?.title = title
+        }
+    }
+
+    // MARK: Bars
+
+    /// What a navigation bar shows for the controller, made on first access.
+    open var navigationItem: UINavigationItem { bars.neededNavigationItem(title: title) }
+
+    /// What a tab bar shows for the controller, made on first access.
+    open var tabBarItem: UITabBarItem! {
+        get { bars.neededTabBarItem(title: title) }
+        set { bars.tabBarItem = newValue }
+    }
+
+    /// The items of the navigation controller's toolbar while the controller is on top. Nil by default.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { bars.toolbarDidChange?(false) } }
+
+    /// Whether the tab bar goes while the controller is in a navigation controller's stack. False by default.
+    open var hidesBottomBarWhenPushed = false
+
+    /// The edges at which the view reaches under bars. All by default.
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { ownView?.superview?.setNeedsLayout() } }
+
+    /// Whether it does so under opaque bars, too. False by default.
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { ownView?.superview?.setNeedsLayout() } }
+
+    /// Whether the view shows contents that can be edited. False by default.
+    open var isEditing: Bool {
+        get { bars.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Sets `isEditing`; override it to change what the view shows.
+    open func setEditing(_ editing: Bool, animated: Bool) { bars.isEditing = editing }
 
     /// The preferred size of the view in its container, in points.
     open var preferredContentSize = CGSize.zero
@@ -139,6 +184,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         }
     }
 
+    /// Whether the view is appearing because the controller is being added to its parent.
+    open internal(set) var isMovingToParent = false
+
+    /// Whether the view is disappearing because the controller is being removed from its parent.
+    open internal(set) var isMovingFromParent = false
+
+    /// Called before the view gets another size. Override it to change with it, and call super.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+
+    /// Called before the traits change. Override it to change with them, and call super.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
     /// Whether the view is appearing because the controller is being presented.
     open var isBeingPresented: Bool { appearance == .appearing && presentingViewController != nil }
 
@@ -186,11 +249,29 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// The presentation style. Ignored: presentation always covers the whole window.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
+    /// How the presentation is animated. `.coverVertical` by default.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+    /// Whether people can't dismiss the controller by a gesture. False by default.
+    open var isModalInPresentation = false
+
+    /// Whether the controller's view is what presentations in the current context cover. False by default.
+    open var definesPresentationContext = false
+
+    /// Whether the controller takes over the status bar although it doesn't cover the screen. False by default.
+    open var modalPresentationCapturesStatusBarAppearance = false
+
     /// Presents a controller over this one's window; animated, it slides up.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
     {
         show(viewControllerToPresent, animated: flag, completion)
     }
+
+    /// Shows a controller: pushed in the nearest navigation controller's stack, or else presented.
+    open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender: sender) }
+
+    /// Shows a controller with details: presented, as nothing shows it beside others.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
 
     /// Dismisses the presented controller, or this one if it is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -251,15 +332,4 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     }
 
     open override var next: UIResponder? { ownView?.superview ?? presentingViewController }
-}
-
-/// The style of a modal presentation.
-/// [Apple's reference](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle)
-public enum UIModalPresentationStyle: Int, Sendable {
-    /// Full screen, as a sheet, or over a part of the screen. Presented views cover the window, whatever the style.
-    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-    /// No presentation style.
-    case none = -1
-    /// The system's default.
-    case automatic = -2
 }

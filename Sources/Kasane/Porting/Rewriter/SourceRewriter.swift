@@ -13,7 +13,7 @@ final class SourceRewriter: SyntaxVisitor {
     private(set) var problems: [Report.Problem] = []
     /// Where lines begin; asked for rarely.
     private(set) lazy var locations = SourceLocationConverter(fileName: path, tree: tree)
-    let tree: SourceFileSyntax
+    private let tree: SourceFileSyntax
     private let path: String
     /// The declarations around the current place, the innermost last.
     var scopes: [Scope] = []

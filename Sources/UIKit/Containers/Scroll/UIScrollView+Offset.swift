@@ -1,11 +1,17 @@
 import CoreGraphics
 import QuartzCore
 
+/// Is told when a scroll view's content has moved.
+@MainActor
+protocol ScrollOffsetObserver: AnyObject {
+    func contentDidMove(in scrollView: UIScrollView)
+}
+
 extension UIScrollView {
     /// Where the offset comes to rest along an axis.
     final func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
         let inset = adjustedContentInset
-        let low = -inset.low(axis)
+        let low = -inset.low(axis) - (axis == .vertical ? growthAbove : 0)
         let high = contentSize[axis] + inset.high(axis) - super.bounds.size[axis]
         return low...max(low, high)
     }
@@ -51,6 +57,7 @@ extension UIScrollView {
     final func offsetDidChange() {
         noteLayoutChange()
         indicators.update()
+        offsetObserver?.contentDidMove(in: self)
         delegate?.scrollViewDidScroll(self)
     }
 

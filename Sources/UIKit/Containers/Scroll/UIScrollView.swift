@@ -13,6 +13,10 @@ open class UIScrollView: UIView {
     final var drag = ScrollDrag()
     final var zoom = ScrollZoom()
     final var knownInset = UIEdgeInsets.zero
+    /// Who moves with the content, as a bar with a large title does.
+    final weak var offsetObserver: (any ScrollOffsetObserver)?
+    /// How far a bar above the content can still grow, in points.
+    final var growthAbove: CGFloat = 0
     final lazy var indicators = ScrollIndicators(self)
     final lazy var ownPan = ScrollPanGestureRecognizer { [weak self] _ in self?.panDidChange() }
     final lazy var ownPinch = ScrollPinchGestureRecognizer { [weak self] _ in self?.pinchDidChange() }

@@ -56,7 +56,7 @@ final class AppearanceProxies {
 
 extension UIView {
     /// Makes a view of a class by its `init(frame:)`.
-    fileprivate static func make(_ type: UIView.Type) -> UIView {
+    static func make(_ type: UIView.Type) -> UIView {
         let metatype = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
         guard let made = kasane_make_view(metatype) else { return UIView(frame: .zero) }
         return Unmanaged<UIView>.fromOpaque(made).takeRetainedValue()

@@ -1,0 +1,82 @@
+public import Foundation
+
+/// An item of a bar: a title and an image.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uibaritem)
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    /// The bar that shows the item.
+    final weak var host: (any BarItemHost)?
+    /// What was set for a control's states, by their raw values.
+    final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {
+        didSet { itemDidChange() }
+    }
+
+    /// Creates an item without a title and an image.
+    public override init() { super.init() }
+
+    /// Creates an item from an archive.
+    public required init?(coder: NSCoder) {
+        super.init()
+        isEnabled = !coder.decodeBool(forKey: "UIDisabled")
+        title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
+        tag = coder.decodeInteger(forKey: "UITag")
+        if coder.containsValue(forKey: "UIImage") {
+            image = coder.decodeObject(of: [NSObject.self], forKey: "UIImage") as? UIImage
+        }
+    }
+
+    /// Archives the title, the image, the tag and whether the item is enabled.
+    open func encode(with coder: NSCoder) {
+        if !isEnabled { coder.encode(true, forKey: "UIDisabled") }
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        if let image { coder.encode(image, forKey: "UIImage") }
+        coder.encode(tag, forKey: "UITag")
+    }
+
+    /// Whether the item responds to touches. True by default.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
+
+    /// The title. Nil by default.
+    open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+
+    /// The image. Nil by default.
+    open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
+
+    /// The image in bars that are low, as in landscape; nil for the usual one.
+    open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
+
+    /// The image that is shown enlarged where text is very large; nil for the usual one.
+    open var largeContentSizeImage: UIImage?
+
+    /// What the image's edges are moved inwards by, in points. Zero by default.
+    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
+
+    /// The same for `landscapeImagePhone`.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
+
+    /// The same for `largeContentSizeImage`.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
+
+    /// A number that identifies the item. 0 by default.
+    open var tag = 0
+
+    /// A label for assistive technologies and tests; nil for the title.
+    open var accessibilityLabel: String?
+
+    /// An identifier for tests.
+    open var accessibilityIdentifier: String?
+
+    /// A hint for assistive technologies.
+    open var accessibilityHint: String?
+
+    /// Says that the item looks different.
+    final func itemDidChange() { host?.itemDidChange(self) }
+}
+
+extension UIBarItem: @preconcurrency NSCoding {}
+
+/// What shows bar items and is to know when they change.
+@MainActor
+protocol BarItemHost: AnyObject {
+    func itemDidChange(_ item: UIBarItem)
+}

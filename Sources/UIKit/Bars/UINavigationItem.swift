@@ -1,0 +1,211 @@
+public import CoreGraphics
+public import Foundation
+
+/// What a navigation bar shows for one controller.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationitem)
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+    /// How large the title is shown.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationitem/largetitledisplaymode-swift.enum)
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As the item before it; large for the first.
+        case automatic
+        /// Large, while the content is at its top.
+        case always
+        /// In the bar.
+        case never
+        /// In the bar, at its leading edge.
+        case inline
+    }
+
+    /// What the back button to the item says.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationitem/backbuttondisplaymode-swift.enum)
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title, or "Back" where there is no room for it.
+        case `default`
+        /// "Back".
+        case generic
+        /// Nothing but the chevron.
+        case minimal
+    }
+
+    /// How the bar's parts are arranged.
+    public enum ItemStyle: Int, Sendable {
+        /// A title in the middle.
+        case navigator
+        /// As in a browser or an editor, with the title at the leading edge.
+        case browser, editor
+    }
+
+    /// The bar that shows the item.
+    final weak var host: (any NavigationItemHost)?
+
+    /// Creates an item with a title.
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    /// Creates an item without a title.
+    public override init() { super.init() }
+
+    /// Creates an item from an archive.
+    public required init?(coder: NSCoder) {
+        super.init()
+        title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
+        prompt = coder.decodeObject(of: NSString.self, forKey: "UIPrompt") as String?
+    }
+
+    /// Archives the title and the prompt.
+    open func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        if let prompt { coder.encode(prompt as NSString, forKey: "UIPrompt") }
+    }
+
+    /// Says that what the bar shows is different.
+    private func changed(animated: Bool = false) { host?.navigationItemDidChange(self, animated: animated) }
+
+    // MARK: Titles
+
+    /// The title. Nil by default; that of a controller's item is the controller's.
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+
+    /// The view in place of the title. Nil by default.
+    open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+
+    /// A line above the title. Nil by default.
+    open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+
+    /// Whether the title is shown large, in a bar that prefers large titles. `.automatic` by default.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { changed() } }
+    }
+
+    /// How the bar's parts are arranged. `.navigator` by default; the others put the title at the leading edge.
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
+
+    // MARK: The back button
+
+    /// The button that leads back to this item, of which the title, the image and the tint are shown. Nil by default.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+
+    /// The title of the button that leads back to this item; nil, the default, for the item's title.
+    open var backButtonTitle: String? { didSet { changed() } }
+
+    /// What the button that leads back to this item says. `.default` by default.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+
+    /// What a tap on the back button does instead of leading back. Nil by default.
+    open var backAction: UIAction? { didSet { changed() } }
+
+    /// Whether the bar has no back button while it shows the item. False by default.
+    open var hidesBackButton: Bool {
+        get { ownHidesBackButton }
+        set { setHidesBackButton(newValue, animated: false) }
+    }
+
+    private var ownHidesBackButton = false
+
+    /// Hides or shows the back button.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        guard hidesBackButton != ownHidesBackButton else { return }
+        ownHidesBackButton = hidesBackButton
+        changed(animated: animated)
+    }
+
+    /// Whether items at the leading edge stand beside the back button instead of taking its place. False by default.
+    open var leftItemsSupplementBackButton = false { didSet { changed() } }
+
+    // MARK: Buttons
+
+    private var left: [UIBarButtonItem]?
+    private var right: [UIBarButtonItem]?
+
+    /// The items at the leading edge, the outermost first. Nil by default.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { left }
+        set { setLeftBarButtonItems(newValue, animated: false) }
+    }
+
+    /// The items at the trailing edge, the outermost first. Nil by default.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { right }
+        set { setRightBarButtonItems(newValue, animated: false) }
+    }
+
+    /// The outermost item at the leading edge; setting it removes the others.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { left?.first }
+        set { setLeftBarButton(newValue, animated: false) }
+    }
+
+    /// The outermost item at the trailing edge; setting it removes the others.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { right?.first }
+        set { setRightBarButton(newValue, animated: false) }
+    }
+
+    /// Sets the items at the leading edge.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        left = items
+        changed(animated: animated)
+    }
+
+    /// Sets the items at the trailing edge.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        right = items
+        changed(animated: animated)
+    }
+
+    /// Sets the one item at the leading edge; nil for none.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    /// Sets the one item at the trailing edge; nil for none.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setRightBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    // MARK: Groups
+
+    /// The groups of items at the leading edge, the outermost first.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
+    /// The groups of items in the middle, which people may choose from. Kept, and not shown.
+    open var centerItemGroups: [UIBarButtonItemGroup] = []
+    /// The groups of items at the trailing edge, in reading order.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
+    /// The group at the very trailing edge. Nil by default.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { changed() } }
+    /// A name by which the arrangement of groups would be kept. Stored without effect.
+    open var customizationIdentifier: String?
+
+    /// All the items at the leading edge, the outermost first.
+    final var shownLeftItems: [UIBarButtonItem] {
+        (leadingItemGroups.filter { !$0.isHidden }.flatMap(\.barButtonItems) + (left ?? [])).filter { !$0.isHidden }
+    }
+
+    /// All the items at the trailing edge, the outermost first.
+    final var shownRightItems: [UIBarButtonItem] {
+        let groups = (trailingItemGroups + [pinnedTrailingGroup].compactMap { $0 }).filter { !$0.isHidden }
+        let items = groups.flatMap(\.barButtonItems).reversed() + (right ?? [])
+        return items.filter { !$0.isHidden }
+    }
+
+    // MARK: Looks
+
+    /// The looks of the bar while it shows the item; nil, the default, for the bar's own.
+    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The looks in a low bar.
+    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The looks where the content is at its top.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The looks in a low bar where the content is at its top.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+}
+
+/// A navigation bar, as its items know it.
+@MainActor
+protocol NavigationItemHost: AnyObject {
+    func navigationItemDidChange(_ item: UINavigationItem, animated: Bool)
+}

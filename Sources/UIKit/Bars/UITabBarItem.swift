@@ -1,0 +1,103 @@
+public import Foundation
+
+/// An item of a tab bar.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbaritem)
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+    /// The items of the system's, each with a title and a symbol.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbaritem/systemitem)
+    public enum SystemItem: Int, Sendable {
+        /// An item of that meaning.
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
+            mostViewed
+    }
+
+    /// What was set for a control's states, by their raw values.
+    final var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemDidChange() } }
+
+    /// Creates an item without a title and an image.
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        badgeValue = coder.decodeObject(of: NSString.self, forKey: "UIBadgeValue") as String?
+        if coder.containsValue(forKey: "UISelectedImage") {
+            selectedImage = coder.decodeObject(of: [NSObject.self], forKey: "UISelectedImage") as? UIImage
+        }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let badgeValue { coder.encode(badgeValue as NSString, forKey: "UIBadgeValue") }
+        if let selectedImage { coder.encode(selectedImage, forKey: "UISelectedImage") }
+    }
+
+    /// Creates an item with a number that identifies it.
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
+
+    /// Creates an item with another image while it is selected.
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+    }
+
+    /// Creates an item of the system's, whose title and image can't be changed on iOS.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init()
+        self.tag = tag
+        (title, image) = (systemItem.title, UIImage(systemName: systemItem.symbolName))
+    }
+
+    /// The image while the item is selected; nil, the default, for the usual one.
+    open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { itemDidChange() } } }
+
+    /// What the badge says; nil, the default, for no badge.
+    open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
+
+    /// The colour of the badge; nil, the default, for the system's red.
+    open var badgeColor: UIColor? { didSet { itemDidChange() } }
+
+    /// What the title is moved by, in points. Zero by default.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
+
+    /// The looks of the bar while the item is selected; nil, the default, for the bar's own.
+    open var standardAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
+
+    /// The looks of the bar while the item is selected and the content ends above the bar; nil, the default, for the bar's own.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
+}
+
+extension UITabBarItem.SystemItem {
+    var title: String {
+        switch self {
+        case .more: "More"
+        case .favorites: "Favorites"
+        case .featured: "Featured"
+        case .topRated: "Top Rated"
+        case .recents: "Recents"
+        case .contacts: "Contacts"
+        case .history: "History"
+        case .bookmarks: "Bookmarks"
+        case .search: "Search"
+        case .downloads: "Downloads"
+        case .mostRecent: "Most Recent"
+        case .mostViewed: "Most Viewed"
+        }
+    }
+
+    var symbolName: String {
+        switch self {
+        case .more: "ellipsis"
+        case .favorites, .featured, .topRated: "star.fill"
+        case .recents, .history, .mostRecent: "clock"
+        case .contacts: "person.crop.circle"
+        case .bookmarks: "book"
+        case .search: "magnifyingglass"
+        case .downloads: "square.and.arrow.down"
+        case .mostViewed: "list.number"
+        }
+    }
+}

@@ -1,0 +1,79 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Shows its contents over an effect on what lies behind it.
+///
+/// Add subviews to `contentView`. The backdrop is what the nearest group has painted so far: an opacity below 1, a mask or a
+/// clip above the view makes one.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uivisualeffectview)
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    private let backdrop = UIView()
+    private let veil = UIView()
+    private let contents = UIView()
+
+    /// Creates a view with an effect; nil for none.
+    public init(effect: UIVisualEffect?) {
+        super.init(frame: .zero)
+        makeParts()
+        setEffect(effect)
+    }
+
+    /// Creates a view without an effect.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        makeParts()
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func prepareToRestore() { makeParts() }
+
+    override func isOwnPart(_ subview: UIView) -> Bool { true }
+
+    private func makeParts() {
+        isOpaque = false
+        for view in [backdrop, veil, contents] {
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.isOpaque = false
+            addSubview(view)
+        }
+        for view in [backdrop, veil] { view.isUserInteractionEnabled = false }
+        backdrop.clipsToBounds = true
+        backdrop.isHidden = true
+        veil.isHidden = true
+    }
+
+    private func setEffect(_ effect: UIVisualEffect?) { self.effect = effect }
+
+    /// The view that holds what is shown over the effect.
+    open var contentView: UIView { contents }
+
+    /// The effect; nil for none. Setting it within an animation block lets the veil fade.
+    open var effect: UIVisualEffect? {
+        didSet { if effect !== oldValue { showEffect() } }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showEffect()
+    }
+
+    private func showEffect() {
+        guard let blur = effect as? UIBlurEffect else {
+            backdrop.layer.backgroundFilters = nil
+            (backdrop.isHidden, veil.isHidden) = (true, true)
+            return
+        }
+        let material = BlurMaterial(blur.style, isDark: traitCollection.userInterfaceStyle == .dark)
+        let saturate = CAFilter(type: "colorSaturate")
+        saturate.setValue(material.saturation, forKey: "inputAmount")
+        let gaussian = CAFilter(type: "gaussianBlur")
+        gaussian.setValue(material.radius, forKey: "inputRadius")
+        backdrop.layer.backgroundFilters = [saturate, gaussian]
+        veil.backgroundColor = material.veil
+        (backdrop.isHidden, veil.isHidden) = (false, false)
+    }
+}

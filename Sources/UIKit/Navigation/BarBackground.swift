@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What lies behind a bar: a blur, a colour, an image, and a line at the edge.
+final class BarBackground: UIView {
+    private let blur = UIVisualEffectView(effect: nil)
+    private let color = UIView()
+    private let picture = UIImageView()
+    private let line = UIImageView()
+    /// Whether the line is at the upper edge, as of bars at the bottom.
+    private let isAtBottom: Bool
+
+    init(isAtBottom: Bool) {
+        self.isAtBottom = isAtBottom
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        for view in [blur, color, picture, line] { addSubview(view) }
+        picture.clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) {
+        isAtBottom = false
+        super.init(coder: coder)
+    }
+
+    /// Shows an appearance; `isClear` leaves out the system's parts of it, as at a scroll view's edge.
+    func show(_ appearance: UIBarAppearance, isClear: Bool) {
+        blur.effect = isClear ? nil : appearance.backgroundEffect
+        color.backgroundColor = isClear ? nil : appearance.backgroundColor
+        picture.image = isClear ? nil : appearance.backgroundImage
+        picture.contentMode = appearance.backgroundImageContentMode
+        line.image = isClear ? nil : appearance.shadowImage
+        line.tintColor = appearance.shadowColor
+        line.backgroundColor = isClear || appearance.shadowImage != nil ? nil : appearance.shadowColor
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in [blur, color, picture] { view.frame = bounds }
+        let height = line.image?.size.height ?? 1 / max(displayScale, 1)
+        line.frame = CGRect(x: 0, y: isAtBottom ? -height : bounds.maxY, width: bounds.width, height: height)
+    }
+}

@@ -1,0 +1,201 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The button of a bar's item.
+final class BarButton: UIControl {
+    let item: UIBarButtonItem
+    private let label = UILabel()
+    private let imageView = UIImageView()
+    private let background = UIImageView()
+    private let looks: UIBarButtonItemAppearance
+    /// The chevron of a back button; nil for others.
+    private let indicator: UIImageView?
+    private let ownTitle: String?
+
+    /// How far the contents are from the sides, in points.
+    static let inset: CGFloat = 8
+    private static let fontSize: CGFloat = 17
+
+    init(_ item: UIBarButtonItem, looks: UIBarButtonItemAppearance, title: String? = nil, indicator: UIImage? = nil) {
+        (self.item, self.looks, ownTitle) = (item, looks, title)
+        self.indicator = indicator.map { UIImageView(image: $0) }
+        super.init(frame: .zero)
+        for view in [background, imageView, label] { addSubview(view) }
+        if let indicator = self.indicator { addSubview(indicator) }
+        label.lineBreakMode = .byTruncatingTail
+        imageView.contentMode = .scaleAspectFit
+        isEnabled = item.isEnabled
+        isSelected = item.isSelected
+        accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityHint = item.accessibilityHint
+        if let tint = item.tintColor { tintColor = tint }
+        showItem()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The title of the item, of the system's, or the one given.
+    private var title: String? { ownTitle ?? item.title ?? item.systemItem?.title }
+
+    private var image: UIImage? {
+        if ownTitle != nil, item.image == nil { return nil }
+        if let image = item.image { return image }
+        guard item.title == nil, let name = item.systemItem?.symbolName else { return nil }
+        return UIImage(systemName: name)
+    }
+
+    override var standardAccessibility: StandardAccessibility {
+        var standard = super.standardAccessibility
+        standard.label = item.accessibilityLabel ?? title ?? item.systemItem.map { "\($0)".capitalized }
+        standard.traits.insert(.button)
+        return standard
+    }
+
+    private func showItem() {
+        imageView.image = image
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+            pointSize: BarButton.fontSize, weight: .regular)
+        label.isHidden = image != nil
+        let state = !isEnabled ? looks.disabled : isHighlighted ? looks.highlighted : looks.normal
+        let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: BarButton.fontSize, weight: weight),
+            .foregroundColor: isEnabled ? tintColor ?? .systemBlue : UIColor.tertiaryLabel,
+        ]
+        attributes.merge(looks.normal.titleTextAttributes) { $1 }
+        if state !== looks.normal { attributes.merge(state.titleTextAttributes) { $1 } }
+        let raw: UInt = !isEnabled ? State.disabled.rawValue : isHighlighted ? State.highlighted.rawValue : 0
+        attributes.merge(item.titleAttributes[0] ?? [:]) { $1 }
+        if raw != 0 { attributes.merge(item.titleAttributes[raw] ?? [:]) { $1 } }
+        label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+        background.image =
+            state.backgroundImage ?? looks.normal.backgroundImage
+            ?? item.backgroundImage(for: self.state, barMetrics: .default)
+        // A disabled image is gray, as a disabled title is.
+        imageView.tintColor = isEnabled ? nil : .tertiaryLabel
+        label.alpha = isHighlighted ? 0.2 : 1
+        imageView.alpha = label.alpha
+        indicator?.alpha = label.alpha
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        showItem()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showItem()
+    }
+
+    /// Room for the chevron and what parts it from the title.
+    private var indicatorWidth: CGFloat { indicator.map { $0.image!.size.width + 6 } ?? 0 }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        var width = imageView.image?.size.width ?? 0
+        if !label.isHidden {
+            width = label.sizeThatFits(.zero).width
+            for title in item.possibleTitles ?? [] {
+                let attributes = label.attributedText.map {
+                    $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : [:]
+                }
+                width = max(width, roundedUp(NSAttributedString(string: title, attributes: attributes).size().width))
+            }
+        }
+        if item.width > 0 { width = item.width - 2 * BarButton.inset }
+        return CGSize(width: width + indicatorWidth + 2 * BarButton.inset, height: size.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var area = bounds.insetBy(dx: BarButton.inset, dy: 0)
+        if let indicator, let image = indicator.image {
+            let x = isRightToLeft ? area.maxX - image.size.width : area.minX
+            indicator.frame = CGRect(
+                x: x, y: ((area.height - image.size.height) / 2).rounded(), width: image.size.width,
+                height: image.size.height)
+            indicator.transform = isRightToLeft ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+            if !isRightToLeft { area.origin.x += indicatorWidth }
+            area.size.width = max(0, area.width - indicatorWidth)
+        }
+        let offset = looks.normal.titlePositionAdjustment
+        label.frame = area.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        imageView.frame = area.inset(by: item.imageInsets)
+        background.frame = bounds
+    }
+
+    override var upInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+}
+
+extension UIBarButtonItem.SystemItem {
+    /// What the button says; nil for a symbol.
+    var title: String? {
+        switch self {
+        case .done: "Done"
+        case .cancel: "Cancel"
+        case .edit: "Edit"
+        case .save: "Save"
+        case .undo: "Undo"
+        case .redo: "Redo"
+        default: nil
+        }
+    }
+
+    /// The symbol of a button that says nothing.
+    var symbolName: String? {
+        switch self {
+        case .add: "plus"
+        case .compose: "square.and.pencil"
+        case .reply: "arrowshape.turn.up.left"
+        case .action: "square.and.arrow.up"
+        case .organize: "folder"
+        case .bookmarks: "book"
+        case .search: "magnifyingglass"
+        case .refresh: "arrow.clockwise"
+        case .stop: "xmark"
+        case .camera: "camera"
+        case .trash: "trash"
+        case .play: "play.fill"
+        case .pause: "pause.fill"
+        case .rewind: "backward.fill"
+        case .fastForward: "forward.fill"
+        case .close: "xmark.circle.fill"
+        default: nil
+        }
+    }
+
+    /// Whether the item is room between others.
+    var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+}
+
+extension UIBarButtonItem {
+    /// The view of the item in a bar: its own, or a button.
+    func makeView(looks: UIBarButtonItemAppearance, done: UIBarButtonItemAppearance) -> UIView {
+        if let customView { return customView }
+        let button = BarButton(self, looks: style == .done ? done : looks)
+        button.addAction(
+            UIAction { [weak self] action in
+                let sender = action.sender as? UIControl
+                self?.perform(from: sender, event: sender?.currentEvent)
+            }, for: .touchUpInside)
+        return button
+    }
+}
+
+extension UIView {
+    /// The size of an item's view in a bar of a height.
+    final func barSize(height: CGFloat) -> CGSize {
+        if self is BarButton { return sizeThatFits(CGSize(width: 0, height: height)) }
+        var size = bounds.size
+        if !translatesAutoresizingMaskIntoConstraints {
+            size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        }
+        if size.width <= 0 || size.height <= 0 {
+            let own = intrinsicContentSize
+            size = own.width > 0 && own.height > 0 ? own : sizeThatFits(CGSize(width: 0, height: height))
+        }
+        return CGSize(width: size.width, height: min(size.height, height))
+    }
+}

@@ -1,0 +1,119 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIBarItem {
+    /// Sets the attributes of the title in a state of the button; nil for the bar's.
+    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes
+    }
+
+    /// The attributes of the title that were set for a state.
+    public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
+}
+
+extension UITabBarItem {
+    /// Sets the attributes of the badge's text in a state; nil for the bar's.
+    public func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        badgeAttributes[state.rawValue] = textAttributes
+    }
+
+    /// The attributes of the badge's text that were set for a state.
+    public func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state.rawValue]
+    }
+}
+
+extension UIBarButtonItem {
+    /// Sets the image behind the button in a state; nil for none.
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        settings[BarSettingKey(kind: .background, state: state.rawValue, metrics: barMetrics.rawValue)] =
+            backgroundImage
+    }
+
+    /// The image behind the button that was set for a state.
+    public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        let images = [state.rawValue, 0].map {
+            settings[BarSettingKey(kind: .background, state: $0, metrics: barMetrics.rawValue)]
+        }
+        return (images[0] ?? images[1]) as? UIImage
+    }
+
+    /// Sets the image behind the button in a state, for buttons of a style.
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) {
+        let key = BarSettingKey(
+            kind: .background, state: state.rawValue, style: style.rawValue, metrics: barMetrics.rawValue)
+        settings[key] = backgroundImage
+    }
+
+    /// The image behind the button that was set for a state and a style.
+    public func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+        let key = BarSettingKey(
+            kind: .background, state: state.rawValue, style: style.rawValue, metrics: barMetrics.rawValue)
+        return settings[key] as? UIImage
+    }
+
+    /// Sets what the title is moved by, in points.
+    public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        settings[BarSettingKey(kind: .titleOffset, metrics: barMetrics.rawValue)] = adjustment
+    }
+
+    /// What the title is moved by, in points.
+    public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        settings[BarSettingKey(kind: .titleOffset, metrics: barMetrics.rawValue)] as? UIOffset ?? .zero
+    }
+}
+
+/// The height of a bar, and whether it has a prompt.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarmetrics)
+public enum UIBarMetrics: Int, Sendable {
+    /// The usual bar, and the low one of phones that lie on their side.
+    case `default`, compact
+    /// The same with a prompt.
+    case defaultPrompt = 101, compactPrompt
+}
+
+/// The style of a bar before there were appearances.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarstyle)
+public enum UIBarStyle: Int, Sendable {
+    /// Dark text on a light bar, or as the interface's style says.
+    case `default`
+    /// Light text on a dark bar.
+    case black
+    /// The former name of a black bar that lets the content through.
+    case blackTranslucent
+}
+
+/// Where a bar is.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarposition)
+public enum UIBarPosition: Int, Sendable {
+    /// Anywhere.
+    case any
+    /// At the bottom, at the top, or at the top with a background that goes on under the status bar.
+    case bottom, top, topAttached
+}
+
+/// A bar that knows where it is.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarpositioning)
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+    /// Where the bar is.
+    var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar is.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarpositioningdelegate)
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: AnyObject {
+    /// Where the bar is: `.any` by default.
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UINavigationBar {
+    // MARK: Measures
+
+    /// Whether the bar is low, as on phones that lie on their side.
+    final var isCompact: Bool {
+        traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad
+    }
+
+    final var rowHeight: CGFloat { isCompact ? UINavigationBar.compactRowHeight : UINavigationBar.rowHeight }
+
+    /// Whether the title of the top item is large while the content is at its top.
+    final var showsLargeTitle: Bool {
+        guard prefersLargeTitles, !isCompact, !stack.isEmpty else { return false }
+        for item in stack.reversed() where item.largeTitleDisplayMode != .automatic {
+            return item.largeTitleDisplayMode == .always
+        }
+        return true
+    }
+
+    /// The height without a large title.
+    final var baseHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : UINavigationBar.promptHeight) }
+
+    /// The height with the whole of the large title.
+    final var fullHeight: CGFloat { baseHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0) }
+
+    /// The distance of contents from the sides, in points.
+    final var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+    // MARK: Looks
+
+    /// The looks of the moment, and whether the system's background is left out of them.
+    final var shownAppearance: (looks: UINavigationBarAppearance, isClear: Bool) {
+        let item = topItem
+        let standard = item?.standardAppearance ?? standardAppearance
+        let usual = isCompact ? item?.compactAppearance ?? compactAppearance ?? standard : standard
+        guard isAtScrollEdge else { return (usual, false) }
+        let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance
+        let compactEdge = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance
+        if let looks = isCompact ? compactEdge ?? edge : edge { return (looks, false) }
+        // A bar that was given a colour or an image the old way keeps them.
+        return (usual, item?.standardAppearance != nil || barTintColor == nil && backgroundImage(for: .default) == nil)
+    }
+
+    /// The background that the properties from before there were appearances ask for; nil where they ask for none.
+    private final var legacyBackground: UIBarAppearance? {
+        guard !hasOwnAppearance, topItem?.standardAppearance == nil else { return nil }
+        let image = backgroundImage(for: .default)
+        guard barTintColor != nil || image != nil || shadowImage != nil || !isTranslucent else { return nil }
+        let looks = UIBarAppearance(idiom: .phone)
+        if !isTranslucent { looks.configureWithOpaqueBackground() }
+        if let barTintColor { looks.backgroundColor = barTintColor.withAlphaComponent(isTranslucent ? 0.85 : 1) }
+        if let image {
+            looks.configureWithTransparentBackground()
+            looks.backgroundImage = image.size.width > 0 ? image : nil
+        }
+        if let shadowImage {
+            looks.shadowImage = shadowImage.size.width > 0 ? shadowImage : nil
+            looks.shadowColor = nil
+        }
+        return looks
+    }
+
+    /// Shows what items and looks say now.
+    final func barDidChange() {
+        for item in stack { item.host = self }
+        let (looks, isClear) = shownAppearance
+        if let legacy = legacyBackground {
+            background.show(
+                legacy,
+                isClear: isAtScrollEdge && barTintColor == nil && backgroundImage(for: .default) == nil && isTranslucent
+            )
+        } else {
+            background.show(looks, isClear: isClear)
+        }
+        row.show(topItem, over: backItem, of: self, looks: looks)
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label,
+        ]
+        attributes.merge(largeTitleTextAttributes ?? [:]) { $1 }
+        attributes.merge(looks.largeTitleTextAttributes) { $1 }
+        let title = showsLargeTitle ? topItem?.title : nil
+        largeTitleLabel.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+        setNeedsLayout()
+        navigationController?.barDidChange()
+        invalidateIntrinsicContentSize()
+    }
+
+    final func placeParts() {
+        background.frame = CGRect(x: 0, y: -overhang, width: bounds.width, height: bounds.height + overhang)
+        let prompt = topItem?.prompt == nil ? 0 : UINavigationBar.promptHeight
+        row.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight + prompt)
+        let area = max(0, bounds.height - row.frame.maxY)
+        largeTitleArea.frame = CGRect(x: 0, y: row.frame.maxY, width: bounds.width, height: area)
+        let size = largeTitleLabel.sizeThatFits(.zero)
+        let width = min(size.width, bounds.width - 2 * sideMargin)
+        largeTitleLabel.frame = CGRect(
+            x: isRightToLeft ? bounds.width - sideMargin - width : sideMargin, y: area - 8 - size.height, width: width,
+            height: size.height)
+        row.titleIsHidden = showsLargeTitle && area > 8
+    }
+
+    // MARK: Items
+
+    /// Shows other items; animated, the old ones move and fade away.
+    final func show(_ items: [UINavigationItem], isBack: Bool, animated: Bool) {
+        let old = animated && window != nil ? row.snapshotView(afterScreenUpdates: false) : nil
+        for item in stack where item.host === self { item.host = nil }
+        stack = items
+        barDidChange()
+        guard let old else { return }
+        old.frame = row.frame
+        insertSubview(old, aboveSubview: row)
+        layoutIfNeeded()
+        let way = bounds.width * 0.3 * (isBack != isRightToLeft ? -1 : 1)
+        row.slide(by: way)
+        row.alpha = 0
+        UIView.animate(
+            withDuration: NavigationSlide.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: [.allowUserInteraction]
+        ) { [row] in
+            row.slide(by: 0)
+            row.alpha = 1
+            old.alpha = 0
+        } completion: { _ in
+            old.removeFromSuperview()
+        }
+    }
+
+    /// What a tap on the back button does.
+    final func goBack() {
+        if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
+        guard let navigationController else { return _ = popItem(animated: true) }
+        if let top = topItem, let delegate = navigationController as? any UINavigationBarDelegate,
+            !delegate.navigationBar(self, shouldPop: top)
+        {
+            return
+        }
+        navigationController.popViewController(animated: true)
+    }
+}

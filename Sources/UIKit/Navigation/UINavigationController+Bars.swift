@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UINavigationController: ScrollOffsetObserver {
+    // MARK: Places
+
+    /// Whether the bar shows: not where it is hidden, nor where a low screen hides it.
+    private var showsBar: Bool {
+        !barIsHidden && !(hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
+    }
+
+    /// Places the bars, and says what they cover.
+    final func placeBars() {
+        guard let view = viewIfLoaded else { return }
+        let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+        let bar = navigationBar
+        content.frame = bounds
+        let share = largeTitleShare(under: safe.top)
+        let height = bar.baseHeight + share
+        let shown = bar.baseHeight + min(share, UINavigationBar.largeTitleHeight)
+        bar.overhang = safe.top
+        bar.bounds.size = CGSize(width: bounds.width, height: height)
+        let y = showsBar ? safe.top : -height
+        bar.center = CGPoint(x: bounds.midX, y: y + height / 2)
+        bar.isUserInteractionEnabled = showsBar
+        bar.accessibilityElementsHidden = !showsBar
+        bar.setNeedsLayout()
+        var covered = UIEdgeInsets.zero
+        if showsBar { covered.top = safe.top + shown }
+        covered.bottom = placeToolbar(in: view)
+        content.covered = covered
+        if let scrollView = followedScrollView {
+            let growth =
+                bar.showsLargeTitle && showsBar
+                ? UINavigationBar.largeTitleHeight - min(share, UINavigationBar.largeTitleHeight) : 0
+            scrollView.growthAbove = growth
+        }
+        noteScrollEdge(barBottom: safe.top + shown)
+        if transition?.context == nil, let top = topViewController, let own = top.viewIfLoaded,
+            own.superview === content
+        {
+            let frame = contentFrame(for: top)
+            if own.frame != frame { own.frame = frame }
+        }
+    }
+
+    /// How much of the large title shows, in points: more than all of it where the content is pulled down.
+    private func largeTitleShare(under top: CGFloat) -> CGFloat {
+        let bar = navigationBar
+        guard bar.showsLargeTitle, showsBar else { return 0 }
+        guard let scrollView = followedScrollView, followsOffset else { return UINavigationBar.largeTitleHeight }
+        return max(0, -scrollView.contentOffset.y - scrollView.contentInset.top - top - bar.baseHeight)
+    }
+
+    private func noteScrollEdge(barBottom: CGFloat) {
+        let isAtEdge: Bool
+        if let scrollView = followedScrollView, followsOffset {
+            isAtEdge = -scrollView.contentOffset.y >= barBottom - 0.5
+        } else {
+            isAtEdge = true
+        }
+        guard isAtEdge != navigationBar.isAtScrollEdge else { return }
+        navigationBar.isAtScrollEdge = isAtEdge
+        navigationBar.barDidChange()
+    }
+
+    /// Places the toolbar; returns what it covers at the bottom.
+    private func placeToolbar(in view: UIView) -> CGFloat {
+        guard !toolbarIsHidden || toolbar.superview != nil, let toolbar else { return 0 }
+        if toolbar.superview !== view { view.addSubview(toolbar) }
+        let height = UIToolbar.height + view.safeAreaInsets.bottom
+        let y = toolbarIsHidden ? view.bounds.maxY : view.bounds.maxY - height
+        toolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+        return toolbarIsHidden ? 0 : height
+    }
+
+    /// Where a controller's view lies: under the bars, or between them where they are opaque or the controller says so.
+    final func contentFrame(for controller: UIViewController) -> CGRect {
+        var frame = content.bounds
+        let covered = content.covered
+        let edges = controller.edgesForExtendedLayout
+        let isOpaque = !navigationBar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
+        if showsBar, !edges.contains(.top) || isOpaque {
+            frame.origin.y += covered.top
+            frame.size.height -= covered.top
+        }
+        if !toolbarIsHidden, !edges.contains(.bottom) { frame.size.height -= covered.bottom }
+        frame.size.height = max(0, frame.size.height)
+        return frame
+    }
+
+    /// Lets the bars come and go.
+    final func moveBars(animated: Bool) {
+        guard let view = viewIfLoaded else { return }
+        view.setNeedsLayout()
+        guard animated, view.window != nil else { return }
+        UIView.animate(withDuration: UINavigationController.hideShowBarDuration) { view.layoutIfNeeded() }
+    }
+
+    /// Called when the bar's items or looks are others.
+    final func barDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+    // MARK: The content
+
+    /// Follows the scroll view of a controller.
+    final func follow(_ controller: UIViewController?) {
+        let scrollView = controller?.contentScrollView(for: .top)
+        guard scrollView !== followedScrollView else { return }
+        if followedScrollView?.offsetObserver === self { followedScrollView?.offsetObserver = nil }
+        followedScrollView = scrollView
+        scrollView?.offsetObserver = self
+        followsOffset = scrollView.map { $0.knownInset.top != 0 } ?? false
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    func contentDidMove(in scrollView: UIScrollView) {
+        guard scrollView === followedScrollView else { return }
+        followsOffset = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    // MARK: Other bars
+
+    /// Hides or shows the tab bar, as the controllers in the stack want it.
+    final func hideBottomBar(animated: Bool) {
+        let hides = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+        tabBarController?.setTabBarHiddenByPush(hides, animated: animated)
+    }
+
+    final func showToolbarItems(animated: Bool) {
+        for controller in stack { controller.bars.toolbarDidChange = nil }
+        guard let top = topViewController else { return }
+        top.bars.toolbarDidChange = { [weak self] in self?.showToolbarItems(animated: $0) }
+        guard !toolbarIsHidden || top.toolbarItems != nil else { return }
+        toolbar.setItems(top.toolbarItems, animated: animated)
+    }
+}

@@ -1,0 +1,269 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Controllers beside each other, of which the selected one is shown over a bar of tabs.
+///
+/// The view of the selected one fills the controller's, and what the bar covers of it is outside of its safe area.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbarcontroller)
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+    private var tabs: [UIViewController] = []
+    private var selection: Int?
+    private let content = UIContainedContentView()
+    private let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 100, height: UITabBar.height))
+    private var context: TransitionContext?
+    private var isHiddenByPush = false
+
+    /// Makes a controller without tabs; the names are ignored, as nib files are.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        bar.tabBarController = self
+    }
+
+    /// Makes a controller without tabs.
+    public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bar.tabBarController = self
+    }
+
+    open override func loadView() {
+        let view = UILayoutContainerView(frame: UIScreen.main.bounds)
+        view.onLayout = { [weak self] in self?.placeBar() }
+        content.frame = view.bounds
+        content.isOpaque = false
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(content)
+        view.addSubview(bar)
+        self.view = view
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        if let selected = selectedViewController { place(selected) }
+    }
+
+    /// The delegate, asked before a tap selects a tab, and told afterwards.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// The bar of tabs. The controller fills it.
+    open var tabBar: UITabBar { bar }
+
+    // MARK: Tabs
+
+    /// The controllers; nil, the default, for none. The selected one stays selected if it is among the new ones, else
+    /// the first one is.
+    open var viewControllers: [UIViewController]? {
+        get { tabs.isEmpty ? nil : tabs }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The controllers that people could rearrange. Stored without effect.
+    open var customizableViewControllers: [UIViewController]?
+
+    /// Replaces the controllers.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        context?.completeTransition(true)
+        let old = selectedViewController
+        var new: [UIViewController] = []
+        for controller in viewControllers ?? [] where !new.contains(controller) { new.append(controller) }
+        let gone = tabs.filter { !new.contains($0) }
+        let come = new.filter { !tabs.contains($0) }
+        for controller in gone { controller.willMove(toParent: nil) }
+        for controller in come { addChild(controller) }
+        tabs = new
+        selection = old.flatMap { new.firstIndex(of: $0) } ?? (new.isEmpty ? nil : 0)
+        bar.setItems(new.map(\.tabBarItem), animated: animated)
+        bar.selectedItem = selectedViewController?.tabBarItem
+        swap(old, selectedViewController, animated: false)
+        for controller in gone { controller.removeFromParent() }
+        for controller in come { controller.didMove(toParent: self) }
+    }
+
+    /// The controller that is shown; nil where there are none. Setting one that isn't among them has no effect, and is
+    /// reported.
+    open var selectedViewController: UIViewController? {
+        get { selection.map { tabs[$0] } }
+        set {
+            guard let newValue, let index = tabs.firstIndex(of: newValue) else {
+                return reportOnce("A controller that is none of the tabs can't be selected")
+            }
+            select(index)
+        }
+    }
+
+    /// The index of the controller that is shown; `NSNotFound` where there are none. Setting one out of range has no
+    /// effect.
+    open var selectedIndex: Int {
+        get { selection ?? NSNotFound }
+        set { if tabs.indices.contains(newValue) { select(newValue) } }
+    }
+
+    private func select(_ index: Int) {
+        context?.completeTransition(true)
+        let old = selectedViewController
+        selection = index
+        bar.selectedItem = tabs[index].tabBarItem
+        swap(old, tabs[index], animated: true)
+    }
+
+    /// Selects a tab by touch, where the delegate lets it. A tap on the selected one leads a stack there back to its root.
+    final func didTap(_ item: UITabBarItem) {
+        guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
+        let controller = tabs[index]
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        if index == selection {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(index)
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    // MARK: Showing
+
+    private func swap(_ old: UIViewController?, _ new: UIViewController?, animated: Bool) {
+        guard old !== new, isViewLoaded else { return }
+        new?.loadViewIfNeeded()
+        let isShown = view.window != nil
+        if isShown {
+            old?.beginTransition(appearing: false, animated: false)
+            new?.beginTransition(appearing: true, animated: false)
+        }
+        if animated, isShown, let old, let new,
+            let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+        {
+            return animate(old, new, animator)
+        }
+        if let new { place(new) }
+        if isShown { new?.settleTransition(animated: false) }
+        old?.viewIfLoaded?.removeFromSuperview()
+        if isShown {
+            old?.endTransition(animated: false)
+            new?.endTransition(animated: false)
+        }
+    }
+
+    private func animate(
+        _ old: UIViewController, _ new: UIViewController, _ animator: any UIViewControllerAnimatedTransitioning
+    ) {
+        let context = TransitionContext(from: old, to: new, in: content, by: animator)
+        context.initialFrames[ObjectIdentifier(old)] = old.view.frame
+        context.finalFrames[ObjectIdentifier(new)] = content.bounds
+        context.onCompletion = { [weak self] didComplete in
+            guard let self else { return }
+            self.context = nil
+            coordinator = nil
+            let (goes, stays) = didComplete ? (old, new) : (new, old)
+            if !didComplete {
+                selection = tabs.firstIndex(of: old)
+                bar.selectedItem = old.tabBarItem
+                new.beginTransition(appearing: false, animated: false)
+                old.beginTransition(appearing: true, animated: false)
+            }
+            place(stays)
+            goes.viewIfLoaded?.removeFromSuperview()
+            goes.endTransition(animated: true)
+            stays.endTransition(animated: true)
+        }
+        self.context = context
+        coordinator = context
+        context.run(interaction: delegate?.tabBarController(self, interactionControllerFor: animator))
+        new.settleTransition(animated: true)
+    }
+
+    private func place(_ controller: UIViewController) {
+        guard let own = controller.view else { return }
+        own.frame = content.bounds
+        own.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if own.superview !== content { content.addSubview(own) }
+    }
+
+    private func placeBar() {
+        guard let view = viewIfLoaded else { return }
+        content.frame = view.bounds
+        let height = bar.rowHeight + view.safeAreaInsets.bottom
+        let isHidden = bar.isHidden || isHiddenByPush
+        let size = CGSize(width: view.bounds.width, height: height)
+        if bar.bounds.size != size { bar.bounds.size = size }
+        bar.center = CGPoint(
+            x: view.bounds.midX + (isHiddenByPush ? -view.bounds.width : 0), y: view.bounds.maxY - height / 2)
+        content.covered = UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0)
+    }
+
+    /// Hides or shows the bar, as a stack in a tab wants it.
+    final func setTabBarHiddenByPush(_ hides: Bool, animated: Bool) {
+        guard hides != isHiddenByPush else { return }
+        isHiddenByPush = hides
+        guard let view = viewIfLoaded else { return }
+        view.setNeedsLayout()
+        guard animated, view.window != nil else { return }
+        UIView.animate(
+            withDuration: NavigationSlide.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+        ) { self.placeBar() }
+    }
+
+    // MARK: The screen around it
+
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+}
+
+extension UIViewController {
+    /// The nearest tab bar controller that the controller is in; nil if there is none.
+    public final var tabBarController: UITabBarController? { nearestContainer(UITabBarController.self) }
+}
+
+/// Is asked before a tap selects a tab, told afterwards, and may animate the change. All methods are optional.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate)
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+    /// Whether a tap selects a tab: true by default.
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+    /// Called when a tap has selected a tab, or fallen on the selected one.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Who animates the change; nil, the default, for nobody.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Who lets a gesture drive that; nil, the default, for nobody.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// The orientations that the controller supports: those of the selected one by default.
+    func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask {
+        tabBarController.selectedViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
+    }
+}

@@ -1,0 +1,193 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A bar of buttons.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitoolbar)
+@preconcurrency @MainActor
+open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
+    /// The height of the row of buttons, in points.
+    static let height: CGFloat = 44
+
+    private let background = BarBackground(isAtBottom: true)
+    private var ownItems: [UIBarButtonItem] = []
+    private var views: [UIView] = []
+    private var standard = UIToolbarAppearance()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareToRestore()
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func prepareToRestore() {
+        isOpaque = false
+        addSubview(background)
+        showBackground()
+    }
+
+    override func isOwnPart(_ subview: UIView) -> Bool { true }
+
+    /// The delegate, which says where the bar is.
+    open weak var delegate: (any UIToolbarDelegate)?
+
+    /// The items, from the leading to the trailing edge. Nil for none.
+    open var items: [UIBarButtonItem]? {
+        get { ownItems.isEmpty ? nil : ownItems }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// Sets the items; animated, they fade in.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        for item in ownItems where item.host === self { item.host = nil }
+        ownItems = items ?? []
+        showItems()
+        guard animated, window != nil else { return }
+        for view in views { view.alpha = 0 }
+        UIView.animate(withDuration: 0.25) { for view in self.views { view.alpha = 1 } }
+    }
+
+    /// The looks of the bar. The system's by default.
+    open var standardAppearance: UIToolbarAppearance {
+        get { standard }
+        set {
+            appearanceMarks.insert(.own(0))
+            standard = newValue
+            showItems()
+        }
+    }
+
+    /// The looks of a low bar. Stored without effect: toolbars are always of one height.
+    open var compactAppearance: UIToolbarAppearance?
+    /// The looks where the content ends above the bar; nil for the usual ones. Stored without effect.
+    open var scrollEdgeAppearance: UIToolbarAppearance?
+    /// The looks of a low bar where the content ends above it. Stored without effect.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance?
+
+    /// The style of the bar where it has no appearance. `.default` by default.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    }
+
+    /// The colour behind the bar where it has no appearance; nil, the default, for the system's.
+    open var barTintColor: UIColor? {
+        didSet {
+            appearanceMarks.insert(.own(1))
+            showBackground()
+        }
+    }
+
+    /// Whether the content shows through the bar. True by default.
+    open var isTranslucent = true { didSet { showBackground() } }
+
+    private var backgroundImages: [UIBarPosition: UIImage] = [:]
+    private var shadowImages: [UIBarPosition: UIImage] = [:]
+
+    /// Sets the image behind the bar; an empty one for no background.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[topOrBottom] = backgroundImage
+        showBackground()
+    }
+
+    /// The image behind the bar.
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        backgroundImages[topOrBottom]
+    }
+
+    /// Sets the image at the bar's edge; an empty one for no line.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        shadowImages[topOrBottom] = shadowImage
+        showBackground()
+    }
+
+    /// The image at the bar's edge.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
+
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(.own(0), \UIToolbar.standardAppearance),
+            AppearanceProperty(.own(1), \UIToolbar.barTintColor),
+        ]
+    }
+
+    func itemDidChange(_ item: UIBarItem) { showItems() }
+
+    private func showBackground() {
+        let looks = UIBarAppearance(barAppearance: standard)
+        if !isTranslucent { looks.configureWithOpaqueBackground() }
+        if let barTintColor { looks.backgroundColor = barTintColor }
+        if let image = backgroundImages[barPosition] ?? backgroundImages[.any] {
+            looks.configureWithTransparentBackground()
+            looks.backgroundImage = image.size.width > 0 ? image : nil
+        }
+        if let image = shadowImages[barPosition] ?? shadowImages[.any] {
+            looks.shadowImage = image.size.width > 0 ? image : nil
+            looks.shadowColor = nil
+        }
+        background.show(looks, isClear: false)
+    }
+
+    private func showItems() {
+        for view in views where view.superview === self { view.removeFromSuperview() }
+        views = ownItems.filter { !$0.isHidden }.map { item in
+            item.host = self
+            guard item.systemItem?.isSpace != true else { return ToolbarSpace(item) }
+            return item.makeView(looks: standard.buttonAppearance, done: standard.doneButtonAppearance)
+        }
+        for view in views { addSubview(view) }
+        showBackground()
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        let margin = max((bounds.width >= 414 ? 20 : 16) - BarButton.inset, 0)
+        let widths = views.map { ($0 as? ToolbarSpace)?.width ?? $0.barSize(height: UIToolbar.height).width }
+        let flexible = views.count { ($0 as? ToolbarSpace)?.isFlexible == true }
+        let rest = bounds.width - 2 * margin - widths.reduce(0, +)
+        let share = flexible > 0 ? max(0, rest) / CGFloat(flexible) : 0
+        var x = margin
+        for (view, width) in zip(views, widths) {
+            let isFlexible = (view as? ToolbarSpace)?.isFlexible == true
+            let length = isFlexible ? share : width
+            let height = view is ToolbarSpace ? 1 : view.barSize(height: UIToolbar.height).height
+            let left = isRightToLeft ? bounds.width - x - length : x
+            view.frame = CGRect(x: left, y: ((UIToolbar.height - height) / 2).rounded(), width: length, height: height)
+            x += length
+        }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIToolbar.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UIToolbar.height) }
+}
+
+/// Room between a toolbar's items.
+private final class ToolbarSpace: UIView {
+    let isFlexible: Bool
+    let width: CGFloat
+
+    init(_ item: UIBarButtonItem) {
+        isFlexible = item.systemItem == .flexibleSpace
+        width = isFlexible ? 0 : item.width
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// Says where a toolbar is.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitoolbardelegate)
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
