@@ -28,7 +28,11 @@ public struct Button<Label: View>: View {
                 TapGesture().onEnded { action() }
                     .simultaneously(
                         with: DragGesture(minimumDistance: 0).updating($isPressed) { _, isPressed, _ in isPressed = true
-                        }))
+                        })
+            )
+            .accessibilityElement(children: .combine)
+            .accessibilityAddTraits(.isButton)
+            .accessibilityAction { action() }
     }
 }
 

@@ -46,6 +46,16 @@ open class _UIHostingView<Content: View>: UIView {
         graph.flush()
     }
 
+    /// What assistive technologies and tests find in the content: texts, images, and what modifiers say of views.
+    open override var accessibilityElements: [Any]? {
+        get {
+            if let own = super.accessibilityElements { return own }
+            showGraph()
+            return graph.accessibilityElements(in: self)
+        }
+        set { super.accessibilityElements = newValue }
+    }
+
     /// The size that the content chooses for a proposed size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { graph.fittingSize(ProposedViewSize(size)) }
 

@@ -37,6 +37,9 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
         setNeedsLayout()
     }
 
+    /// The view, as UIKit knows it.
+    var shownView: UIView? { uiView }
+
     private func updateUIView() { track { view.updateUIView(uiView, context: representableContext) } }
 
     private var representableContext: V.Context {

@@ -26,6 +26,14 @@ public struct Image: Equatable, Sendable {
 
     init(_ source: Source) { self.source = source }
 
+    /// The name of the image or the symbol; nil for pixels.
+    var name: String? {
+        switch source {
+        case .named(let name, _), .symbol(let name): name
+        case .uiImage, .cgImage, .nothing: nil
+        }
+    }
+
     /// Makes an image from a named resource.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle)) }
 

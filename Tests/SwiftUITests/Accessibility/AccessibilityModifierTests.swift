@@ -1,0 +1,90 @@
+import SwiftUI
+import UIKit
+import XCTest
+
+/// What hosting views tell assistive technologies and tests of SwiftUI's views.
+/// See [Apple's reference](https://developer.apple.com/documentation/swiftui/view-accessibility).
+final class AccessibilityModifierTests: HierarchyTestCase {
+    private func elements<Content: View>(_ host: Host<Content>) -> [UIAccessibilityElement] {
+        (host.view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+    }
+
+    func testTextsAreElementsAndModifiersSayMore() async {
+        let host = Host {
+            VStack(spacing: 0) {
+                Text("Plain")
+                Text("Named").accessibilityLabel("Other").accessibilityHint("Does it").accessibilityValue(Text("5"))
+                    .accessibilityIdentifier("named")
+                Text("Hidden").accessibilityHidden(true)
+                Text("Head").accessibilityAddTraits(.isHeader).accessibilityRemoveTraits(.isStaticText)
+                Circle().frame(width: 10, height: 10).accessibilityLabel(Text("Dot"))
+                Circle().frame(width: 10, height: 10)
+            }
+        }
+        let found = elements(host)
+        XCTAssertEqual(found.map(\.accessibilityLabel), ["Plain", "Other", "Head", "Dot"])
+        XCTAssertEqual(found[0].accessibilityTraits, .staticText)
+        XCTAssertEqual(found[1].accessibilityHint, "Does it")
+        XCTAssertEqual(found[1].accessibilityValue, "5")
+        XCTAssertEqual(found[1].accessibilityIdentifier, "named")
+        XCTAssertEqual(found[2].accessibilityTraits, .header)
+        XCTAssertEqual(found[3].accessibilityFrameInContainerSpace.size, CGSize(width: 10, height: 10))
+        XCTAssertLessThan(
+            found[0].accessibilityFrameInContainerSpace.minY, found[1].accessibilityFrameInContainerSpace.minY)
+    }
+
+    func testElementsAreCombinedKeptOrLeftOut() async {
+        let combined = Host {
+            HStack {
+                Text("One")
+                Text("Two")
+            }.accessibilityElement(children: .combine)
+        }
+        XCTAssertEqual(elements(combined).map(\.accessibilityLabel), ["One, Two"])
+        let ignored = Host {
+            HStack {
+                Text("One")
+                Text("Two")
+            }.accessibilityElement().accessibilityLabel("Both")
+        }
+        XCTAssertEqual(elements(ignored).map(\.accessibilityLabel), ["Both"])
+        let kept = Host {
+            HStack {
+                Text("One")
+                Text("Two")
+            }.accessibilityElement(children: .contain).accessibilityIdentifier("row")
+        }
+        XCTAssertEqual(elements(kept).first?.accessibilityIdentifier, "row")
+        XCTAssertEqual(elements(kept).first?.accessibilityElements?.count, 2)
+    }
+
+    func testButtonsAreActivatedAndActionsPerformed() async {
+        var log: [String] = []
+        let host = Host {
+            VStack {
+                Button("Press") { log.append("press") }
+                Text("Item").accessibilityAction(named: "Delete") { log.append("delete") }
+                    .accessibilityAdjustableAction { log.append("\($0)") }
+            }
+        }
+        let found = elements(host)
+        XCTAssertEqual(found.map(\.accessibilityLabel), ["Press", "Item"])
+        XCTAssertTrue(found[0].accessibilityTraits.contains(.button))
+        XCTAssertTrue(found[0].accessibilityActivate())
+        XCTAssertTrue(found[1].accessibilityTraits.contains(.adjustable))
+        XCTAssertEqual(found[1].accessibilityCustomActions?.map(\.name), ["Delete"])
+        found[1].accessibilityIncrement()
+        XCTAssertEqual(log, ["press", "increment"])
+    }
+
+    struct Previews: PreviewProvider {
+        static var previews: some View {
+            Text("A").previewDisplayName("Name").previewLayout(.sizeThatFits).previewDevice("iPhone 15")
+                .previewInterfaceOrientation(.landscapeLeft)
+        }
+    }
+
+    func testPreviewsAreViews() async {
+        XCTAssertEqual(elements(Host { Previews.previews }).map(\.accessibilityLabel), ["A"])
+    }
+}
