@@ -21,6 +21,21 @@ public enum PreviewLayout: Hashable, Sendable {
     case fixed(width: CGFloat, height: CGFloat)
 }
 
+/// How Xcode would turn the device.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/interfaceorientation)
+public struct InterfaceOrientation: Hashable, Identifiable, Sendable {
+    public let id: String
+
+    /// Upright.
+    public static let portrait = InterfaceOrientation(id: "portrait")
+    /// Upside down.
+    public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+    /// On its side.
+    public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+    /// On its other side.
+    public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+}
+
 extension View {
     /// Returns the view: only Xcode shows previews.
     nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
@@ -30,4 +45,7 @@ extension View {
 
     /// Returns the view: only Xcode shows previews.
     nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+
+    /// Returns the view: only Xcode shows previews.
+    nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }
