@@ -9,7 +9,9 @@ final class FrameworkListTests: XCTestCase {
     /// Protocols that are Swift's alone: nobody writes them for Objective-C.
     private static let swiftProtocols: Set<String> = [
         "GestureActions", "UITraitDefinition", "UIMutableTraits", "UITraitChangeObservable",
-        "UITraitChangeRegistration",
+        "UITraitChangeRegistration", "UIConfigurationState", "UIContentConfiguration", "UIContentView",
+        "_UIColorLiteral",
+        "_UIImageLiteral",
     ]
 
     /// The requirements that a class of the frameworks fulfils by doing nothing, instead of an extension.

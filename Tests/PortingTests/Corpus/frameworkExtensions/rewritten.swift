@@ -28,7 +28,7 @@ class Knob: UISlider {
              var __Knob_parts: [String] { __parts(as: class_getSuperclass(Knob.self)) + ["scale"] }
 }
 
-class Motto: UILabel {override var description: String { __description } ; override func sizeThatFits(_ size: CGSize) -> CGSize { __sizeThatFits(size) } }
+class Motto: UILabel {override var description: String { __Motto_description } ; override func sizeThatFits(_ size: CGSize) -> CGSize { __Motto_sizeThatFits(size) } }
 
 extension Motto {
              func __Motto_reset() {
@@ -38,8 +38,8 @@ extension Motto {
 }
 
 extension Motto {
-             var __description: String { "a motto" }
-             func __sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: 7) }
+             var __Motto_description: String { "a motto" }
+             func __Motto_sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: 7) }
 }
 
 extension UIViewController {

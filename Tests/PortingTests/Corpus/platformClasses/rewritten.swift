@@ -1,7 +1,7 @@
 #if true    || false   
 import UIKit
 
-open class SharedPad: UIView { open override func layoutSubviews() { __SharedPad_layoutSubviews() } ; open func padChanged() { __SharedPad_padChanged() } ; open override func isEqual(_ object: Any?) -> Bool { __SharedPad_isEqual(object) } }
+open class SharedPad: UIView {open override func layoutSubviews() { __SharedPad_layoutSubviews() } ; open func padChanged() { __SharedPad_padChanged() } ; open override func isEqual(_ object: Any?) -> Bool { __SharedPad_isEqual(object) } }
 
      
 extension SharedPad {
@@ -19,7 +19,7 @@ extension SharedPad {
 #if false    
 import AppKit
 
-open class SharedPad: NSView { open override func layoutSubviews() { __SharedPad_layoutSubviews() } ; open func padChanged() { __SharedPad_padChanged() } ; open override func isEqual(_ object: Any?) -> Bool { __SharedPad_isEqual(object) } }
+open class SharedPad: NSView {open override func layoutSubviews() { __SharedPad_layoutSubviews() } ; open func padChanged() { __SharedPad_padChanged() } ; open override func isEqual(_ object: Any?) -> Bool { __SharedPad_isEqual(object) } }
 
 extension SharedPad {
     open func __SharedPad_padChanged() {}
