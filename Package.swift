@@ -243,7 +243,8 @@ let package = Package(
         .testTarget(
             name: "CompanionModuleTests",
             dependencies: [
-                "Accelerate", "AudioToolbox", "CoreServices", "KasaneXCTest", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
+                "Accelerate", "AudioToolbox", "CoreServices", "KasaneXCTest", "MetalPerformanceShaders", "SceneKit",
+                "SpriteKit",
                 "UIKit",
                 "WebKit",
             ],

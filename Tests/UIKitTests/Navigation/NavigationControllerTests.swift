@@ -211,7 +211,8 @@ final class NavigationControllerTests: NavigationTestCase, UINavigationControlle
             log,
             [
                 "Second willMove false", "First viewDidLoad", "Second willDisappear true", "First willAppear true",
-                "First willDisappear true", "Second willAppear true", "First didDisappear true", "Second didAppear true", "Second didMove true",
+                "First willDisappear true", "Second willAppear true", "First didDisappear true",
+                "Second didAppear true", "Second didMove true",
             ])
         XCTAssertTrue(second.view.window === phone)
         XCTAssertNil(first.view.superview)

@@ -47,11 +47,11 @@ struct KnownPackage: Codable {
     var hasTestList: Bool {
         (description?.targets ?? []).contains { target in
             guard target.isTest else { return false }
-            let folders = target.path.split(separator: "/").dropLast().indices
-            return ([path] + folders.map { "\(path)/\(target.path.split(separator: "/")[...$0].joined(separator: "/"))" })
-                .contains { folder in
-                    ["LinuxMain.swift", "XCTMain.swift"].contains { access("\(folder)/\($0)", F_OK) == 0 }
-                }
+            let folders = target.path.split(separator: "/").dropLast()
+            return (0...folders.count).contains { depth in
+                let folder = ([path[...]] + folders.prefix(depth)).joined(separator: "/")
+                return ["LinuxMain.swift", "XCTMain.swift"].contains { access("\(folder)/\($0)", F_OK) == 0 }
+            }
         }
     }
 
