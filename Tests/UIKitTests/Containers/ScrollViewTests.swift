@@ -22,10 +22,8 @@ class ScrollTestCase: LayoutTestCase {
     }
 
     /// Does what a script says, and stops when it is over.
-    func run(_ script: TouchScript) {
-        let now = CACurrentMediaTime()
-        window.perform(script)
-        MediaClock.advance(to: now + script.duration)
+    override func run(_ script: TouchScript, andWait seconds: TimeInterval = 0) {
+        super.run(script, andWait: seconds)
     }
 
     func drag(_ x: CGFloat, _ y: CGFloat, in seconds: TimeInterval, thenRest rest: TimeInterval = 0) {

@@ -6,21 +6,8 @@ import XCTest
 
 /// A test of a collection view of 200 x 400 points in a window of that size.
 @MainActor
-class CollectionTestCase: XCTestCase {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+class CollectionTestCase: ListTestCase {
     let source = CollectionSource()
-
-    override func setUp() async throws {
-        CATransaction.flush()
-        MediaClock.useManual(startingAt: 100)
-        window.isHidden = false
-        CATransaction.flush()
-    }
-
-    override func tearDown() async throws {
-        CATransaction.flush()
-        MediaClock.useSystem()
-    }
 
     func makeCollection(_ sections: [[String]], _ layout: UICollectionViewLayout) -> UICollectionView {
         source.sections = sections
@@ -37,27 +24,11 @@ class CollectionTestCase: XCTestCase {
         return collection
     }
 
-    func run(_ script: TouchScript) {
-        let now = CACurrentMediaTime()
-        window.perform(script)
-        MediaClock.advance(to: now + script.duration + 1)
-    }
-
-    func wait(_ seconds: TimeInterval) { MediaClock.advance(to: CACurrentMediaTime() + seconds) }
-
     func texts(_ collection: UICollectionView) -> [String] {
         collection.visibleCells.map { ($0 as? TextCell)?.label.text ?? "" }
     }
 
     func frames(_ collection: UICollectionView) -> [CGRect] { collection.visibleCells.map(\.frame) }
-
-    /// Writes a picture of the window where people can look at it, if they ask for it.
-    func look(_ name: String) {
-        guard let folder = ProcessInfo.processInfo.environment["KASANE_LOOK"] else { return }
-        CATransaction.flush()
-        let picture = Picture(window.layer, width: Int(window.bounds.width) * 2, height: Int(window.bounds.height) * 2)
-        try? UIImage(cgImage: picture.image).pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
-    }
 }
 
 func item(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }

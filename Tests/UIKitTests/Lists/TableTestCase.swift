@@ -6,21 +6,8 @@ import XCTest
 
 /// A test of a table view of 200 x 400 points in a window of that size, whose data is lists of texts.
 @MainActor
-class TableTestCase: XCTestCase {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+class TableTestCase: ListTestCase {
     let source = TableSource()
-
-    override func setUp() async throws {
-        CATransaction.flush()
-        MediaClock.useManual(startingAt: 100)
-        window.isHidden = false
-        CATransaction.flush()
-    }
-
-    override func tearDown() async throws {
-        CATransaction.flush()
-        MediaClock.useSystem()
-    }
 
     func makeTable(
         _ sections: [[String]], _ style: UITableView.Style = .plain, rowHeight: CGFloat = UITableView.automaticDimension
@@ -37,24 +24,8 @@ class TableTestCase: XCTestCase {
         return table
     }
 
-    func run(_ script: TouchScript) {
-        let now = CACurrentMediaTime()
-        window.perform(script)
-        MediaClock.advance(to: now + script.duration + 1)
-    }
-
-    func wait(_ seconds: TimeInterval) { MediaClock.advance(to: CACurrentMediaTime() + seconds) }
-
     /// The texts in sight, from the top.
     func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
-
-    /// Writes a picture of the window where people can look at it, if they ask for it.
-    func look(_ name: String) {
-        guard let folder = ProcessInfo.processInfo.environment["KASANE_LOOK"] else { return }
-        CATransaction.flush()
-        let picture = Picture(window.layer, width: Int(window.bounds.width) * 2, height: Int(window.bounds.height) * 2)
-        try? UIImage(cgImage: picture.image).pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
-    }
 }
 
 func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }

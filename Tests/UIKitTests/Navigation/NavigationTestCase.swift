@@ -34,9 +34,9 @@ class NavigationTestCase: ViewTestCase {
         }
     }
 
-    func run(_ script: TouchScript) {
+    override func run(_ script: TouchScript, andWait seconds: TimeInterval = 0.1) {
         phone.perform(script)
-        pass(script.duration + 0.1)
+        pass(script.duration + seconds)
     }
 
     /// The labels and controls that show a text, in the window's coordinates.
@@ -51,13 +51,9 @@ class NavigationTestCase: ViewTestCase {
         return found
     }
 
-    /// Writes the window's picture where `KASANE_PICTURES` says.
     func keepPicture(_ name: String) {
-        guard let folder = ProcessInfo.processInfo.environment["KASANE_PICTURES"] else { return }
         settle()
-        let picture = Picture(phone.layer, width: 390, height: 844)
-        let data = UIImage(cgImage: picture.image).pngData()
-        try? data?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+        keepPicture(name, of: phone)
     }
 }
 

@@ -5,14 +5,6 @@ import XCTest
 /// A test of controls in a window, touched by scripts, that writes down events.
 @MainActor
 class ControlTestCase: ViewTestCase {
-    /// Does what a script says, to its end and a second longer.
-    func run(_ script: TouchScript) {
-        CATransaction.flush()
-        let now = CACurrentMediaTime()
-        window.perform(script)
-        MediaClock.advance(to: now + script.duration + 1)
-    }
-
     /// Puts a control into the window, where it writes down its events.
     func add<Control: UIControl>(_ control: Control, at origin: CGPoint, listens events: [UIControl.Event]) -> Control {
         control.frame.origin = origin

@@ -13,13 +13,6 @@ class TouchTestCase: ViewTestCase {
         window.addSubview(view)
     }
 
-    /// Does what a script says, to its end and a second longer.
-    func run(_ script: TouchScript) {
-        let now = CACurrentMediaTime()
-        window.perform(script)
-        MediaClock.advance(to: now + script.duration + 1)
-    }
-
     /// A recognizer on the view that writes down its states.
     func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String) -> Recognizer {
         recognizer.addAction { [unowned self] in log.append("\(name) \($0.state)") }
