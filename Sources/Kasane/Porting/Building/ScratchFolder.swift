@@ -19,14 +19,14 @@ struct ScratchFolder {
 
     /// What the package manager and the compiler find in their environment: a folder for what they keep between runs, where the
     /// user's own cannot be written, as for a user without a home in a container.
-    var environment: [String: String] {
-        let cache = SceneCache.standard().folder?.deletingLastPathComponent().deletingLastPathComponent().path
-        if let cache {
-            try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
-            if access(cache, W_OK) == 0 { return [:] }
-        }
-        return ["XDG_CACHE_HOME": own + "/caches"]
-    }
+    var environment: [String: String] { Self.hasUserCache ? [:] : ["XDG_CACHE_HOME": own + "/caches"] }
+
+    private static let hasUserCache: Bool = {
+        guard let cache = SceneCache.standard().folder?.deletingLastPathComponent().deletingLastPathComponent().path
+        else { return false }
+        try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+        return access(cache, W_OK) == 0
+    }()
 
     /// Has the package manager read all manifests again.
     func forgetManifests() { try? FileManager.default.removeItem(atPath: path + "/manifest.db") }
