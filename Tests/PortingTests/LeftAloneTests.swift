@@ -64,6 +64,11 @@ final class LeftAloneTests: XCTestCase {
               @objc func macOS() {}
               #elseif os(iOS)
               @objc func iOS() {}
+              #else
+              @objc func otherSystem() {}
+              #endif
+              #if !os(macOS)
+              @objc func touched() {}
               #endif
               #if DEBUG
               @objc func debugging() {}
@@ -73,6 +78,8 @@ final class LeftAloneTests: XCTestCase {
             """
         let rewritten = try XCTUnwrap(try Rewriting(["a.swift": source]).sources["a.swift"])
         XCTAssertTrue(rewritten.contains("A.iOS"), rewritten)
+        XCTAssertTrue(rewritten.contains("A.touched"), rewritten)
+        XCTAssertFalse(rewritten.contains("A.otherSystem"), rewritten)
         XCTAssertFalse(rewritten.contains("A.macOS"), rewritten)
         XCTAssertFalse(rewritten.contains("A.debugging"), rewritten)
     }

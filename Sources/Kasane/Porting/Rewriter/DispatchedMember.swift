@@ -1,10 +1,3 @@
-/// A method or a property by its name.
-struct MemberName: Hashable, Sendable {
-    let name: String
-    /// Nil for a property.
-    let labels: [String?]?
-}
-
 /// A member that an extension of a framework's class declares and other classes override, which takes Objective-C.
 ///
 /// All of them become methods of their own, and the member calls that of the object's nearest class.
@@ -18,7 +11,7 @@ struct DispatchedMember: Sendable {
 
     /// The name that the member's body has in a class that overrides it.
     static func name(_ name: String, in type: String) -> String {
-        prefix + type.filter { $0 != "." } + "_" + name
+        MovedMember.prefix(in: type.filter { $0 != "." }) + name
     }
 
     /// The declarations that call what the object's class has.

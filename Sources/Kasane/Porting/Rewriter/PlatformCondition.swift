@@ -16,10 +16,10 @@ enum PlatformCondition {
         self = Self.all(before.map(\.opposite) + (clause.condition.map { [Self.value(of: $0)] } ?? []))
     }
 
-    /// Whether every clause that a place lies in is compiled on iOS for certain.
-    static func holds(around node: some SyntaxProtocol) -> Bool {
+    /// Whether every clause that a place lies in is compiled on iOS for certain: those within its type's body, or all.
+    static func holds(around node: some SyntaxProtocol, inBodyAlone: Bool = false) -> Bool {
         var parent = node.parent
-        while let current = parent {
+        while let current = parent, !inBodyAlone || !current.is(MemberBlockSyntax.self) {
             if let clause = current.as(IfConfigClauseSyntax.self), Self(clause) != .holds { return false }
             parent = current.parent
         }
@@ -51,19 +51,23 @@ enum PlatformCondition {
             return value(of: only.expression)
         }
         if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: Array(sequence.elements)) }
-        guard let call = condition.as(FunctionCallExprSyntax.self),
-            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            let argument = call.arguments.first?.expression.trimmedDescription
-        else { return .unknown }
-        switch name {
-        case "os": return argument == "iOS" ? .holds : .fails
-        case "targetEnvironment": return argument == "simulator" ? .holds : .fails
-        case "canImport":
-            if ["Darwin", "ObjectiveC"].contains(argument) || SourceRewriter.drawing.contains(argument) {
-                return .holds
-            }
-            return SourceRewriter.missing.contains(argument) ? .fails : .unknown
-        default: return .unknown
+        return condition.as(FunctionCallExprSyntax.self).map { answer(to: $0).value } ?? .unknown
+    }
+
+    /// What a question such as `os(iOS)` comes to, and whether that is what Linux's compiler says by itself.
+    static func answer(to question: FunctionCallExprSyntax) -> (value: PlatformCondition, isLinuxs: Bool) {
+        guard let name = question.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            let argument = question.arguments.first?.expression.trimmedDescription
+        else { return (.unknown, true) }
+        switch (name, argument) {
+        case ("os", _): return (argument == "iOS" ? .holds : .fails, false)
+        case ("targetEnvironment", _): return (argument == "simulator" ? .holds : .fails, false)
+        case ("_runtime", "_ObjC"), ("canImport", "ObjectiveC"), ("canImport", "Darwin"): return (.holds, false)
+        // Of these, Kasane has the names of views alone, for sources that import them whatever there is.
+        case ("canImport", "SceneKit"), ("canImport", "SpriteKit"): return (.fails, false)
+        case ("canImport", _) where SourceRewriter.drawing.contains(argument): return (.holds, true)
+        case ("canImport", _) where SourceRewriter.missing.contains(argument): return (.fails, true)
+        default: return (.unknown, true)
         }
     }
 

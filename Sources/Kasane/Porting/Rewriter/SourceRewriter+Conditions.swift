@@ -11,20 +11,10 @@ extension SourceRewriter {
 
     private func rewriteCondition(_ condition: ExprSyntax) {
         for call in FunctionCalls.all(in: condition) {
-            guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-                let argument = call.arguments.first?.expression.trimmedDescription
-            else { continue }
-            let holds: Bool
-            switch (name, argument) {
-            case ("os", _): holds = argument == "iOS"
-            case ("targetEnvironment", _): holds = argument == "simulator"
-            // Of these, Kasane has the names of views alone, for sources that import them whatever there is.
-            case ("canImport", "SceneKit"), ("canImport", "SpriteKit"): holds = false
-            case ("_runtime", "_ObjC"), ("canImport", "ObjectiveC"), ("canImport", "Darwin"): holds = true
-            default: continue
-            }
-            edits.replace(call.bytes, by: holds ? "true" : "false")
-            edits.count("#if \(name)")
+            let answer = PlatformCondition.answer(to: call)
+            guard answer.value != .unknown, !answer.isLinuxs else { continue }
+            edits.replace(call.bytes, by: answer.value == .holds ? "true" : "false")
+            edits.count("#if \(call.calledExpression.trimmedDescription)")
         }
     }
 

@@ -3,12 +3,12 @@ import SwiftSyntax
 /// Members of extensions of the frameworks' classes that other classes override.
 extension SourceRewriter {
     func renameDispatched(_ node: FunctionDeclSyntax) {
-        rename(node.name, MemberName(name: node.name.text, labels: FileFacts.Method(node).labels), node.modifiers)
+        rename(node.name, MemberName(node), node.modifiers)
     }
 
     func renameDispatched(_ node: VariableDeclSyntax) {
-        guard let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
-        rename(name, MemberName(name: name.text, labels: nil), node.modifiers)
+        guard let name = node.firstName, let key = MemberName(node) else { return }
+        rename(name, key, node.modifiers)
     }
 
     private func rename(_ name: TokenSyntax, _ key: MemberName, _ modifiers: DeclModifierListSyntax) {
@@ -51,17 +51,11 @@ extension SourceRewriter {
     }
 
     private func declaredMembers(of body: MemberBlockSyntax) -> Set<MemberName> {
-        var names: Set<MemberName> = []
-        for member in body.members {
-            if let method = member.decl.as(FunctionDeclSyntax.self) {
-                names.insert(MemberName(name: method.name.text, labels: FileFacts.Method(method).labels))
-            } else if let property = member.decl.as(VariableDeclSyntax.self),
-                let name = property.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-            {
-                names.insert(MemberName(name: name, labels: nil))
-            }
-        }
-        return names
+        Set(
+            body.members.compactMap { member in
+                member.decl.as(FunctionDeclSyntax.self).map { MemberName($0) }
+                    ?? member.decl.as(VariableDeclSyntax.self).flatMap { MemberName($0) }
+            })
     }
 
     /// `super.member` in a class that overrides it: what the class above has.

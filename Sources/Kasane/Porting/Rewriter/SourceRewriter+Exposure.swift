@@ -27,9 +27,11 @@ extension SourceRewriter {
         "UIGraphicsRendererContext.State", "NSDirectionalRectEdge", "UIWindow.Level", "NSUnderlineStyle", "CIFormat",
     ]
 
+    // A list of members must name none that isn't compiled whenever its type's body is.
+
     func exposeMethod(_ node: FunctionDeclSyntax) {
-        guard let scope, !scope.isGeneric, isForIOS, isSurelyCompiled(node), node.genericParameterClause == nil,
-            node.genericWhereClause == nil,
+        guard let scope, !scope.isGeneric, isForIOS, PlatformCondition.holds(around: node, inBodyAlone: true),
+            node.genericParameterClause == nil, node.genericWhereClause == nil,
             case .identifier = node.name.tokenKind
         else { return }
         let method = FileFacts.Method(node)
@@ -48,22 +50,6 @@ extension SourceRewriter {
         if facts.isOverloaded(method, in: scope.name) { reference += cast(node, in: scope.type) }
         scopes[scopes.count - 1].exposed.append(
             "$0.\(method.isStatic ? "classMethod" : "method")(\"\(facts.selector(of: method))\", \(reference))")
-    }
-
-    /// Whether a member is compiled whenever its type's body is: a list of members must not name one that isn't.
-    private func isSurelyCompiled(_ member: some SyntaxProtocol) -> Bool {
-        var parent = member.parent
-        while let current = parent, !current.is(MemberBlockSyntax.self) {
-            if let clause = current.as(IfConfigClauseSyntax.self) {
-                guard let condition = clause.condition?.trimmedDescription, !condition.contains("!"),
-                    !condition.contains("&&"),
-                    ["os(iOS)", "canImport(UIKit)", "canImport(Darwin)", "canImport(ObjectiveC)", "true"]
-                        .contains(where: condition.contains)
-                else { return false }
-            }
-            parent = current.parent
-        }
-        return true
     }
 
     /// Whether a method takes and gives what a message can carry.
@@ -111,7 +97,7 @@ extension SourceRewriter {
     }
 
     private func exposeProperty(_ name: String, of node: VariableDeclSyntax) {
-        guard let scope, !scope.isGeneric, isForIOS, isSurelyCompiled(node),
+        guard let scope, !scope.isGeneric, isForIOS, PlatformCondition.holds(around: node, inBodyAlone: true),
             !node.modifiers.contains(where: {
                 $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
             })

@@ -4,18 +4,19 @@ import SwiftSyntax
 extension SourceRewriter {
     /// Renames a method of an extension that the class calls.
     func renameMoved(_ node: FunctionDeclSyntax) {
-        let labels = FileFacts.Method(node).labels
-        rename(node.name, modifiers: node.modifiers, isMoved: { $0.name == node.name.text && $0.labels == labels })
+        rename(node.name, MemberName(node), modifiers: node.modifiers)
     }
 
     /// Renames a property of an extension that the class calls.
     func renameMoved(_ node: VariableDeclSyntax) {
-        guard let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
-        rename(name, modifiers: node.modifiers, isMoved: { $0.name == name.text && $0.labels == nil })
+        guard let name = node.firstName, let key = MemberName(node) else { return }
+        rename(name, key, modifiers: node.modifiers)
     }
 
-    private func rename(_ name: TokenSyntax, modifiers: DeclModifierListSyntax, isMoved: (MovedMember) -> Bool) {
-        guard let scope, scope.isExtension, movedMembers(of: scope.name).contains(where: isMoved) else { return }
+    private func rename(_ name: TokenSyntax, _ key: MemberName, modifiers: DeclModifierListSyntax) {
+        guard let scope, scope.isExtension, movedMembers(of: scope.name).contains(where: { $0.key == key }) else {
+            return
+        }
         edits.insert(MovedMember.prefix(in: scope.name), at: name.bytes.lowerBound)
         for modifier in modifiers where modifier.name.tokenKind == .keyword(.override) { edits.blank(modifier.bytes) }
         edits.count("member of an extension")

@@ -1,0 +1,23 @@
+import SwiftSyntax
+
+/// A method or a property by its name.
+struct MemberName: Hashable, Sendable {
+    let name: String
+    /// Nil for a property.
+    let labels: [String?]?
+
+    init(name: String, labels: [String?]?) { (self.name, self.labels) = (name, labels) }
+
+    init(_ method: FunctionDeclSyntax) { self.init(name: method.name.text, labels: FileFacts.Method(method).labels) }
+
+    /// The first of the properties that a declaration makes; nil for a pattern.
+    init?(_ properties: VariableDeclSyntax) {
+        guard let name = properties.firstName else { return nil }
+        self.init(name: name.text, labels: nil)
+    }
+}
+
+extension VariableDeclSyntax {
+    /// The name of the first property that it declares; nil for a pattern.
+    var firstName: TokenSyntax? { bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier }
+}
