@@ -69,6 +69,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return (section, item)
     }
 
+    func item(at path: IndexPath) -> ItemIdentifierType? {
+        guard path.count == 2, content.indices.contains(path.section),
+            content[path.section].items.indices.contains(path.item)
+        else { return nil }
+        return content[path.section].items[path.item]
+    }
+
+    func section(at index: Int) -> SectionIdentifierType? { content.indices.contains(index) ? content[index].id : nil }
+
+    /// None in a section that isn't there.
+    func numberOfItems(at index: Int) -> Int { content.indices.contains(index) ? content[index].items.count : 0 }
+
     private func known(_ identifier: SectionIdentifierType) -> Int? {
         let index = indexOfSection[identifier]
         if index == nil { reportOnce("Invalid parameter not satisfying: section \(identifier) is not in the snapshot") }

@@ -161,10 +161,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     /// Returns the item of a place; nil where there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, current.content.indices.contains(indexPath.section),
-            current.content[indexPath.section].items.indices.contains(indexPath.item)
-        else { return nil }
-        return current.content[indexPath.section].items[indexPath.item]
+        current.item(at: indexPath)
     }
 
     /// Returns the place of an item; nil for one that isn't there.
@@ -174,7 +171,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     /// Returns the section of an index; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.content.indices.contains(index) ? current.content[index].id : nil
+        current.section(at: index)
     }
 
     /// Returns the index of a section; nil for one that isn't there.
@@ -185,7 +182,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        current.content.indices.contains(section) ? current.content[section].items.count : 0
+        current.numberOfItems(at: section)
     }
 
     open func collectionView(

@@ -70,20 +70,17 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     /// Returns the item of a row; nil where there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, current.content.indices.contains(indexPath.section),
-            current.content[indexPath.section].items.indices.contains(indexPath.row)
-        else { return nil }
-        return current.content[indexPath.section].items[indexPath.row]
+        current.item(at: indexPath)
     }
 
     /// Returns the row of an item; nil for one that isn't there.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.place(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
+        current.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
     }
 
     /// Returns the section of an index; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.content.indices.contains(index) ? current.content[index].id : nil
+        current.section(at: index)
     }
 
     /// Returns the index of a section; nil for one that isn't there.
@@ -94,7 +91,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        current.content.indices.contains(section) ? current.content[section].items.count : 0
+        current.numberOfItems(at: section)
     }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
