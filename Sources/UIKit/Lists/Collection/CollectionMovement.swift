@@ -95,3 +95,20 @@ final class CollectionMovement {
         if path == nil { (source, move) = (nil, nil) }
     }
 }
+
+extension UICollectionViewCell {
+    /// The control that moves the cell's item up and down.
+    func makeGrip() -> ListGrip {
+        ListGrip(
+            width: 22, in: { [weak self] in self?.engine?.collection },
+            begin: { [weak self] _ in
+                guard let self, let engine, let path = engine.elements.element(of: self)?.path else { return false }
+                return engine.movement.begin(path)
+            },
+            move: { [weak self] place in
+                guard let self else { return }
+                engine?.movement.move(to: CGPoint(x: center.x, y: place.y))
+            },
+            end: { [weak self] isCancelled in self?.engine?.movement.end(isCancelled: isCancelled) })
+    }
+}

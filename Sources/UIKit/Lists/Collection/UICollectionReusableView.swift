@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import CViewRuntime
 public import Foundation
 
@@ -65,13 +65,8 @@ open class UICollectionReusableView: UIView {
 
     /// Makes a view of a class that is registered.
     static func make(_ type: AnyClass, _ frame: CGRect) -> UICollectionReusableView? {
-        guard type is UICollectionReusableView.Type else {
-            reportOnce("\(type) is registered for a collection view, and is no class of its views")
-            return nil
-        }
         frameForNew = frame
         defer { frameForNew = .zero }
-        let made = kasane_make_collection_view(unsafeBitCast(type, to: UnsafeMutableRawPointer.self))
-        return made.map { Unmanaged<UICollectionReusableView>.fromOpaque($0).takeRetainedValue() }
+        return RegisteredView.make(type, for: "a collection view's elements", by: { kasane_make_collection_view($0) })
     }
 }

@@ -298,7 +298,7 @@ open class UICollectionView: UIScrollView {
         if gestureRecognizer === engine.movePress { return engine.mayMove }
         if gestureRecognizer === engine.swipes.pan { return engine.swipes.mayBegin }
         // A grip keeps its finger.
-        if gestureRecognizer === ownPan, ownPan.followed.first?.view is CollectionGrip { return false }
+        if gestureRecognizer === ownPan, ownPan.followed.first?.view is ListGrip { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

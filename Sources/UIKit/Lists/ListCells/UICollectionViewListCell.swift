@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A cell of a list: content with accessories beside it, lines around it, and swipe actions.
@@ -170,7 +170,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 self.engine?.swipes.confirmDeletion(self)
             }
         case .insert: return button(.insert) { accessory.action?() }
-        case .reorder: return CollectionGrip(self)
+        case .reorder: return makeGrip()
         case .multiselect: return SelectionMark()
         case .outlineDisclosure:
             return button(.chevron) { [weak self] in
@@ -348,38 +348,4 @@ final class SelectionMark: UIView {
         addSubview(new)
         glyph = new
     }
-}
-
-/// The control that moves an item.
-final class CollectionGrip: UIControl {
-    private weak var cell: UICollectionViewCell?
-
-    init(_ cell: UICollectionViewCell) {
-        self.cell = cell
-        super.init(frame: CGRect(x: 0, y: 0, width: 22, height: 44))
-        let glyph = ListGlyph(.reorder)
-        glyph.center = CGPoint(x: 11, y: 22)
-        addSubview(glyph)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let engine = cell?.engine, let cell, let path = engine.elements.element(of: cell)?.path else {
-            return false
-        }
-        return engine.movement.begin(path)
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let cell, let engine = cell.engine else { return false }
-        engine.movement.move(to: CGPoint(x: cell.center.x, y: touch.location(in: engine.collection).y))
-        return true
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        cell?.engine?.movement.end(isCancelled: false)
-    }
-
-    override func cancelTracking(with event: UIEvent?) { cell?.engine?.movement.end(isCancelled: true) }
 }

@@ -81,7 +81,7 @@ extension UITableViewCell {
             parts.reorderControl?.removeFromSuperview()
             parts.reorderControl = nil
         } else if parts.reorderControl == nil {
-            let grip = ReorderGrip(self)
+            let grip = makeGrip()
             parts.reorderControl = grip
             addSubview(grip)
         }

@@ -120,7 +120,7 @@ extension TableEngine {
         if recognizer === swipes.pan { return swipes.mayBegin }
         // A grip and the index keep their fingers.
         let touched = table.ownPan.followed.first?.view
-        if recognizer === table.ownPan, touched is ReorderGrip || touched is TableIndexView { return false }
+        if recognizer === table.ownPan, touched is ListGrip || touched is TableIndexView { return false }
         return nil
     }
 }

@@ -133,32 +133,13 @@ extension TableEngine {
     }
 }
 
-/// The control that moves a row.
-final class ReorderGrip: UIControl {
-    private weak var cell: UITableViewCell?
-
-    init(_ cell: UITableViewCell) {
-        self.cell = cell
-        super.init(frame: CGRect(x: 0, y: 0, width: 40, height: 44))
-        let glyph = ListGlyph(.reorder)
-        glyph.center = CGPoint(x: 20, y: 22)
-        addSubview(glyph)
+extension UITableViewCell {
+    /// The control that moves the cell's row.
+    func makeGrip() -> ListGrip {
+        ListGrip(
+            width: 40, in: { [weak self] in self?.engine?.table },
+            begin: { [weak self] place in self.map { $0.engine?.reordering.begin($0, at: place) ?? false } ?? false },
+            move: { [weak self] place in self?.engine?.reordering.move(to: place) },
+            end: { [weak self] _ in self?.engine?.reordering.end() })
     }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let cell, let engine = cell.engine else { return false }
-        return engine.reordering.begin(cell, at: touch.location(in: engine.table))
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let engine = cell?.engine else { return false }
-        engine.reordering.move(to: touch.location(in: engine.table))
-        return true
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell?.engine?.reordering.end() }
-
-    override func cancelTracking(with event: UIEvent?) { cell?.engine?.reordering.end() }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import CViewRuntime
 public import Foundation
 
@@ -261,13 +261,8 @@ open class UITableViewCell: UIView {
 
     /// Makes a cell of a class that is registered.
     static func make(_ type: AnyClass, _ identifier: String) -> UITableViewCell? {
-        guard type is UITableViewCell.Type else {
-            reportOnce("\(type) is registered for cells, and is no class of such")
-            return nil
-        }
         CellParts.identifierForNew = identifier
         defer { CellParts.identifierForNew = nil }
-        let made = kasane_make_table_cell(unsafeBitCast(type, to: UnsafeMutableRawPointer.self))
-        return made.map { Unmanaged<UITableViewCell>.fromOpaque($0).takeRetainedValue() }
+        return RegisteredView.make(type, for: "cells", by: { kasane_make_table_cell($0) })
     }
 }

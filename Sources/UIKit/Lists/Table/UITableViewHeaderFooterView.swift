@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import CViewRuntime
 public import Foundation
 
@@ -134,14 +134,9 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Makes a view of a class that is registered.
     static func make(_ type: AnyClass, _ identifier: String) -> UITableViewHeaderFooterView? {
-        guard type is UITableViewHeaderFooterView.Type else {
-            reportOnce("\(type) is registered for headers and footers, and is no class of such")
-            return nil
-        }
         CellParts.identifierForNew = identifier
         defer { CellParts.identifierForNew = nil }
-        let made = kasane_make_table_edge(unsafeBitCast(type, to: UnsafeMutableRawPointer.self))
-        return made.map { Unmanaged<UITableViewHeaderFooterView>.fromOpaque($0).takeRetainedValue() }
+        return RegisteredView.make(type, for: "headers and footers", by: { kasane_make_table_edge($0) })
     }
 }
 

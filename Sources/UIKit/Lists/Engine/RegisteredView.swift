@@ -1,0 +1,17 @@
+/// Makes the views of a list whose classes code has registered.
+@MainActor
+enum RegisteredView {
+    /// Makes a view by a function of `CViewRuntime`, which calls the initializer of a class known by its metatype only; nil,
+    /// with one line, for a class of another kind than the list's.
+    static func make<View: UIView>(
+        _ type: AnyClass, for use: String, by create: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+    ) -> View? {
+        guard type is View.Type else {
+            reportOnce("\(type) is registered for \(use), and is no class of such")
+            return nil
+        }
+        return create(unsafeBitCast(type, to: UnsafeMutableRawPointer.self)).map {
+            Unmanaged<View>.fromOpaque($0).takeRetainedValue()
+        }
+    }
+}
