@@ -45,34 +45,23 @@ extension UINavigationBar {
         return (usual, item?.standardAppearance != nil || barTintColor == nil && backgroundImage(for: .default) == nil)
     }
 
-    /// The background that the properties from before there were appearances ask for; nil where they ask for none.
-    private final var legacyBackground: UIBarAppearance? {
+    /// What the properties from before there were appearances ask for; nil where an appearance has their place.
+    private final var plainLooks: PlainBarLooks? {
         guard !hasOwnAppearance, topItem?.standardAppearance == nil else { return nil }
-        let image = backgroundImage(for: .default)
-        guard barTintColor != nil || image != nil || shadowImage != nil || !isTranslucent else { return nil }
-        let looks = UIBarAppearance(idiom: .phone)
-        if !isTranslucent { looks.configureWithOpaqueBackground() }
-        if let barTintColor { looks.backgroundColor = barTintColor.withAlphaComponent(isTranslucent ? 0.85 : 1) }
-        if let image {
-            looks.configureWithTransparentBackground()
-            looks.backgroundImage = image.size.width > 0 ? image : nil
-        }
-        if let shadowImage {
-            looks.shadowImage = shadowImage.size.width > 0 ? shadowImage : nil
-            looks.shadowColor = nil
-        }
-        return looks
+        let looks = PlainBarLooks(
+            tint: barTintColor?.withAlphaComponent(isTranslucent ? 0.85 : 1), isTranslucent: isTranslucent,
+            background: backgroundImage(for: .default), shadow: shadowImage)
+        return looks.isSet ? looks : nil
     }
 
     /// Shows what items and looks say now.
     final func barDidChange() {
         for item in stack { item.host = self }
         let (looks, isClear) = shownAppearance
-        if let legacy = legacyBackground {
-            background.show(
-                legacy,
-                isClear: isAtScrollEdge && barTintColor == nil && backgroundImage(for: .default) == nil && isTranslucent
-            )
+        if let plainLooks {
+            let own = UIBarAppearance(idiom: .phone)
+            plainLooks.change(own)
+            background.show(own, isClear: isAtScrollEdge && !plainLooks.isShownAtScrollEdge)
         } else {
             background.show(looks, isClear: isClear)
         }

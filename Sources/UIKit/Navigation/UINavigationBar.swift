@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -122,7 +122,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
     open var barStyle = UIBarStyle.default {
         didSet {
             appearanceMarks.insert(.own(4))
-            overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+            overrideUserInterfaceStyle = barStyle.interfaceStyle
         }
     }
 

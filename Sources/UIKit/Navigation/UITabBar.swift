@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -64,9 +64,7 @@ open class UITabBar: UIView, BarItemHost {
             return button
         }
         barDidChange()
-        guard animated, window != nil else { return }
-        for button in buttons { button.alpha = 0 }
-        UIView.animate(withDuration: 0.25) { for button in self.buttons { button.alpha = 1 } }
+        if animated { fadeIn(buttons) }
     }
 
     /// The selected item; nil for none. Setting it tells nobody.
@@ -102,7 +100,7 @@ open class UITabBar: UIView, BarItemHost {
 
     /// The style of the bar where it has no appearance. `.default` by default.
     open var barStyle = UIBarStyle.default {
-        didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+        didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
     }
 
     /// The colour behind the bar where it has no appearance; nil, the default, for the system's.
@@ -184,17 +182,10 @@ open class UITabBar: UIView, BarItemHost {
         let background = UIBarAppearance(barAppearance: looks)
         var isClear = isAtScrollEdge && selectedItem?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil
         if ownStandard == nil {
-            if !isTranslucent { background.configureWithOpaqueBackground() }
-            if let barTintColor { background.backgroundColor = barTintColor }
-            if let backgroundImage {
-                background.configureWithTransparentBackground()
-                background.backgroundImage = backgroundImage.size.width > 0 ? backgroundImage : nil
-            }
-            if let shadowImage {
-                background.shadowImage = shadowImage.size.width > 0 ? shadowImage : nil
-                background.shadowColor = nil
-            }
-            if barTintColor != nil || backgroundImage != nil || !isTranslucent { isClear = false }
+            let plain = PlainBarLooks(
+                tint: barTintColor, isTranslucent: isTranslucent, background: backgroundImage, shadow: shadowImage)
+            plain.change(background)
+            if plain.isShownAtScrollEdge { isClear = false }
         }
         self.background.show(background, isClear: isClear)
         selectionView.image = looks.selectionIndicatorImage ?? selectionIndicatorImage

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -43,9 +43,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
         for item in ownItems where item.host === self { item.host = nil }
         ownItems = items ?? []
         showItems()
-        guard animated, window != nil else { return }
-        for view in views { view.alpha = 0 }
-        UIView.animate(withDuration: 0.25) { for view in self.views { view.alpha = 1 } }
+        if animated { fadeIn(views) }
     }
 
     /// The looks of the bar. The system's by default.
@@ -67,7 +65,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
 
     /// The style of the bar where it has no appearance. `.default` by default.
     open var barStyle = UIBarStyle.default {
-        didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+        didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
     }
 
     /// The colour behind the bar where it has no appearance; nil, the default, for the system's.
@@ -121,16 +119,11 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
 
     private func showBackground() {
         let looks = UIBarAppearance(barAppearance: standard)
-        if !isTranslucent { looks.configureWithOpaqueBackground() }
-        if let barTintColor { looks.backgroundColor = barTintColor }
-        if let image = backgroundImages[barPosition] ?? backgroundImages[.any] {
-            looks.configureWithTransparentBackground()
-            looks.backgroundImage = image.size.width > 0 ? image : nil
-        }
-        if let image = shadowImages[barPosition] ?? shadowImages[.any] {
-            looks.shadowImage = image.size.width > 0 ? image : nil
-            looks.shadowColor = nil
-        }
+        PlainBarLooks(
+            tint: barTintColor, isTranslucent: isTranslucent,
+            background: backgroundImages[barPosition] ?? backgroundImages[.any],
+            shadow: shadowImages[barPosition] ?? shadowImages[.any]
+        ).change(looks)
         background.show(looks, isClear: false)
     }
 

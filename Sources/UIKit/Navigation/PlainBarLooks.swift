@@ -1,0 +1,45 @@
+/// What a bar's properties say of its background, as code did before bars had appearances.
+@MainActor
+struct PlainBarLooks {
+    /// Nil for the system's colour.
+    var tint: UIColor?
+    var isTranslucent: Bool
+    /// Nil for the system's background, empty for none.
+    var background: UIImage?
+    /// Nil for the system's line, empty for none.
+    var shadow: UIImage?
+
+    /// Whether any of them has been set.
+    var isSet: Bool { tint != nil || !isTranslucent || background != nil || shadow != nil }
+
+    /// Whether the background shows where the content ends at the bar.
+    var isShownAtScrollEdge: Bool { tint != nil || !isTranslucent || background != nil }
+
+    /// Writes them over an appearance.
+    func change(_ looks: UIBarAppearance) {
+        if !isTranslucent { looks.configureWithOpaqueBackground() }
+        if let tint { looks.backgroundColor = tint }
+        if let background {
+            looks.configureWithTransparentBackground()
+            looks.backgroundImage = background.size.width > 0 ? background : nil
+        }
+        if let shadow {
+            looks.shadowImage = shadow.size.width > 0 ? shadow : nil
+            looks.shadowColor = nil
+        }
+    }
+}
+
+extension UIBarStyle {
+    /// The style of what lies on a bar.
+    var interfaceStyle: UIUserInterfaceStyle { self == .default ? .unspecified : .dark }
+}
+
+extension BarItemHost {
+    /// Has the views of new items fade in, in a bar that is in sight.
+    func fadeIn(_ views: [UIView]) {
+        guard views.first?.window != nil else { return }
+        for view in views { view.alpha = 0 }
+        UIView.animate(withDuration: 0.25) { for view in views { view.alpha = 1 } }
+    }
+}
