@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// What assistive technologies are told of an element's role.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessibilitytraits)

@@ -1,6 +1,6 @@
 package import CoreGraphics
 import Foundation
-package import QuartzCore
+import QuartzCore
 
 extension GradientPaint {
     /// The properties of a gradient layer: stops, and two points in unit coordinates of the layer's bounds.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -81,7 +81,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(navigationBar)
         self.view = view
         let pop = UIScreenEdgePanGestureRecognizer { [weak self] pan in
-            if let pan = pan as? UIScreenEdgePanGestureRecognizer { self?.popDidChange(pan) }
+            self?.popDidChange(pan)
         }
         let popGuard = PopGestureGuard(self)
         (pop.edges, pop.delegate, self.popGuard, ownPop) = (.left, popGuard, popGuard, pop)

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Is told of the controllers that a navigation controller shows, and may animate their coming and going. All methods are
 /// optional.

@@ -250,7 +250,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if let old = known[entry.element] {
             attributes = old
         } else {
-            let type = type(of: self).layoutAttributesClass
+            let type: AnyClass = type(of: self).layoutAttributesClass
             attributes = makeObject(of: type) as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
             attributes.placement.element = entry.element
             attributes.placement.scrollSection = scrollSection

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// The lines around a cell of a list.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilistseparatorconfiguration-swift.struct)

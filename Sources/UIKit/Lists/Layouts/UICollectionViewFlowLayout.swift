@@ -229,7 +229,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func attributes(_ element: ListElement, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
         if let old = known[element] { return old }
-        let type = type(of: self).layoutAttributesClass
+        let type: AnyClass = type(of: self).layoutAttributesClass
         let new = makeObject(of: type) as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
         new.placement.element = element
         new.frame = frame

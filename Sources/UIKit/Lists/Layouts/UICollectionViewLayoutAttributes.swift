@@ -136,9 +136,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if other === self { return true }
-        nonisolated(unsafe) let (a, b) = (self, other)
         return MainActor.unchecked {
-            let (a, b) = (a.placement, b.placement)
+            let (a, b) = (placement, other.placement)
             return a.element == b.element && a.center == b.center && a.size == b.size && a.alpha == b.alpha
                 && a.zIndex == b.zIndex && a.isHidden == b.isHidden
                 && CATransform3DEqualToTransform(a.transform, b.transform)
@@ -146,7 +145,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
 
     nonisolated open override var hash: Int {
-        nonisolated(unsafe) let me = self
-        return MainActor.unchecked { me.placement.element.hashValue }
+        MainActor.unchecked { placement.element.hashValue }
     }
 }
