@@ -69,7 +69,7 @@ extension Image {
             switch template {
             case .template: true
             case .original: false
-            case nil: image.renderingMode == .alwaysTemplate || (isSymbol && image.renderingMode == .automatic)
+            case nil: image.isTemplate
             }
         image = image.withRenderingMode(isTemplate ? .alwaysTemplate : .alwaysOriginal)
         let paint = isTemplate ? ForegroundStyle()._paint(in: environment).paint : nil

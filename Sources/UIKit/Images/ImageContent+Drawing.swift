@@ -7,8 +7,8 @@ extension ImageContent {
         if let tint { return tint.cgColor }
         switch renderingMode {
         case .alwaysTemplate: return context.fillColor
-        case .automatic: return symbol == nil ? nil : context.fillColor
-        case .alwaysOriginal: return symbol == nil ? nil : .black
+        case .automatic: return isTemplateSymbol ? context.fillColor : nil
+        case .alwaysOriginal: return isTemplateSymbol ? .black : nil
         }
     }
 

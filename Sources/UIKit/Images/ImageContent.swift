@@ -53,6 +53,9 @@ struct ImageContent: Hashable, Sendable {
         return symbol
     }
 
+    /// Whether it is a symbol that has no colours of its own.
+    var isTemplateSymbol: Bool { symbol.map { $0.colors == nil } ?? false }
+
     var baselineOffset: CGFloat? {
         get { ownBaseline ?? symbol?.baselineOffset }
         set { ownBaseline = newValue }
@@ -78,6 +81,7 @@ struct ImageContent: Hashable, Sendable {
     private struct RenderingKey: Hashable {
         let content: ImageContent
         let color: CGColor?
+        let palette: [CGColor]?
         let isTurned: Bool
     }
 
@@ -87,7 +91,7 @@ struct ImageContent: Hashable, Sendable {
     private func rendered(turned: Bool) -> CGImage? {
         var plain = ImageContent(picture, scale: scale, orientation: turned ? orientation : .up)
         plain.tint = tint
-        let key = RenderingKey(content: plain, color: tint?.cgColor, isTurned: turned)
+        let key = RenderingKey(content: plain, color: tint?.cgColor, palette: symbol?.colors, isTurned: turned)
         if let image = ImageContent.drawn[key] { return image }
         let box = CGRect(origin: .zero, size: plain.size)
         guard let canvas = ImageCanvas(box, scale: scale) else { return nil }

@@ -107,7 +107,6 @@ extension UIImage {
         symbol.configuration = SymbolConfiguration(symbol.configuration, configuration)
         return changed {
             $0.picture = .symbol(symbol)
-            $0.tint = configuration.color ?? $0.tint
         }
     }
 

@@ -147,7 +147,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         coder.encode(data as NSData, forKey: "UIImageData")
         coder.encode(Double(scale), forKey: "UIScale")
         coder.encode(imageOrientation.rawValue, forKey: "UIImageOrientation")
-        let mode = isSymbolImage && renderingMode == .automatic ? RenderingMode.alwaysTemplate : renderingMode
+        let mode = isTemplate ? RenderingMode.alwaysTemplate : renderingMode
         if mode != .automatic { coder.encode(mode.rawValue, forKey: "UIRenderingMode") }
         guard content.isResizable else { return }
         let insets = capInsets

@@ -11,10 +11,10 @@ struct ImageContents {
 
 extension UIImage {
     /// Whether only the shape counts, and is filled with a tint.
-    var isTemplate: Bool {
+    package var isTemplate: Bool {
         switch renderingMode {
         case .alwaysTemplate: true
-        case .automatic: isSymbolImage
+        case .automatic: content.isTemplateSymbol
         default: false
         }
     }

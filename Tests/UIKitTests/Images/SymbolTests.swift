@@ -1,5 +1,6 @@
-import UIKit
 import XCTest
+
+@testable import UIKit
 
 final class SymbolTests: XCTestCase {
     func testTheSymbolsThatExamplesUse() {
@@ -12,11 +13,93 @@ final class SymbolTests: XCTestCase {
             }
         }
         for name in solid { XCTAssertNotNil(UIImage(systemName: name + ".fill")) }
-        for name in [
-            "", ".", "fill", "checkmark.fill", "no.such.symbol", "heart.fill.circle", "chevron", "arrow..left",
-        ] {
+        for name in ["", ".", "arrow..left", ".fill", "heart.", "Heart", "heart fill", "hé"] {
             XCTAssertNil(UIImage(systemName: name), name)
         }
+    }
+
+    /// A name that there is no picture of draws all the same, and is reported.
+    func testNamesWithoutAPictureDrawAPlaceholder() throws {
+        let unknown = try XCTUnwrap(pixels("no.such.symbol"))
+        XCTAssertGreaterThan(unknown.inkedCount, 0)
+        for name in ["fill", "checkmark.fill", "chevron", "another.one"] {
+            XCTAssertEqual(try XCTUnwrap(pixels(name)).inkedCount, unknown.inkedCount, name)
+        }
+    }
+
+    /// The names of the table, with the endings that Apple's symbols come with, are more than most code uses.
+    func testTheTableOfIcons() throws {
+        XCTAssertGreaterThan(SymbolIcons.all.count, 1200)
+        var missing: [String] = []
+        for (name, icon) in SymbolIcons.all {
+            for icon in [icon.name, icon.outline].compactMap(\.self) where SymbolFont.icon(icon) == nil {
+                missing.append("\(name): \(icon)")
+            }
+            XCTAssertEqual(SymbolName(String(name))?.isPlaceholder, false, String(name))
+        }
+        XCTAssertEqual(missing, [])
+    }
+
+    private func pixels(_ name: String, _ configuration: UIImage.SymbolConfiguration? = nil) -> PixelReader? {
+        let whole = UIImage.SymbolConfiguration(pointSize: 100).applying(configuration ?? .unspecified)
+        return UIImage(systemName: name, withConfiguration: whole).flatMap(PixelReader.init)
+    }
+
+    func testEndings() throws {
+        func ink(_ name: String) throws -> Int { try XCTUnwrap(pixels(name), name).inkedCount }
+        XCTAssertGreaterThan(try ink("trash.fill"), try ink("trash"))
+        XCTAssertGreaterThan(try ink("house.fill"), try ink("house"))
+        XCTAssertGreaterThan(try ink("bell.circle.fill"), try ink("bell.circle"))
+        XCTAssertNotEqual(try ink("bell.slash"), try ink("bell"))
+        XCTAssertNotEqual(try ink("person.badge.plus"), try ink("person"))
+        XCTAssertNotEqual(try ink("person.badge.plus"), try ink("person.badge.minus"))
+        XCTAssertNotEqual(try ink("1.circle"), try ink("2.circle"))
+        for shape in ["circle", "square", "triangle", "rectangle", "diamond", "hexagon", "octagon", "shield", "seal"] {
+            let (ring, disc) = try (ink("exclamationmark.\(shape)"), ink("exclamationmark.\(shape).fill"))
+            XCTAssertGreaterThan(disc, ring, shape)
+        }
+    }
+
+    /// A palette's colours are the sign's and the shape's; a hierarchical one's are two shades; one of several stays a template.
+    func testSymbolsHaveSeveralColors() throws {
+        let two = try XCTUnwrap(pixels("plus.circle.fill", .init(paletteColors: [.red, .blue])))
+        XCTAssertEqual(two[two.width / 2, two.height / 2], [255, 0, 0, 255])
+        XCTAssertEqual(two[two.width / 4, two.height / 4], [0, 0, 255, 255])
+        let shades = try XCTUnwrap(pixels("plus.circle.fill", .init(hierarchicalColor: .red)))
+        XCTAssertEqual(shades[shades.width / 2, shades.height / 2][3], 255)
+        XCTAssertEqual(Double(shades[shades.width / 4, shades.height / 4][3]), 127.5, accuracy: 2)
+        let one = try XCTUnwrap(pixels("plus.circle.fill", .init(paletteColors: [.red])))
+        XCTAssertEqual(one[one.width / 2, one.height / 2][3], 0)
+        XCTAssertEqual(one[one.width / 4, one.height / 4], [255, 0, 0, 255])
+        let own = try XCTUnwrap(pixels("heart.fill", .preferringMulticolor()))
+        XCTAssertGreaterThan(own[own.width / 2, own.height / 2][0], 200)
+        let plain = UIImage.SymbolConfiguration(paletteColors: [.red, .blue]).applying(
+            UIImage.SymbolConfiguration.preferringMonochrome())
+        let mono = try XCTUnwrap(pixels("plus.circle.fill", plain))
+        XCTAssertEqual(mono[mono.width / 4, mono.height / 4], [0, 0, 0, 255])
+    }
+
+    /// Parts that the value doesn't reach are faint: none at 1, all at 0 but for what always shows.
+    func testSymbolsThatShowAValue() throws {
+        func opaque(_ name: String, _ value: Double) throws -> Int {
+            let image = try XCTUnwrap(
+                UIImage(
+                    systemName: name, variableValue: value,
+                    configuration: UIImage.SymbolConfiguration(pointSize: 100)))
+            let pixels = try XCTUnwrap(PixelReader(image))
+            return (0..<pixels.height).reduce(0) { sum, y in
+                sum + (0..<pixels.width).count { pixels[$0, y][3] > 200 }
+            }
+        }
+        for name in ["wifi", "cellularbars", "speaker.wave.3.fill"] {
+            let shown = try [0, 0.3, 0.6, 1].map { try opaque(name, $0) }
+            XCTAssertEqual(shown, shown.sorted(), name)
+            XCTAssertEqual(Set(shown).count, 4, name)
+            XCTAssertEqual(try opaque(name, .nan), shown[0])
+            XCTAssertEqual(try opaque(name, 7), shown[3])
+        }
+        XCTAssertEqual(try opaque("wifi", 0), 0)
+        XCTAssertEqual(try opaque("trash", 0), try opaque("trash", 1))
     }
 
     func testSizeFollowsTheConfiguration() throws {
@@ -34,14 +117,13 @@ final class SymbolTests: XCTestCase {
     }
 
     func testHeavierSymbolsHaveMoreInk() throws {
-        var last = 0
-        for weight in 1...9 {
-            let configuration = UIImage.SymbolConfiguration(
-                pointSize: 60, weight: try XCTUnwrap(UIImage.SymbolWeight(rawValue: weight)))
-            let image = try XCTUnwrap(UIImage(systemName: "xmark", withConfiguration: configuration))
-            let count = try XCTUnwrap(PixelReader(image)).inkedCount
-            XCTAssertGreaterThan(count, last)
-            last = count
+        for name in ["xmark", "magnifyingglass", "house", "a.circle"] {
+            let ink = try (1...9).map { weight in
+                let weight = try XCTUnwrap(UIImage.SymbolWeight(rawValue: weight))
+                return try XCTUnwrap(pixels(name, .init(weight: weight))).inkedCount
+            }
+            XCTAssertEqual(ink, ink.sorted(), name)
+            XCTAssertEqual(Set(ink).count, 9, name)
         }
     }
 

@@ -59,20 +59,22 @@ extension UIImage {
         let weight: SymbolWeight?
         let scale: SymbolScale?
         /// Nil for what the place says.
-        let color: UIColor?
+        let rendering: SymbolRendering?
 
-        private init(_ pointSize: CGFloat?, _ weight: SymbolWeight?, _ scale: SymbolScale?, _ color: UIColor? = nil) {
+        private init(
+            _ pointSize: CGFloat?, _ weight: SymbolWeight?, _ scale: SymbolScale?, _ rendering: SymbolRendering? = nil
+        ) {
             self.pointSize = pointSize.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
             self.weight = weight == .unspecified ? nil : weight
             self.scale = scale == .unspecified ? nil : scale
-            self.color = color
+            self.rendering = rendering
         }
 
         /// Of both what each says, the second first.
         convenience init(_ first: SymbolConfiguration, _ second: SymbolConfiguration) {
             self.init(
                 second.pointSize ?? first.pointSize, second.weight ?? first.weight, second.scale ?? first.scale,
-                second.color ?? first.color)
+                second.rendering ?? first.rendering)
         }
 
         /// A configuration without any settings.
@@ -113,11 +115,34 @@ extension UIImage {
             self.init(font.pointSize, font.symbolWeight, scale)
         }
 
-        /// Creates a configuration for shades of a colour. Kasane draws the whole symbol in that colour.
-        public convenience init(hierarchicalColor: UIColor) { self.init(nil, nil, nil, hierarchicalColor) }
+        /// Creates a configuration for shades of a colour: what surrounds a sign is fainter than the sign.
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init(nil, nil, nil, .hierarchical(hierarchicalColor))
+        }
 
-        /// Creates a configuration for several colours. Kasane draws the whole symbol in the first one.
-        public convenience init(paletteColors: [UIColor]) { self.init(nil, nil, nil, paletteColors.first) }
+        /// Creates a configuration for several colours: of a sign, and of what surrounds it. With one colour the sign stays cut out.
+        public convenience init(paletteColors: [UIColor]) { self.init(nil, nil, nil, .palette(paletteColors)) }
+
+        /// Returns a configuration for the symbol's own colours; those that have none are drawn as templates.
+        public class func preferringMulticolor() -> Self { Self(nil, nil, nil, .multicolor) }
+
+        /// Returns a configuration for one colour, that of the symbol's place.
+        public class func preferringMonochrome() -> Self { Self(nil, nil, nil, .monochrome) }
+
+        /// Returns the configuration without a text style: without its size and weight.
+        public func configurationWithoutTextStyle() -> Self { Self(nil, nil, scale, rendering) }
+
+        /// Returns the configuration without a scale.
+        public func configurationWithoutScale() -> Self { Self(pointSize, weight, nil, rendering) }
+
+        /// Returns the configuration without a weight.
+        public func configurationWithoutWeight() -> Self { Self(pointSize, nil, scale, rendering) }
+
+        /// Returns the configuration without a size and a weight.
+        public func configurationWithoutPointSizeAndWeight() -> Self { Self(nil, nil, scale, rendering) }
+
+        /// Whether both say the same.
+        public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
 
         /// Returns the combination of both configurations; the other takes precedence.
         public func applying(_ otherConfiguration: Configuration) -> SymbolConfiguration {
@@ -128,7 +153,7 @@ extension UIImage {
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return pointSize == other.pointSize && weight == other.weight && scale == other.scale
-                && color == other.color
+                && rendering == other.rendering
         }
 
         public override var hash: Int {

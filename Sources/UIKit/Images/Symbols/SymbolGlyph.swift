@@ -7,6 +7,15 @@ enum SymbolGlyph: Hashable, Sendable {
     case circle, square
     case chevron(Direction)
     case arrow(Direction)
+    /// Arcs over a dot, bars, and a loudspeaker with so many waves, of which a value shows a part.
+    case wifi, cellularbars
+    case speaker(waves: Int)
+    /// One of the icons that a font has.
+    case icon(SymbolIcons.Icon)
+    /// A letter, a number or a sign.
+    case text(String)
+    /// What stands for a symbol that there is no picture of.
+    case placeholder
 
     enum Direction: String, Hashable, Sendable, CaseIterable {
         case right, down, left, up
@@ -26,12 +35,22 @@ enum SymbolGlyph: Hashable, Sendable {
         "checkmark": .checkmark, "xmark": .xmark, "plus": .plus, "minus": .minus, "info": .info, "heart": .heart,
         "star": .star,
         "snow": .snowflake, "snowflake": .snowflake, "gear": .gear, "gearshape": .gearshape, "person": .person,
-        "play": .play, "pause": .pause, "circle": .circle, "square": .square,
+        "play": .play, "pause": .pause, "circle": .circle, "square": .square, "wifi": .wifi,
+        "cellularbars": .cellularbars, "speaker": .speaker(waves: 0), "speaker.wave.1": .speaker(waves: 1),
+        "speaker.wave.2": .speaker(waves: 2), "speaker.wave.3": .speaker(waves: 3),
     ]
 
     init?(_ name: String) {
         if let plain = SymbolGlyph.plainNames[name] {
             self = plain
+            return
+        }
+        if let icon = SymbolIcons.all[name[...]] {
+            self = .icon(icon)
+            return
+        }
+        if let text = SymbolCharacters.text(of: name) {
+            self = .text(text)
             return
         }
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -50,17 +69,10 @@ enum SymbolGlyph: Hashable, Sendable {
     /// Whether there is a symbol of the shape filled in.
     var hasFilledForm: Bool {
         switch self {
-        case .heart, .star, .gearshape, .person, .play, .pause, .circle, .square: true
-        case .checkmark, .xmark, .plus, .minus, .info, .snowflake, .gear, .chevron, .arrow: false
-        }
-    }
-
-    /// The shapes that the glyph comes in.
-    var enclosures: [SymbolName.Enclosure] {
-        switch self {
-        case .circle, .square: []
-        case .snowflake, .gear, .gearshape, .pause: [.circle]
-        default: [.circle, .square]
+        case .heart, .star, .gearshape, .person, .play, .pause, .circle, .square, .icon, .speaker: true
+        case .checkmark, .xmark, .plus, .minus, .info, .snowflake, .gear, .chevron, .arrow, .wifi, .cellularbars, .text,
+            .placeholder:
+            false
         }
     }
 
@@ -92,21 +104,47 @@ enum SymbolGlyph: Hashable, Sendable {
         case .person: SymbolShapes.person(w, isFilled: isFilled)
         case .heart, .star, .play, .pause, .circle, .square:
             solidPaths.map { isFilled ? .solid($0) : .outline($0, w) }
+        case .wifi, .cellularbars, .speaker: signals(lineWidth: w, isFilled: isFilled).flatMap(\.parts)
+        case .icon(let icon):
+            SymbolFont.icon(isFilled ? icon.name : icon.outline ?? icon.name)?.parts(lineWidth: w, isFilled: isFilled)
+                ?? SymbolShapes.placeholder(w)
+        case .text(let text): SymbolFont.text(text)?.weighted(w) ?? SymbolShapes.placeholder(w)
+        case .placeholder: SymbolShapes.placeholder(w)
+        }
+    }
+
+    /// What a value shows a part of, from the first part on; empty where it shows all.
+    func signals(lineWidth: CGFloat, isFilled: Bool) -> [SymbolLayer] {
+        let parts =
+            switch self {
+            case .wifi: SymbolShapes.wifi(lineWidth)
+            case .cellularbars: SymbolShapes.cellularbars
+            case .speaker(let waves): SymbolShapes.speaker(lineWidth, waves: waves, isFilled: isFilled)
+            default: [] as [[SymbolPart]]
+            }
+        let first = if case .speaker = self { 1 } else { 0 }
+        let count = max(parts.count - first, 1)
+        return parts.enumerated().map { i, parts in
+            SymbolLayer(parts, leastValue: i < first ? -1 : Double(i - first) / Double(count))
         }
     }
 
     /// The glyph as it stands in a shape of about an em: smaller, and solid where it can be.
-    func enclosedParts(lineWidth: CGFloat, in shape: CGPath) -> [SymbolPart] {
-        if case .person = self { return SymbolShapes.person(in: shape) }
-        let scale: CGFloat =
+    func enclosedParts(lineWidth: CGFloat, in enclosure: SymbolEnclosure) -> [SymbolPart] {
+        if case .person = self { return SymbolShapes.person(in: enclosure.shape(inset: lineWidth)) }
+        var scale: CGFloat =
             switch self {
             case .heart, .star, .gearshape, .gear, .snowflake: 0.62
             case .play: 0.6
             case .pause: 0.58
+            case .icon, .wifi, .cellularbars, .speaker: 0.58
             default: 0.66
             }
+        // Several characters stay within the frame.
+        if case .text(let text) = self, text.count > 1 { scale = 0.56 }
+        scale *= enclosure.glyphScale
         // A triangle's middle, by weight, is left of its box's.
-        let transform = CGAffineTransform(scale, 0, 0, scale, self == .play ? 0.03 : 0, 0)
+        let transform = CGAffineTransform(scale, 0, 0, scale, self == .play ? 0.03 : 0, enclosure.glyphOffset)
         // Lines stay as heavy as those around them.
         return parts(lineWidth: lineWidth / scale, isFilled: hasFilledForm).map { $0.moved(transform, scale: scale) }
     }

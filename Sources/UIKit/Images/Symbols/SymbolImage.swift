@@ -5,6 +5,8 @@ import Foundation
 struct SymbolImage: Hashable, Sendable {
     let name: SymbolName
     var configuration: UIImage.SymbolConfiguration
+    /// From 0 to 1, shown by those of its parts that aren't faint; nil for all.
+    var value: Double?
 
     /// In points: what one em of the drawing is.
     private var em: CGFloat {
@@ -27,14 +29,14 @@ struct SymbolImage: Hashable, Sendable {
     /// How far the text's baseline lies above the lower edge: symbols are centred on capital letters.
     var baselineOffset: CGFloat { drawing.box.maxY * em - capHeight / 2 * (configuration.pointSize ?? 17) }
 
-    /// Draws the symbol in opaque black so that it fills a rectangle as the image does, y down.
+    /// Draws the symbol, in opaque black unless it has colours, so that it fills a rectangle as the image does, y down.
     func draw(in rect: CGRect, of context: CGContext) {
         let drawing = drawing
         context.isolating { context in
             context.translateBy(x: rect.minX, y: rect.minY)
             context.scaleBy(x: rect.width / drawing.box.width, y: rect.height / drawing.box.height)
             context.translateBy(x: -drawing.box.minX, y: -drawing.box.minY)
-            drawing.draw(in: context)
+            drawing.draw(in: context, colors: colors ?? [], value: value)
         }
     }
 }
@@ -42,46 +44,9 @@ struct SymbolImage: Hashable, Sendable {
 /// The height of capital letters in ems, as San Francisco and Inter have it.
 private let capHeight: CGFloat = 0.72
 
-/// What a symbol is drawn by, in ems, its origin in the middle of capital letters, y down.
-struct SymbolDrawing: Sendable {
-    /// The ring or disc around it.
-    var frame: SymbolPart?
-    var glyph: [SymbolPart]
-    /// Whether the glyph is cut out of the frame.
-    var isKnockout = false
-    /// What the image shows: the drawing and a little room around it.
-    let box: CGRect
-
-    init(frame: SymbolPart? = nil, glyph: [SymbolPart], isKnockout: Bool = false) {
-        (self.frame, self.glyph, self.isKnockout) = (frame, glyph, isKnockout)
-        let boxes = ([frame].compactMap { $0 } + glyph).map(\.box)
-        box = boxes.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -0.035, dy: -0.035)
-    }
-
-    private struct Key: Hashable {
-        let name: SymbolName
-        let weight: UIImage.SymbolWeight
-    }
-
-    private static let made = GenerationalCache<Key, SymbolDrawing>(limit: 256)
-
-    static func of(_ name: SymbolName, weight: UIImage.SymbolWeight) -> SymbolDrawing {
-        made.value(for: Key(name: name, weight: weight)) { name.drawing(lineWidth: weight.lineWidth) }
-    }
-
-    func draw(in context: CGContext) {
-        frame?.draw(in: context)
-        guard isKnockout else { return glyph.forEach { $0.draw(in: context) } }
-        context.setBlendMode(.destinationOut)
-        context.beginTransparencyLayer(in: box, auxiliaryInfo: nil)
-        for part in glyph { part.draw(in: context) }
-        context.endTransparencyLayer()
-    }
-}
-
 extension UIImage.SymbolWeight {
     /// In ems.
-    fileprivate var lineWidth: CGFloat {
+    var lineWidth: CGFloat {
         switch self {
         case .ultraLight: 0.025
         case .thin: 0.042

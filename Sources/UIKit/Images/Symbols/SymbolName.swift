@@ -1,46 +1,91 @@
 import CoreGraphics
 
-/// The name of a symbol, taken apart: "heart.circle.fill" is a heart cut out of a disc.
+/// The name of a symbol, taken apart: "heart.slash.circle.fill" is a heart with a line across, cut out of a disc.
 struct SymbolName: Hashable, Sendable {
-    enum Enclosure: String, Sendable { case none = "", circle, square }
+    private(set) var glyph = SymbolGlyph.placeholder
+    private(set) var enclosure = SymbolEnclosure.none
+    private(set) var isFilled = false
+    /// Whether a line runs across the glyph, and whether one runs across the enclosure too.
+    private(set) var isSlashed = false
+    private(set) var isSlashedAround = false
+    /// What stands on a disc at the lower corner; a circle for a plain disc, at the upper one.
+    private(set) var badge: SymbolGlyph?
+    /// The name without its endings.
+    private(set) var base: String
 
-    let glyph: SymbolGlyph
-    let enclosure: Enclosure
-    let isFilled: Bool
-
-    /// Nil for a symbol that the catalogue has not.
+    /// Nil for what is no name at all; a name that the catalogue has not is that of a placeholder.
     init?(_ name: String) {
-        var words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        let isFilled = words.count > 1 && words.last == "fill"
-        if isFilled { words.removeLast() }
-        var enclosure = Enclosure.none
-        if words.count > 1, let last = words.last.flatMap({ Enclosure(rawValue: $0) }), last != .none {
+        guard name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ !$0.isEmpty }),
+            name.utf8.allSatisfy({ (97...122).contains($0) || (48...57).contains($0) || $0 == 46 })
+        else { return nil }
+        var rest = Endings(name)
+        let badge = rest.takeBadge()
+        var isFilled = false
+        var (isSlashed, isSlashedAround) = (false, false)
+        var enclosure = SymbolEnclosure.none
+        var glyph = rest.glyph
+        if glyph == nil {
+            isFilled = rest.take("fill")
+            glyph = rest.glyph
+        }
+        if glyph == nil {
+            isSlashedAround = rest.take("slash")
+            glyph = rest.glyph
+        }
+        if glyph == nil, let last = SymbolEnclosure(rawValue: rest.last), last != .none {
             enclosure = last
-            words.removeLast()
+            rest.removeLast()
+            isSlashed = rest.take("slash")
+            glyph = rest.glyph
+        } else if isSlashedAround {
+            (isSlashed, isSlashedAround) = (true, false)
         }
-        guard let glyph = SymbolGlyph(words.joined(separator: ".")) else { return nil }
-        guard enclosure == .none || glyph.enclosures.contains(enclosure) else { return nil }
-        guard !isFilled || enclosure != .none || glyph.hasFilledForm else { return nil }
+        // Lines have nothing to fill.
+        if isFilled, enclosure == .none, glyph?.hasFilledForm == false { glyph = nil }
+        base = name
+        guard let glyph else { return }
         (self.glyph, self.enclosure, self.isFilled) = (glyph, enclosure, isFilled)
+        (self.isSlashed, self.isSlashedAround, self.badge, base) = (isSlashed, isSlashedAround, badge, rest.name)
     }
 
-    func drawing(lineWidth: CGFloat) -> SymbolDrawing {
-        guard enclosure != .none else {
-            return SymbolDrawing(glyph: glyph.parts(lineWidth: lineWidth, isFilled: isFilled))
+    /// Whether the catalogue has no picture of that name.
+    var isPlaceholder: Bool { glyph == .placeholder }
+
+    /// A name that loses its last words.
+    private struct Endings {
+        private(set) var name: String
+
+        init(_ name: String) { self.name = name }
+
+        var glyph: SymbolGlyph? { name.isEmpty ? nil : SymbolGlyph(name) }
+        var last: String { String(name.split(separator: ".").last ?? "") }
+
+        mutating func removeLast() {
+            name = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? ""
         }
-        let inside = glyph.enclosedParts(lineWidth: lineWidth, in: enclosure.shape(inset: lineWidth))
-        let shape = enclosure.shape(inset: 0)
-        return SymbolDrawing(
-            frame: isFilled ? .solid(shape) : .outline(shape, lineWidth), glyph: inside, isKnockout: isFilled)
-    }
-}
 
-extension SymbolName.Enclosure {
-    /// The disc or the square, so much smaller all around.
-    func shape(inset: CGFloat) -> CGPath {
-        switch self {
-        case .none, .circle: .disc(0.55 - inset)
-        case .square: .square(0.48 - inset, rounding: max(0.2 - inset, 0))
+        mutating func take(_ word: String) -> Bool {
+            guard last == word, name != word else { return false }
+            removeLast()
+            return true
+        }
+
+        /// Takes ".badge.plus" off, or ".badge", whose disc is plain; nothing where the sign is unknown or the whole is a symbol of
+        /// its own.
+        mutating func takeBadge() -> SymbolGlyph? {
+            guard glyph == nil else { return nil }
+            if let place = name.ranges(of: ".badge").last,
+                name[place.upperBound...] == "" || name.hasSuffix(".badge.fill")
+            {
+                name.removeSubrange(place)
+                return .circle
+            }
+            guard let place = name.ranges(of: ".badge.").last else { return nil }
+            var sign = Endings(String(name[place.upperBound...]))
+            _ = sign.take("fill")
+            guard let glyph = sign.glyph else { return nil }
+            name = String(name[..<place.lowerBound])
+            return glyph
         }
     }
 }

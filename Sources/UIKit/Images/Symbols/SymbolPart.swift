@@ -53,12 +53,13 @@ struct SymbolPart: Sendable {
         return part
     }
 
-    /// Draws the part in opaque black.
-    func draw(in context: CGContext) {
+    /// Draws the part in a colour.
+    func draw(in context: CGContext, color: CGColor = .black) {
         context.isolating { context in
             context.setBlendMode(erases ? .destinationOut : .normal)
-            context.setFillColor(.black)
-            context.setStrokeColor(.black)
+            let color = erases ? .black : color
+            context.setFillColor(color)
+            context.setStrokeColor(color)
             if let frame {
                 context.addPath(frame)
                 context.clip()

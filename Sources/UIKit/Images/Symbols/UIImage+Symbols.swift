@@ -1,12 +1,10 @@
 import CoreGraphics
 
 extension UIImage {
-    /// Creates a system symbol, drawn for Kasane; returns nil, and reports it, for one that Kasane doesn't have.
+    /// Creates a system symbol; nil for what is no name of one.
     ///
-    /// Available are checkmark, xmark, plus, minus, info, heart, star, snowflake, gear, gearshape, person, play, pause,
-    /// circle,
-    /// square, and chevrons and arrows to the left, right, up and down, with `.fill`, `.circle` and `.square` where
-    /// Apple has them.
+    /// The pictures are Kasane's own and those of the font Material Icons, with the endings that Apple's symbols have: `.fill`,
+    /// `.slash`, shapes such as `.circle`, and badges. A name without a picture gives a placeholder, and is reported once.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     /// Creates a system symbol for the given traits.
@@ -16,14 +14,27 @@ extension UIImage {
 
     /// Creates a system symbol with a configuration; size and weight are those of body text by default.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        self.init(symbol: name, value: nil, configuration)
+    }
+
+    /// Creates a system symbol that shows a value by how many of its parts aren't faint: waves, bars, arcs. Other symbols are
+    /// shown whole.
+    ///
+    /// - Parameter value: from 0 to 1; values beyond count as those.
+    public convenience init?(
+        systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+    ) {
+        self.init(symbol: name, value: value.isNaN ? 0 : min(max(value, 0), 1), configuration)
+    }
+
+    private convenience init?(symbol name: String, value: Double?, _ configuration: Configuration?) {
         guard let symbol = SymbolName(name) else {
-            reportOnce("UIImage(systemName:): there is no symbol \"\(name)\"")
+            reportOnce("UIImage(systemName:): \"\(name)\" is no symbol's name")
             return nil
         }
-        let own = configuration as? SymbolConfiguration ?? .unspecified
-        let image = SymbolImage(name: symbol, configuration: own)
-        var content = ImageContent(.symbol(image), scale: UITraitCollection.current.displayScale)
-        content.tint = own.color
-        self.init(content)
+        if symbol.isPlaceholder { reportOnce("UIImage(systemName:): there is no picture of \"\(name)\"") }
+        let image = SymbolImage(
+            name: symbol, configuration: configuration as? SymbolConfiguration ?? .unspecified, value: value)
+        self.init(ImageContent(.symbol(image), scale: UITraitCollection.current.displayScale))
     }
 }

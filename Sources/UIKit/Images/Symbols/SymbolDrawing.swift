@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// What a symbol is drawn by, in ems, its origin in the middle of capital letters, y down.
+struct SymbolDrawing: Sendable {
+    let layers: [SymbolLayer]
+    /// What the image shows: the drawing and a little room around it.
+    let box: CGRect
+
+    private init(_ layers: [SymbolLayer]) {
+        self.layers = layers
+        let boxes = layers.flatMap(\.parts).filter { !$0.erases }.map(\.box)
+        box = boxes.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -0.035, dy: -0.035)
+    }
+
+    private struct Key: Hashable {
+        let name: SymbolName
+        let weight: UIImage.SymbolWeight
+    }
+
+    private static let made = GenerationalCache<Key, SymbolDrawing>(limit: 256)
+
+    static func of(_ name: SymbolName, weight: UIImage.SymbolWeight) -> SymbolDrawing {
+        made.value(for: Key(name: name, weight: weight)) { SymbolDrawing(name.layers(lineWidth: weight.lineWidth)) }
+    }
+
+    /// Draws the symbol: in opaque black with its knockouts cut out for no colours, else with a colour for each level. Layers that
+    /// a value from 0 to 1 doesn't reach are faint.
+    func draw(in context: CGContext, colors: [CGColor] = [], value: Double? = nil) {
+        for layer in layers {
+            layer.clearing?.draw(in: context)
+            context.isolating { context in
+                if let value, layer.leastValue >= value { context.setAlpha(SymbolDrawing.unreachedAlpha) }
+                if layer.isKnockout, colors.count < 2 { context.setBlendMode(.destinationOut) }
+                context.beginTransparencyLayer(in: box, auxiliaryInfo: nil)
+                let color = colors.isEmpty ? nil : colors[min(layer.level, colors.count - 1)]
+                for part in layer.parts { part.draw(in: context, color: color ?? .black) }
+                context.endTransparencyLayer()
+            }
+        }
+    }
+
+    /// Of layers that a value doesn't reach.
+    private static let unreachedAlpha: CGFloat = 0.3
+}
