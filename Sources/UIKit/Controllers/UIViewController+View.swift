@@ -36,6 +36,7 @@ extension UIViewController {
         if let override = ownParent?.childTraits[ObjectIdentifier(self)] {
             result = UITraitCollection(traitsFrom: [result, override])
         }
+        if let presentedTraits { result = UITraitCollection(traitsFrom: [result, presentedTraits]) }
         if traitOverrides != UITraitOverrides() { result = result.overridden(by: traitOverrides) }
         let style = overrideUserInterfaceStyle
         return style == .unspecified ? result : result.modifyingTraits { $0.userInterfaceStyle = style }

@@ -3,7 +3,7 @@ public import Foundation
 /// Manages a view hierarchy: creates it on demand, and is notified when it appears and disappears.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller)
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChangeObservable {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChangeObservable, UIContentContainer {
     final var ownView: UIView?
     final var isLoadingView = false
     final var ownChildren: [UIViewController] = []
@@ -36,7 +36,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         guard restore(from: coder) else { return nil }
     }
 
-    /// Archives the title, the preferred size and how the controller is presented, but neither its view nor its children.
+    /// Archives the title, the preferred size and how the controller is presented, but neither its view nor its
+    /// children.
     open func encode(with coder: NSCoder) { archive(in: coder) }
 
     // MARK: The view
@@ -105,8 +106,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Sets `isEditing`; override it to change what the view shows.
     open func setEditing(_ editing: Bool, animated: Bool) { bars.isEditing = editing }
 
-    /// The preferred size of the view in its container, in points.
-    open var preferredContentSize = CGSize.zero
+    /// The preferred size of the view in its container, in points. Setting it tells the container.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            if preferredContentSize != oldValue {
+                contentContainer?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        }
+    }
+
+    /// Called when a child prefers another size. Does nothing by default.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// Called when constraints gave a child another size. Does nothing by default.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// Returns the size of a child: the controller's own by default.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
 
     // MARK: The screen around it
 
@@ -137,7 +155,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// The child that decides whether the status bar is hidden instead. Nil by default.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// Says that the status bar's style has changed. The bar's manager asks the controllers whenever it is asked, so there is nothing
+    /// Says that the status bar's style has changed. The bar's manager asks the controllers whenever it is asked, so
+    /// there is nothing
     /// to do.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
@@ -203,10 +222,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     }
 
     /// Whether the view is appearing because the controller is being presented.
-    open var isBeingPresented: Bool { appearance == .appearing && presentingViewController != nil }
+    open internal(set) var isBeingPresented = false
 
     /// Whether the view is disappearing because the controller is being dismissed.
-    open var isBeingDismissed: Bool { appearance == .disappearing && presentingViewController != nil }
+    open internal(set) var isBeingDismissed = false
 
     // MARK: Containers
 
@@ -240,14 +259,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     // MARK: Showing others
 
-    /// The controller that this one presents.
-    public internal(set) final var presentedViewController: UIViewController?
+    /// The controller that this one presents, or that one that it is in does.
+    public final var presentedViewController: UIViewController? { ownPresented ?? ownParent?.presentedViewController }
 
-    /// The controller that presents this one.
-    public internal(set) final weak var presentingViewController: UIViewController?
+    /// The controller that presents this one, or the one that it is in.
+    public final var presentingViewController: UIViewController? {
+        ownPresenting ?? ownParent?.presentingViewController
+    }
 
-    /// The presentation style. Ignored: presentation always covers the whole window.
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    final var ownPresented: UIViewController?
+    /// The traits that a presentation overrides.
+    final var presentedTraits: UITraitCollection?
+    final weak var ownPresenting: UIViewController?
+
+    /// The presentation style. `.automatic` by default, for a sheet.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+        didSet { if modalPresentationStyle != oldValue { forgetPresentation() } }
+    }
 
     /// How the presentation is animated. `.coverVertical` by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -258,10 +286,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Whether the controller's view is what presentations in the current context cover. False by default.
     open var definesPresentationContext = false
 
+    /// Whether what is presented in the context that the controller defines takes its transition style. False by
+    /// default.
+    open var providesPresentationContextTransitionStyle = false
+
     /// Whether the controller takes over the status bar although it doesn't cover the screen. False by default.
     open var modalPresentationCapturesStatusBarAppearance = false
 
-    /// Presents a controller over this one's window; animated, it slides up.
+    /// Presents a controller as its style and its transitioning delegate say. The outermost controller that this one
+    /// is in
+    /// presents it, or for styles in a context the nearest that defines one.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
     {
         show(viewControllerToPresent, animated: flag, completion)
@@ -273,7 +307,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Shows a controller with details: presented, as nothing shows it beside others.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
 
-    /// Dismisses the presented controller, or this one if it is presented.
+    /// Dismisses the presented controller with all that it presents in turn, or this one if it is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         (presentedViewController ?? self).hide(animated: flag, completion)
     }

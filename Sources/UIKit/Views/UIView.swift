@@ -646,6 +646,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// The safe area that the view is given from outside: as much of the superview's as reaches into it.
     var outerSafeArea: UIEdgeInsets {
         guard let parent else { return .zero }
+        // Behind a sheet, what fills a window is shrunk, and keeps its layout.
+        if let controller, !transform.isIdentity, parent.isFilled(by: controller) { return parent.safeAreaInsets }
         return insets(under: parent.safeAreaInsets, of: parent)
     }
 

@@ -15,9 +15,7 @@ open class UIWindow: UIView {
 
     override var outerSafeArea: UIEdgeInsets { screenSafeArea ?? UIScreen.main.safeArea(of: frame) }
 
-    override func isFilled(by controller: UIViewController) -> Bool {
-        rootViewController === controller || controller.presentingViewController != nil
-    }
+    override func isFilled(by controller: UIViewController) -> Bool { rootViewController === controller }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -109,6 +109,7 @@ final class ViewControllerTests: ViewTestCase {
     func testPresentingAndDismissing() async {
         let (root, sheet) = (make("root"), make("sheet"))
         window.rootViewController = root
+        sheet.modalPresentationStyle = .overFullScreen
         log = []
         root.present(sheet, animated: true) { self.log.append("presented") }
         XCTAssertTrue(root.presentedViewController === sheet)

@@ -1,0 +1,150 @@
+import Foundation
+
+/// A controller of the system's that is presented in a way of its own.
+@MainActor
+protocol SystemPresented: UIViewController {
+    /// Makes what presents the controller; nil for the way of its style.
+    func makeSystemPresentation(presenting: UIViewController?) -> UIPresentationController?
+}
+
+extension UIViewController {
+    /// Who gives the controller's presentation its animations. Not retained.
+    public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { ownTransitioningDelegate as? any UIViewControllerTransitioningDelegate }
+        set {
+            ownTransitioningDelegate = newValue
+            forgetPresentation()
+        }
+    }
+
+    /// What manages the presentation of the controller, or of the one that it is in. Made on first access, for the
+    /// style of
+    /// that time.
+    public final var presentationController: UIPresentationController? {
+        if ownPresenting == nil, let parent, let outer = parent.activePresentationController { return outer }
+        return knownPresentation(presenting: nil, source: self)
+    }
+
+    /// What manages the presentation of the controller, or of the one that it is in, while it is presented; else nil.
+    public final var activePresentationController: UIPresentationController? {
+        if let ownPresenting {
+            // A presentation may have adapted to another one.
+            let known = ownPresentation as? UIPresentationController
+            return ownPresenting.ownPresented === self ? known?.adapted ?? known : known
+        }
+        return parent?.activePresentationController
+    }
+
+    /// What manages the controller's presentation as a sheet; nil where it is no sheet.
+    public final var sheetPresentationController: UISheetPresentationController? {
+        (presentationController?.adapted ?? presentationController) as? UISheetPresentationController
+    }
+
+    /// What manages the controller's presentation as a popover; nil where its style is another one.
+    public final var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    private final func knownPresentation(
+        presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController {
+        if let known = ownPresentation as? UIPresentationController { return known }
+        let made = makePresentation(presenting: presenting, source: source)
+        ownPresentation = made
+        return made
+    }
+
+    private final func makePresentation(
+        presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController {
+        if modalPresentationStyle == .custom,
+            let own = transitioningDelegate?.presentationController(
+                forPresented: self, presenting: presenting, source: source)
+        {
+            return own
+        }
+        if let system = (self as? any SystemPresented)?.makeSystemPresentation(presenting: presenting) { return system }
+        return UIPresentationController.make(modalPresentationStyle, of: self, presenting: presenting)
+    }
+
+    // MARK: Presenting
+
+    /// The controller that presents on behalf of this one: the outermost that it is in, or the nearest that defines a
+    /// context.
+    private final func presenter(inContext: Bool) -> UIViewController {
+        var presenter = self
+        while let parent = presenter.parent {
+            if inContext, presenter.definesPresentationContext { break }
+            presenter = parent
+        }
+        return presenter
+    }
+
+    /// Presents another controller, or says why it can't.
+    final func show(_ other: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
+        let style = other.modalPresentationStyle
+        let first = presenter(inContext: style == .currentContext || style == .overCurrentContext)
+        if let refusal = refusal(of: other, by: first) { return reportOnce(refusal) }
+        let presentation = other.knownPresentation(presenting: first, source: self)
+        let presenter = presentation.shouldPresentInFullscreen ? first : presenter(inContext: true)
+        if presenter !== first, let refusal = refusal(of: other, by: presenter) { return reportOnce(refusal) }
+        if presenter.providesPresentationContextTransitionStyle, !presentation.shouldPresentInFullscreen {
+            other.modalTransitionStyle = presenter.modalTransitionStyle
+        }
+        presentation.presentingViewController = presenter
+        presentation.adapting().present(from: self, animated: animated, completion)
+    }
+
+    /// Why a controller can't be presented; nil if it can.
+    private final func refusal(of other: UIViewController, by presenter: UIViewController) -> String? {
+        let attempt = "Attempt to present a \(type(of: other)) on a \(type(of: self))"
+        guard viewIfLoaded?.window != nil, presenter.viewIfLoaded?.window != nil else {
+            return "\(attempt) whose view is not in a window"
+        }
+        if let known = presenter.ownPresented { return "\(attempt) which is already presenting a \(type(of: known))" }
+        if let known = other.ownPresenting { return "\(attempt) while a \(type(of: known)) presents it already" }
+        if other.parent != nil { return "\(attempt) while it is a child of another controller" }
+        var ancestor: UIViewController? = presenter
+        while let current = ancestor {
+            if current === other { return "\(attempt) which it presents, or has for a child, itself" }
+            ancestor = current.ownPresenting.map { $0.outermost }
+        }
+        if (presenter.ownPresentation as? UIPresentationController)?.current.transition != nil,
+            presenter.ownPresenting != nil
+        {
+            return "\(attempt) while that one is being presented or dismissed"
+        }
+        return nil
+    }
+
+    private final var outermost: UIViewController {
+        var controller = self
+        while let parent = controller.parent { controller = parent }
+        return controller
+    }
+
+    // MARK: Dismissing
+
+    /// Dismisses this controller and all that it presents; one that isn't presented leaves it to the one that it is in.
+    ///
+    /// - Parameter isUrgent: whether a transition that is under way comes to its end, instead of being left alone.
+    final func hide(animated: Bool, isUrgent: Bool = false, _ completion: (() -> Void)?) {
+        guard ownPresenting != nil, let presentation = activePresentationController else {
+            if let parent { return parent.hide(animated: animated, isUrgent: isUrgent, completion) }
+            return reportOnce("\(type(of: self)) was not presented, and can't be dismissed")
+        }
+        var chain = [presentation]
+        while let above = chain.last?.presentedViewController.ownPresented?.activePresentationController {
+            chain.append(above)
+        }
+        if let busy = chain.first(where: { $0.transition != nil }) {
+            guard isUrgent else {
+                return reportOnce(
+                    "Attempt to dismiss a \(type(of: self)) while a presentation or a dismissal is in progress")
+            }
+            busy.transition?.comeToEnd()
+            guard ownPresenting != nil else { return }
+        }
+        chain[chain.count - 1].dismiss(with: Array(chain.dropLast()), animated: animated, completion)
+    }
+}
