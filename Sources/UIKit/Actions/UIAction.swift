@@ -8,7 +8,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 /// also uses targets and selectors.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaction)
 @preconcurrency @MainActor
-open class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement, UIMenuLeaf {
     /// The identifier of an action. A control keeps only the latest of several actions with the same identifier.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaction/identifier-swift.struct)
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -17,6 +17,15 @@ open class UIAction: UIMenuElement {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// Pasting.
+        public static let paste = Identifier("com.apple.action.paste")
+        /// Pasting in the style of what is around.
+        public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
+        /// Pasting an address, and going there.
+        public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
+        /// Pasting a text, and searching for it.
+        public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
     }
 
     private let handler: UIActionHandler
@@ -39,6 +48,9 @@ open class UIAction: UIMenuElement {
 
     /// The attributes of the action. A disabled action is drawn disabled and its handler is not called.
     open var attributes: UIMenuElement.Attributes
+
+    /// The image while the action is on; nil, the default, for the same one.
+    open var selectedImage: UIImage?
 
     /// The state of the action: whether it is checked. Off by default.
     open var state: UIMenuElement.State

@@ -1,9 +1,8 @@
-import CoreGraphics
 public import Foundation
 
 /// A list of actions and of further menus.
 ///
-/// Menus are kept, and can be read and changed; nothing shows them.
+/// Buttons, items of bars and context menu interactions show it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenu)
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
@@ -55,6 +54,9 @@ open class UIMenu: UIMenuElement {
     /// How large its elements are shown. `.automatic` by default.
     open var preferredElementSize = ElementSize.automatic
 
+    /// How the elements are laid out; nil, the default, for the system's way.
+    open var displayPreferences: UIMenuDisplayPreferences?
+
     private static var made = 0
 
     /// Creates a menu.
@@ -90,8 +92,18 @@ open class UIMenu: UIMenuElement {
 
     /// Returns a menu like this one with other contents.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
+        let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             preferredElementSize: preferredElementSize, children: newChildren)
+        menu.displayPreferences = displayPreferences
+        return menu
     }
+}
+
+/// How the elements of a menu are laid out.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenudisplaypreferences)
+@preconcurrency @MainActor
+open class UIMenuDisplayPreferences: NSObject {
+    /// How many lines a title may take; 0 for the system's number, 2. 0 by default.
+    open var maximumNumberOfTitleLines = 0
 }

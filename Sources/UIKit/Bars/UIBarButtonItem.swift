@@ -164,7 +164,8 @@ open class UIBarButtonItem: UIBarItem {
     /// The method that a tap calls. Nil by default.
     open var action: Selector?
 
-    /// The object that the method is called on, which is not retained; nil, the default, for the first one in the responder
+    /// The object that the method is called on, which is not retained; nil, the default, for the first one in the
+    /// responder
     /// chain that has the method.
     open weak var target: AnyObject?
 
@@ -178,7 +179,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// The menu of the button. Kept without effect: nothing shows menus.
+    /// The menu of the button: a touch brings it where there is no action, or else a press. Nil by default.
     open var menu: UIMenu?
 
     /// The order of the menu's elements. Stored without effect.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What holds contents whose sizes and traits change: view controllers and presentations of them.

@@ -3,11 +3,12 @@ public import Foundation
 
 /// A view that triggers an action or sets a value when touched, and calls actions for its events.
 ///
-/// An action is a closure, `slider.addAction(UIAction { _ in ... }, for: .valueChanged)`, or a method of an object, found
+/// An action is a closure, `slider.addAction(UIAction { _ in ... }, for: .valueChanged)`, or a method of an object,
+/// found
 /// by a `Selector`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol)
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     final var handlers = ControlHandlers()
 
     /// Creates a control with a frame in its superview's coordinates, in points.
@@ -103,6 +104,59 @@ open class UIControl: UIView {
         case let other: other
         }
     }
+
+    // MARK: Menus
+
+    /// The interaction that shows the control's menu; nil where none is enabled.
+    public final internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+    /// Whether a press of the control brings a menu. False by default; setting a button's menu makes it true.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { contextMenuInteraction != nil }
+        set { setMenuEnabled(newValue) }
+    }
+
+    /// Whether a touch brings the menu at once, instead of the primary action. False by default.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { contextMenuInteraction?.opensAtOnce = showsMenuAsPrimaryAction }
+    }
+
+    /// Where the menu comes from, in the control's coordinates: by default its edge.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    /// The menu for a place in the control: nil by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// What is lifted while the menu is there: nil, as a control's menu is a list by itself.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? { nil }
+
+    /// Where the preview goes: nil.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? { nil }
+
+    /// Called before the menu comes. Call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { sendActions(for: .menuActionTriggered) }
+
+    /// Called before the menu goes. Call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Called when an element of the menu was chosen.
+    func menuDidChoose(_ element: UIMenuElement) {}
 
     // MARK: Tracking
 

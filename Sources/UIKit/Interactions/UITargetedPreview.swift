@@ -11,6 +11,19 @@ open class UIPreviewParameters: NSObject {
     open var shadowPath: UIBezierPath?
     /// The background; the system's by default.
     open var backgroundColor: UIColor! = .systemBackground
+
+    /// Shows all of the view.
+    public override init() { super.init() }
+
+    /// Shows lines of text with room around them: rectangles in the view's coordinates, in `NSValue`s.
+    public init(textLineRects: [NSValue]) {
+        super.init()
+        let path = UIBezierPath()
+        for rect in textLineRects.map(\.cgRectValue) {
+            path.append(UIBezierPath(roundedRect: rect.insetBy(dx: -4, dy: -4), cornerRadius: 6))
+        }
+        visiblePath = path
+    }
 }
 
 /// Where a preview belongs.
@@ -50,6 +63,11 @@ open class UITargetedPreview: NSObject {
         self.view = view
         self.parameters = parameters
         self.target = target
+    }
+
+    /// Returns the same preview at another target.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 
     /// Makes a preview where the view is; one without a superview is its own container.

@@ -30,7 +30,18 @@ final class BarButton: UIControl {
         accessibilityIdentifier = item.accessibilityIdentifier
         accessibilityHint = item.accessibilityHint
         if let tint = item.tintColor { tintColor = tint }
+        if item.menu != nil {
+            showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
+            isContextMenuInteractionEnabled = true
+        }
         showItem()
+    }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard isEnabled, let menu = item.menu else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
     }
 
     required init?(coder: NSCoder) { nil }

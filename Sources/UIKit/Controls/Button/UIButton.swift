@@ -102,8 +102,22 @@ open class UIButton: UIControl {
     /// Called when the state has changed, before it is drawn; the handler is called afterwards.
     open func updateConfiguration() {}
 
-    /// Whether a tap toggles the button's selection. False by default.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether a tap toggles the button's selection, or a choice in its menu the button's title. False by default.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+    /// The menu of the button, which a press brings, or a touch where the menu is the primary action. Nil by default.
+    open var menu: UIMenu? { didSet { menuDidChange() } }
+
+    /// In which order the menu's elements are shown. `.automatic` by default.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    open override var showsMenuAsPrimaryAction: Bool { didSet { menuDidChange() } }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { menuConfiguration }
+
+    override func menuDidChoose(_ element: UIMenuElement) { choiceDidChange(to: element) }
 
     /// The role of the button, which doesn't affect its appearance in Kasane.
     open var role = Role.normal
@@ -281,7 +295,7 @@ open class UIButton: UIControl {
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
+        if changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction, isTouchInside { isSelected.toggle() }
     }
 
     override var upInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }

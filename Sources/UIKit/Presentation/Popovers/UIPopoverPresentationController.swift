@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -93,8 +93,8 @@ open class UIPopoverPresentationController: UIPresentationController {
             height: (preferred.height > 0 ? preferred.height : standard.height) + insets.top + insets.bottom)
         guard let anchor = anchor(in: container) else {
             reportOnce(
-                "The popover of a \(type(of: presentedViewController)) needs a sourceView or a barButtonItem; it is shown "
-                    + "in the middle")
+                "The popover of a \(type(of: presentedViewController)) needs a sourceView or a barButtonItem; it is "
+                    + "shown in the middle")
             let fitting = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
             return PopoverPlace(
                 frame: CGRect(

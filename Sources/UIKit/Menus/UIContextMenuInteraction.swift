@@ -1,0 +1,126 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Shows a menu when its view is pressed for a while. A finger that stays down chooses where it is lifted.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction)
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// How a menu looks.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction/appearance)
+    public enum Appearance: Int, Sendable {
+        /// No menu, one with a preview, or a list by itself.
+        case unknown, rich, compact
+    }
+
+    /// Who says what the menu shows. Not retained.
+    public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
+    public private(set) final weak var view: UIView?
+    private lazy var press = UILongPressGestureRecognizer { [weak self] in self?.pressDidChange($0) }
+    private var display: MenuDisplay?
+    /// Whether the menu is a list by itself, which a touch brings at once or a press after a while.
+    final var isList = false
+    final var opensAtOnce = false {
+        didSet { press.minimumPressDuration = opensAtOnce ? 0 : UIContextMenuInteraction.pressDuration }
+    }
+
+    /// How long a press lasts that brings a menu, in seconds.
+    private static let pressDuration: TimeInterval = 0.5
+
+    /// Makes an interaction with a delegate.
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+        press.minimumPressDuration = UIContextMenuInteraction.pressDuration
+    }
+
+    open func willMove(to view: UIView?) {
+        guard view == nil else { return }
+        display?.dismiss(animated: false)
+        self.view?.removeGestureRecognizer(press)
+        self.view = nil
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        view?.addGestureRecognizer(press)
+    }
+
+    /// How the menu looks that is there; `.unknown` if there is none.
+    open var menuAppearance: Appearance { display == nil ? .unknown : isList ? .compact : .rich }
+
+    /// Where the last press was, in a view's coordinates; nil stands for the window.
+    open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
+
+    /// Lets the menu go, if it is there.
+    open func dismissMenu() { display?.dismiss(animated: true) }
+
+    /// Replaces the menu that is there by another, made of it.
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+        guard let display else { return }
+        display.show(block(display.menu))
+    }
+
+    private func pressDidChange(_ press: UILongPressGestureRecognizer) {
+        switch press.state {
+        case .began: present(at: press.location(in: view))
+        case .changed: display?.follow(press.location(in: nil))
+        case .ended: display?.lift(press.location(in: nil))
+        case .cancelled, .failed: display?.follow(nil)
+        case .possible: break
+        @unknown default: break
+        }
+    }
+
+    /// Shows the menu for a place in the view.
+    final func present(at place: CGPoint) {
+        guard display == nil, let view, let window = view.window, let delegate,
+            let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: place)
+        else { return }
+        let menu = configuration.actionProvider?([])
+        let controller = isList ? nil : configuration.previewProvider?()
+        guard menu?.children.isEmpty == false || controller != nil else { return }
+        let preview =
+            isList
+            ? nil
+            : delegate.contextMenuInteraction(
+                self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+                ?? UITargetedPreview(view: view)
+        let anchor = window.convert(view.bounds, from: view)
+        let attachment = (view as? any MenuAttaching)?.menuAttachment(for: configuration)
+        let made = MenuDisplay(
+            menu ?? UIMenu(), preview: preview, controller: controller, in: window,
+            anchor: attachment.map { CGRect(origin: window.convert($0, from: view), size: .zero) } ?? anchor,
+            isList: isList, order: configuration.preferredMenuElementOrder)
+        display = made
+        made.sender = view
+        made.onChoice = { [weak view] in (view as? any MenuAttaching)?.menuDidChoose($0) }
+        made.onCommit = { [weak self] animator in
+            guard let self else { return }
+            self.delegate?.contextMenuInteraction(
+                self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        }
+        made.onEnd = { [weak self] animator in
+            guard let self else { return }
+            display = nil
+            guard let delegate = self.delegate else { return }
+            if !isList {
+                made.dismissalPreview = delegate.contextMenuInteraction(
+                    self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+            }
+            delegate.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+        }
+        let animator = MenuAnimator(previewing: controller)
+        delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+        made.present(with: animator)
+    }
+}
+
+/// A view that says where its menu comes from, and hears what was chosen.
+@MainActor
+protocol MenuAttaching: UIView {
+    /// Where the menu comes from, in the view's coordinates; nil for all of the view.
+    func menuAttachment(for configuration: UIContextMenuConfiguration) -> CGPoint?
+    /// Called when an element was chosen, and has been performed.
+    func menuDidChoose(_ element: UIMenuElement)
+}
