@@ -7,8 +7,7 @@ extension UISheetPresentationController {
     @preconcurrency @MainActor
     open class Detent: NSObject {
         /// The name of a detent.
-        /// [Apple's
-        /// reference](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/identifier-swift.struct)
+        /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/identifier-swift.struct)
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
 
