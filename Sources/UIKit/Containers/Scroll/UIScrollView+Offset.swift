@@ -7,6 +7,13 @@ protocol ScrollOffsetObserver: AnyObject {
     func contentDidMove(in scrollView: UIScrollView)
 }
 
+/// What a pull beyond the top of a scroll view brings.
+@MainActor
+protocol ScrollRefresher: UIView {
+    /// Called when the content has moved.
+    func contentDidMove(in scrollView: UIScrollView)
+}
+
 extension UIScrollView {
     /// Where the offset comes to rest along an axis.
     final func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
@@ -58,6 +65,7 @@ extension UIScrollView {
         noteLayoutChange()
         indicators.update()
         offsetObserver?.contentDidMove(in: self)
+        refresher?.contentDidMove(in: self)
         delegate?.scrollViewDidScroll(self)
     }
 
@@ -117,6 +125,16 @@ extension UIScrollView {
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         if motion == nil, !isTracking { moveContent(to: offset) }
         indicators.update()
+    }
+
+    /// Makes room above the content for a control that refreshes. The content stays where it is.
+    final func setRefreshInset(_ inset: CGFloat) {
+        guard inset != refreshInset else { return }
+        refreshInset = inset
+        knownInset = adjustedContentInset
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        if drag.isDragging { rebaseDrag() }
     }
 
     // MARK: Motion

@@ -17,6 +17,9 @@ open class UIScrollView: UIView {
     final weak var offsetObserver: (any ScrollOffsetObserver)?
     /// How far a bar above the content can still grow, in points.
     final var growthAbove: CGFloat = 0
+    /// What a pull at the top brings, and the room that it takes there, in points.
+    final var refresher: (any ScrollRefresher)?
+    final var refreshInset: CGFloat = 0
     final lazy var indicators = ScrollIndicators(self)
     final lazy var ownPan = ScrollPanGestureRecognizer { [weak self] _ in self?.panDidChange() }
     final lazy var ownPinch = ScrollPinchGestureRecognizer { [weak self] _ in self?.pinchDidChange() }
@@ -132,8 +135,12 @@ open class UIScrollView: UIView {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
     }
 
-    /// `contentInset` plus the safe area where it applies.
-    open var adjustedContentInset: UIEdgeInsets { contentInset + adjustment }
+    /// `contentInset` plus the safe area where it applies, and the room of a control that refreshes.
+    open var adjustedContentInset: UIEdgeInsets {
+        var inset = contentInset + adjustment
+        inset.top += refreshInset
+        return inset
+    }
 
     /// Called when `adjustedContentInset` has changed.
     open func adjustedContentInsetDidChange() {}
