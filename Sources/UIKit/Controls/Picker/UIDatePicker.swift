@@ -1,0 +1,207 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Chooses a date, a time or a duration from wheels, in the order and the words of a locale.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uidatepicker)
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate {
+    /// What is chosen.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidatepicker/mode)
+    public enum Mode: Int, Sendable {
+        /// A time of the day, a day, both, or a duration of less than a day.
+        case time, date, dateAndTime, countDownTimer
+        /// A month of a year.
+        case yearAndMonth = 4269
+    }
+
+    private let picker = UIPickerView()
+    private var known: DateWheels?
+    private var ownDate: Date
+    private var ownDuration: TimeInterval = 60
+
+    public override init(frame: CGRect) {
+        ownDate = Date()
+        super.init(frame: frame.isEmpty ? CGRect(origin: frame.origin, size: picker.bounds.size) : frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        ownDate = Date()
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        picker.dataSource = self
+        picker.delegate = self
+        addSubview(picker)
+    }
+
+    override func isOwnPart(_ subview: UIView) -> Bool { true }
+
+    // MARK: What is chosen
+
+    /// What is chosen. `.dateAndTime` by default.
+    open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { wheelsDidChange() } } }
+
+    /// The locale, whose words and order the wheels have; nil, the default, for the user's.
+    open var locale: Locale? { didSet { wheelsDidChange() } }
+
+    /// The calendar. The user's by default, also after it was set to nil.
+    open var calendar: Calendar! {
+        get { ownCalendar ?? .current }
+        set {
+            ownCalendar = newValue
+            wheelsDidChange()
+        }
+    }
+    private var ownCalendar: Calendar?
+
+    /// The time zone; nil, the default, for the calendar's.
+    open var timeZone: TimeZone? { didSet { wheelsDidChange() } }
+
+    /// The date. Now by default; setting it moves the wheels without calling actions.
+    open var date: Date {
+        get { ownDate }
+        set { setDate(newValue, animated: false) }
+    }
+
+    /// Sets the date, and turns the wheels there.
+    open func setDate(_ date: Date, animated: Bool) {
+        ownDate = limited(date)
+        showRows(animated: animated)
+    }
+
+    /// The earliest date; nil, the default, for none. Ignored where it is after the latest.
+    open var minimumDate: Date? { didSet { limitsDidChange() } }
+
+    /// The latest date; nil, the default, for none. Ignored where it is before the earliest.
+    open var maximumDate: Date? { didSet { limitsDidChange() } }
+
+    /// The duration of the mode `.countDownTimer`, in seconds: whole minutes, less than a day. 60 by default.
+    open var countDownDuration: TimeInterval {
+        get { ownDuration }
+        set {
+            let minutes = newValue.isFinite ? min(max((newValue / 60).rounded(.down), 0), 24 * 60 - 1) : 0
+            ownDuration = max(60 * TimeInterval(minuteInterval), 60 * minutes)
+            showRows(animated: false)
+        }
+    }
+
+    /// The step of minutes: a divisor of 60 of at most 30. 1 by default; other numbers are ignored.
+    open var minuteInterval = 1 {
+        didSet {
+            if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = oldValue }
+            if minuteInterval != oldValue { wheelsDidChange() }
+        }
+    }
+
+    /// Whether the date is rounded down to that step. True by default.
+    open var roundsToMinuteInterval = true { didSet { setDate(ownDate, animated: false) } }
+
+    /// The look that is asked for. Stored; wheels are shown.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+
+    /// The look: wheels.
+    open var datePickerStyle: UIDatePickerStyle { .wheels }
+
+    // MARK: Values
+
+    private var wheels: DateWheels {
+        if let known { return known }
+        var calendar = self.calendar ?? .current
+        if let timeZone { calendar.timeZone = timeZone }
+        let made = DateWheels(
+            datePickerMode, calendar: calendar, locale: locale ?? calendar.locale ?? .current,
+            minuteInterval: minuteInterval, today: Date())
+        known = made
+        return made
+    }
+
+    private func wheelsDidChange() {
+        known = nil
+        ownDate = limited(ownDate)
+        picker.reloadAllComponents()
+        showRows(animated: false)
+    }
+
+    private func limitsDidChange() {
+        let date = limited(ownDate)
+        if date != ownDate { setDate(date, animated: false) }
+    }
+
+    private func limited(_ date: Date) -> Date {
+        var date = date
+        if roundsToMinuteInterval, minuteInterval > 1, datePickerMode != .date {
+            let step = TimeInterval(60 * minuteInterval)
+            date = Date(timeIntervalSince1970: (date.timeIntervalSince1970 / step).rounded(.down) * step)
+        }
+        if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+        if let minimumDate, date < minimumDate { date = minimumDate }
+        if let maximumDate, date > maximumDate { date = maximumDate }
+        return date
+    }
+
+    private func showRows(animated: Bool) {
+        let wheels = wheels
+        for (component, wheel) in wheels.wheels.enumerated() {
+            let current = picker.selectedRow(inComponent: component)
+            let near = current > 0 ? current : wheels.rowCount(wheel) / 2
+            let row =
+                datePickerMode == .countDownTimer
+                ? wheels.row(of: ownDuration, wheel, near: near) : wheels.row(of: ownDate, wheel, near: near)
+            if row != current { picker.selectRow(row, inComponent: component, animated: animated) }
+        }
+    }
+
+    // MARK: The wheels
+
+    public final func numberOfComponents(in pickerView: UIPickerView) -> Int { wheels.wheels.count }
+
+    public final func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        wheels.rowCount(wheels.wheels[component])
+    }
+
+    public final func pickerView(
+        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String? { wheels.title(row, of: wheels.wheels[component]) }
+
+    public final func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        let wheels = wheels
+        let all = wheels.wheels.reduce(0) { $0 + wheels.weight($1) }
+        let room = max(0, min(pickerView.bounds.width - 18, 360))
+        return room * CGFloat(wheels.weight(wheels.wheels[component]) / all)
+    }
+
+    public final func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        let wheels = wheels
+        let rows = wheels.wheels.indices.map { picker.selectedRow(inComponent: $0) }
+        if datePickerMode == .countDownTimer {
+            // A duration of nothing is a step at least.
+            ownDuration = max(wheels.duration(rows), TimeInterval(60 * minuteInterval))
+        } else {
+            ownDate = limited(wheels.date(rows, from: ownDate))
+        }
+        showRows(animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { picker.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { picker.intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        picker.frame = bounds
+        showRows(animated: false)
+    }
+}
+
+/// How a date picker looks.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uidatepickerstyle)
+public enum UIDatePickerStyle: Int, Sendable {
+    /// As the system likes, as wheels, as a field that opens, or as a calendar.
+    case automatic, wheels, compact, inline
+}
