@@ -55,10 +55,16 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIWindow {
-    /// The controller in front of all that are presented.
+    /// The controller that decides about the status bar: of those presented the topmost that covers the screen, or that
+    /// captures the bar's appearance.
     fileprivate var topController: UIViewController? {
         var top = rootViewController
-        while let next = top?.presentedViewController { top = next }
+        var next = top?.presentedViewController
+        while let controller = next {
+            let covers = controller.modalPresentationStyle == .fullScreen
+            if covers || controller.modalPresentationCapturesStatusBarAppearance { top = controller }
+            next = controller.presentedViewController
+        }
         return top
     }
 }
