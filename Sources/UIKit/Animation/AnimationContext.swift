@@ -40,6 +40,18 @@ enum AnimationContexts {
         return try body()
     }
 
+    /// Opens a context that a later call closes; meanwhile the calling thread is in it.
+    static func push(_ context: any AnimationContext) {
+        stack.append(context)
+        thread.store(UInt(pthread_self()), ordering: .relaxed)
+    }
+
+    /// Closes a context that ``push(_:)`` opened.
+    static func pop(_ context: any AnimationContext) {
+        stack.removeAll { $0 === context }
+        if stack.isEmpty { thread.store(0, ordering: .relaxed) }
+    }
+
     static func withoutAnimation<Result>(_ body: () throws -> Result) rethrows -> Result {
         let wereEnabled = areEnabled
         areEnabled = false

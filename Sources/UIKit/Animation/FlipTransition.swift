@@ -93,4 +93,19 @@ enum TransitionKind {
         default: return nil
         }
     }
+
+    /// Shows it on a view whose contents have changed.
+    ///
+    /// - Parameter stage: What a flip took of the view before.
+    @MainActor
+    func run(_ view: UIView, stage: FlipTransition?, _ block: AnimationBlock) {
+        switch self {
+        case .flip(let axis, let sign): stage?.run(view, about: axis, sign, block)
+        case .dissolve:
+            let fade = CATransition()
+            if case .curve(let function) = block.pacing { fade.timingFunction = function }
+            block.prepare(fade, view.layer, view)
+            view.layer.add(fade, forKey: nil)
+        }
+    }
 }

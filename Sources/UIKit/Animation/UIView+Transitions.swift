@@ -1,5 +1,4 @@
 public import Foundation
-import QuartzCore
 
 extension UIView {
     /// Animates changes to a view and its contents as a single transition: `transitionCrossDissolve` or a flip. Without
@@ -18,19 +17,8 @@ extension UIView {
         // What changes inside a transition doesn't animate by itself.
         block.run {
             AnimationContexts.withoutAnimation { animations?() }
-            switch kind {
-            case .dissolve: dissolve(view, block)
-            case .flip(let axis, let sign): stage?.run(view, about: axis, sign, block)
-            case nil: break
-            }
+            kind?.run(view, stage: stage, block)
         }
-    }
-
-    private class func dissolve(_ view: UIView, _ block: AnimationBlock) {
-        let fade = CATransition()
-        if case .curve(let function) = block.pacing { fade.timingFunction = function }
-        block.prepare(fade, view.layer, view)
-        view.layer.add(fade, forKey: nil)
     }
 
     /// Replaces a view by another in its superview, as a transition of the superview. With `showHideTransitionViews`

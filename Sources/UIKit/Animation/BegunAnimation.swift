@@ -1,0 +1,106 @@
+import Foundation
+import ObjectRuntime
+import QuartzCore
+
+/// What lies between `UIView.beginAnimations(_:context:)` and `commitAnimations()`. What is set in between holds for the
+/// changes that follow.
+@MainActor
+final class BegunAnimation: AnimationContext {
+    /// Those that are open, the innermost last.
+    private(set) static var open: [BegunAnimation] = []
+    /// The innermost one; where there is none, it is reported.
+    static var current: BegunAnimation? {
+        if open.isEmpty { reportOnce("UIView.setAnimation...: there is no beginAnimations(_:context:) before it") }
+        return open.last
+    }
+
+    private let identifier: String?
+    private let context: UnsafeMutableRawPointer?
+    private let tracker: AnimationTracker
+    /// Animates the changes; nil where something was set since the last one.
+    private var block: AnimationBlock?
+    private var transition: (view: UIView, kind: TransitionKind, stage: FlipTransition?)?
+    private let outcome = Outcome()
+
+    // iOS's defaults.
+    var duration = 0.2 { didSet { block = nil } }
+    var delay = 0.0 { didSet { block = nil } }
+    var curve = UIView.AnimationCurve.easeInOut { didSet { block = nil } }
+    var repeatCount: Float = 0 { didSet { block = nil } }
+    var autoreverses = false { didSet { block = nil } }
+    var beginsFromCurrentState = false { didSet { block = nil } }
+    var delegate: AnyObject? {
+        get { outcome.delegate }
+        set { outcome.delegate = newValue }
+    }
+    var willStart: Selector?
+    var didStop: Selector? {
+        get { outcome.didStop }
+        set { outcome.didStop = newValue }
+    }
+
+    /// Whom to tell when the animations are over. The delegate is kept until then, as on iOS.
+    private final class Outcome {
+        var delegate: AnyObject?
+        var didStop: Selector?
+    }
+
+    init(_ identifier: String?, _ context: UnsafeMutableRawPointer?) {
+        (self.identifier, self.context) = (identifier, context)
+        tracker = AnimationTracker { [outcome] finished in
+            guard let delegate = outcome.delegate, let didStop = outcome.didStop else { return }
+            let _: Void = send(didStop, to: delegate, identifier, NSNumber(value: finished), context)
+        }
+    }
+
+    func begin() {
+        BegunAnimation.open.append(self)
+        AnimationContexts.push(self)
+    }
+
+    static func commit() {
+        guard let begun = open.popLast() else {
+            return reportOnce("UIView.commitAnimations(): there is no beginAnimations(_:context:) before it")
+        }
+        begun.end()
+    }
+
+    private func end() {
+        AnimationContexts.pop(self)
+        if let delegate, let willStart {
+            let _: Void = send(willStart, to: delegate, identifier, context)
+        }
+        if let transition, AnimationContexts.areEnabled, duration > 0 {
+            transition.kind.run(transition.view, stage: transition.stage, animations)
+        }
+        tracker.close()
+    }
+
+    /// Has the change of a view's contents shown as a transition.
+    func setTransition(_ kind: TransitionKind?, of view: UIView) {
+        guard let kind else {
+            transition = nil
+            return
+        }
+        var stage: FlipTransition?
+        if case .flip = kind { stage = FlipTransition(view) }
+        transition = (view, kind, stage)
+    }
+
+    func action(for view: UIView, key: String) -> (any CAAction)? {
+        // What changes inside a transition doesn't animate by itself.
+        if let transition, view.isDescendant(of: transition.view) { return nil }
+        return animations.action(for: view, key: key)
+    }
+
+    private var animations: AnimationBlock {
+        if let block { return block }
+        var options: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
+        if beginsFromCurrentState { options.insert(.beginFromCurrentState) }
+        let made = AnimationBlock(
+            duration: duration, delay: delay, pacing: TimingParameters(curve), options: options, tracker: tracker)
+        (made.repeatCount, made.autoreverses) = (repeatCount, autoreverses)
+        block = made
+        return made
+    }
+}
