@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "CoreServices", targets: ["CoreServices"]),
         .library(name: "Metal", targets: ["Metal"]),
         .library(name: "MetalPerformanceShaders", targets: ["MetalPerformanceShaders"]),
+        .library(name: "GLKit", targets: ["GLKit"]),
         .library(name: "SceneKit", targets: ["SceneKit"]),
         .library(name: "SpriteKit", targets: ["SpriteKit"]),
         .library(name: "WebKit", targets: ["WebKit"]),
@@ -42,8 +43,8 @@ let package = Package(
             targets: [
                 "ObjectRuntime", "Combine", "Compression", "DarwinLibrary", "os", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
-                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "Metal", "MetalPerformanceShaders", "SceneKit",
-                "SpriteKit", "WebKit", "AudioToolbox", "Kasane",
+                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "Metal", "MetalPerformanceShaders", "GLKit",
+                "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "Kasane",
             ]),
     ],
     targets: [
@@ -143,12 +144,14 @@ let package = Package(
         .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
         .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: settings),
         // Views that sources name and that nothing draws.
-        .target(name: "SceneKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
+        .target(name: "GLKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
+        .target(name: "SceneKit", dependencies: ["CoreGraphics", "GLKit", "UIKit"], swiftSettings: settings),
         .target(name: "SpriteKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "WebKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
 
         // MARK: What Apple has no name for
-        .target(name: "KasaneXCTest", dependencies: ["CoreServices", "UIKit"], swiftSettings: settings),
+        .target(
+            name: "KasaneXCTest", dependencies: ["CoreServices", "ObjectRuntime", "UIKit"], swiftSettings: settings),
         .target(
             name: "Kasane",
             dependencies: [
@@ -243,10 +246,8 @@ let package = Package(
         .testTarget(
             name: "CompanionModuleTests",
             dependencies: [
-                "Accelerate", "AudioToolbox", "CoreServices", "KasaneXCTest", "MetalPerformanceShaders", "SceneKit",
-                "SpriteKit",
-                "UIKit",
-                "WebKit",
+                "Accelerate", "AudioToolbox", "CoreServices", "GLKit", "KasaneXCTest", "MetalPerformanceShaders",
+                "SceneKit", "SpriteKit", "UIKit", "WebKit",
             ],
             swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),

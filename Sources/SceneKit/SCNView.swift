@@ -1,3 +1,4 @@
+@_exported public import GLKit
 @_exported public import UIKit
 import CoreGraphics
 

@@ -1,3 +1,4 @@
+import GLKit
 import MetalPerformanceShaders
 import SceneKit
 import SpriteKit
@@ -18,6 +19,15 @@ final class UndrawnViewTests: XCTestCase {
         view.backgroundColor = .red
         XCTAssertEqual(view.snapshot().size, CGSize(width: 4, height: 4))
         XCTAssertEqual(colors(view.snapshot())?.count, 4)
+    }
+
+    func testOpenGLViews() async throws {
+        let view = GLKView(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
+        view.backgroundColor = .red
+        XCTAssertEqual(view.snapshot.size, CGSize(width: 4, height: 3))
+        XCTAssertEqual(colors(view.snapshot), [255, 0, 0, 255])
+        XCTAssertEqual(view.drawableWidth, Int(4 * view.contentScaleFactor))
+        XCTAssertEqual(view.drawableHeight, Int(3 * view.contentScaleFactor))
     }
 
     func testSprites() async throws {

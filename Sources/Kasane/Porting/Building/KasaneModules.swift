@@ -6,7 +6,8 @@ enum KasaneModules {
     static let names: Set<String> = [
         "Accelerate", "AudioToolbox", "Combine", "Compression", "CoreGraphics", "CoreImage", "CoreServices", "CoreText",
         "DarwinLibrary",
-        "FrameEngine", "ImageIO", "Kasane", "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices",
+        "FrameEngine", "GLKit", "ImageIO", "Kasane", "KasaneXCTest", "Metal", "MetalPerformanceShaders",
+        "MobileCoreServices",
         "OSLog", "ObjectRuntime", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit", "SpriteKit", "SwiftUI",
         "UIKit",
         "UniformTypeIdentifiers", "WebKit", "os",

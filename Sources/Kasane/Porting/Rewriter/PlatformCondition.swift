@@ -64,7 +64,7 @@ enum PlatformCondition {
         case ("targetEnvironment", _): return (argument == "simulator" ? .holds : .fails, false)
         case ("_runtime", "_ObjC"), ("canImport", "ObjectiveC"), ("canImport", "Darwin"): return (.holds, false)
         // Of these, Kasane has the names of views alone, for sources that import them whatever there is.
-        case ("canImport", "SceneKit"), ("canImport", "SpriteKit"): return (.fails, false)
+        case ("canImport", "GLKit"), ("canImport", "SceneKit"), ("canImport", "SpriteKit"): return (.fails, false)
         case ("canImport", _) where SourceRewriter.drawing.contains(argument): return (.holds, true)
         case ("canImport", _) where SourceRewriter.missing.contains(argument): return (.fails, true)
         default: return (.unknown, true)

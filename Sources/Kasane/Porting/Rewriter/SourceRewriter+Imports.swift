@@ -7,7 +7,7 @@ extension SourceRewriter {
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "Combine", "ObjectiveC",
         "os",
         "Darwin", "OSLog", "CoreFoundation", "simd", "Accelerate", "Metal", "MetalPerformanceShaders", "WebKit",
-        "SceneKit", "SpriteKit", "CoreServices", "MobileCoreServices",
+        "GLKit", "SceneKit", "SpriteKit", "CoreServices", "MobileCoreServices",
     ]
     /// Further modules that are one on Linux, but know their declarations by the names that iOS does.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
@@ -16,11 +16,11 @@ extension SourceRewriter {
         "AVFoundation", "AVKit", "MapKit", "MetalKit", "StoreKit", "SafariServices", "Photos", "PhotosUI", "CoreData",
         "CoreLocation", "CoreMotion", "CoreMedia", "CoreVideo", "CoreAudio", "MessageUI", "GameKit",
         "HealthKit", "HomeKit", "Contacts", "EventKit", "UserNotifications", "LocalAuthentication", "Vision", "CoreML",
-        "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "GLKit", "OpenGLES",
+        "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "OpenGLES",
     ]
     static let drawing: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
-        "SceneKit", "SpriteKit", "PlaygroundSupport",
+        "GLKit", "SceneKit", "SpriteKit", "PlaygroundSupport",
     ]
     /// Further modules that bring Foundation along.
     private static let bringingFoundation: Set<String> = [
