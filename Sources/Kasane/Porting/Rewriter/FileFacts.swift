@@ -49,4 +49,6 @@ struct FileFacts: Sendable {
     var imports: Set<String> = []
     /// Whether Objective-C's marks stand where no condition asks for them.
     var usesObjectiveC = false
+    /// Whether it names `XCTExpectFailure`.
+    var expectsFailures = false
 }

@@ -39,6 +39,8 @@ struct PackageFacts: Sendable {
     private(set) var aliases: [String: String] = [:]
     /// What associated types inherit from, by the protocol and their name.
     private(set) var associated: [String: [String: [String]]] = [:]
+    /// Whether tests expect failures.
+    private(set) var expectsFailures = false
 
     init(files: [FileFacts], frameworks: FrameworkFacts) {
         protocols = frameworks.protocols
@@ -46,6 +48,7 @@ struct PackageFacts: Sendable {
         for file in files {
             for body in file.bodies { add(body) }
             propertyTypes.merge(file.propertyTypes) { $0.union($1) }
+            expectsFailures = expectsFailures || file.expectsFailures
             aliases.merge(file.aliases) { first, _ in first }
             associated.merge(file.associated) { $0.merging($1) { $0 + $1 } }
         }

@@ -35,7 +35,7 @@ struct PackageRewriter {
 
     private static let forIOS: Set<String> = [
         "UIKit", "SwiftUI", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "PlaygroundSupport", "PDFKit",
-        "Charts", "ImageIO", "WebKit", "SceneKit", "SpriteKit", "Metal", "MetalPerformanceShaders",
+        "Charts", "ImageIO", "GLKit", "WebKit", "SceneKit", "SpriteKit", "Metal", "MetalPerformanceShaders",
     ]
 
     let job: Job
@@ -67,8 +67,9 @@ struct PackageRewriter {
                 guard !tree.hasError else {
                     return Source(path: path, target: target, bytes: bytes, tree: nil, facts: FileFacts())
                 }
-                return Source(
-                    path: path, target: target, bytes: bytes, tree: tree, facts: FactCollector.facts(of: tree))
+                var facts = FactCollector.facts(of: tree)
+                facts.expectsFailures = !bytes.mentioned(["XCTExpectFailure"]).isEmpty
+                return Source(path: path, target: target, bytes: bytes, tree: tree, facts: facts)
             }
         }
         return try read.map { try $0.get() }

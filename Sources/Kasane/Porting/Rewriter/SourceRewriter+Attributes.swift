@@ -110,6 +110,15 @@ extension SourceRewriter {
         edits.count("test of the main actor")
     }
 
+    /// XCTest on Linux lets nobody but the test case itself expect a failure.
+    func expectFailures(_ node: ClassDeclSyntax) {
+        guard isForIOS, facts.expectsFailures, let type = node.inheritanceClause?.inheritedTypes.first?.type,
+            ["XCTestCase", "XCTest.XCTestCase"].contains(type.trimmedDescription)
+        else { return }
+        edits.replace(type.bytes, by: "FailureExpectingTestCase", padded: false)
+        edits.count("test case that expects failures")
+    }
+
     /// Overrides of what Linux's `NSObject` doesn't declare. They are found by their selectors instead.
     func dropForeignOverride(_ node: FunctionDeclSyntax) {
         guard let scope, let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) else {

@@ -91,6 +91,7 @@ final class SourceRewriter: SyntaxVisitor {
                 isGeneric: node.genericParameterClause != nil || scope?.isGeneric == true,
                 exposesAll: facts.exposesAll(node.name.text),
                 isMainActor: node.attributes.containsAttribute("MainActor")))
+        expectFailures(node)
         return .visitChildren
     }
 

@@ -2,7 +2,7 @@ import UIKit
 import XCTest; import KasaneXCTest
 
 @MainActor
-final class CardTests: XCTestCase {
+final class CardTests: FailureExpectingTestCase {
     func testItsTitleShows() async {
         XCTAssertNil(UILabel().text)
     }
@@ -14,7 +14,7 @@ final class CardTests: XCTestCase {
     func testHelpers(of number: Int) {}
 }
 
-final class PlainTests: XCTestCase {
+final class PlainTests: FailureExpectingTestCase {
     func testSums() { XCTAssertEqual(1 + 1, 2) }
 
     @MainActor func testAView() async throws { XCTAssertEqual(UIView().subviews.count, 0) }

@@ -1,0 +1,88 @@
+public import Foundation
+
+/// What belongs to expected failures.
+/// [Apple's reference](https://developer.apple.com/documentation/xctest/xctexpectedfailure)
+public enum XCTExpectedFailure {
+    /// How failures are expected.
+    /// [Apple's reference](https://developer.apple.com/documentation/xctest/xctexpectedfailure/options)
+    public final class Options: NSObject {
+        /// Whether failures are expected at all: true by default.
+        public var isEnabled = true
+        /// Whether it is a failure that none occurs: true by default.
+        public var isStrict = true
+        /// Tells whether an issue is the expected one; by default all are.
+        public var issueMatcher: (XCTIssue) -> Bool = { _ in true }
+
+        /// Options by which it is no failure that none occurs.
+        public class func nonStrict() -> Options {
+            let options = Options()
+            options.isStrict = false
+            return options
+        }
+
+        fileprivate convenience init(_ isEnabled: Bool?, _ isStrict: Bool?, _ matcher: ((XCTIssue) -> Bool)?) {
+            self.init()
+            self.isEnabled = isEnabled ?? true
+            self.isStrict = isStrict ?? true
+            issueMatcher = matcher ?? issueMatcher
+        }
+    }
+}
+
+/// Expects that the rest of the running test fails; the test must be a `FailureExpectingTestCase`, as `kasane test` makes it.
+///
+/// - Parameters:
+///   - reason: Why, for the log.
+///   - enabled: Whether failures are expected at all; true where it is nil.
+///   - strict: Whether it is a failure that none occurs; true where it is nil.
+///   - issueMatcher: Tells whether an issue is the expected one; nil for all.
+public func XCTExpectFailure(
+    _ reason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil, issueMatcher: ((XCTIssue) -> Bool)? = nil,
+    filePath: StaticString = #filePath, line: UInt = #line
+) {
+    expect(reason, XCTExpectedFailure.Options(enabled, strict, issueMatcher), filePath, line)
+}
+
+/// Expects that the rest of the running test fails, in a way that options say.
+public func XCTExpectFailure(
+    _ reason: String? = nil, options: XCTExpectedFailure.Options, filePath: StaticString = #filePath,
+    line: UInt = #line
+) {
+    expect(reason, options, filePath, line)
+}
+
+/// Runs a part of a test that is expected to fail.
+@discardableResult
+public func XCTExpectFailure<Result>(
+    _ reason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil, failingBlock: () throws -> Result,
+    issueMatcher: ((XCTIssue) -> Bool)? = nil, filePath: StaticString = #filePath, line: UInt = #line
+) rethrows -> Result {
+    let expectation = expect(reason, XCTExpectedFailure.Options(enabled, strict, issueMatcher), filePath, line)
+    defer { FailureExpectations.current.value?.end(expectation) }
+    return try failingBlock()
+}
+
+/// Runs a part of a test that is expected to fail, in a way that options say.
+@discardableResult
+public func XCTExpectFailure<Result>(
+    _ reason: String? = nil, options: XCTExpectedFailure.Options, failingBlock: () throws -> Result,
+    filePath: StaticString = #filePath, line: UInt = #line
+) rethrows -> Result {
+    let expectation = expect(reason, options, filePath, line)
+    defer { FailureExpectations.current.value?.end(expectation) }
+    return try failingBlock()
+}
+
+@discardableResult
+private func expect(
+    _ reason: String?, _ options: XCTExpectedFailure.Options, _ filePath: StaticString, _ line: UInt
+) -> FailureExpectations.Expectation {
+    let expectation = FailureExpectations.Expectation(
+        reason: reason, options: options, location: XCTSourceCodeLocation(filePath: filePath, lineNumber: line))
+    if let expectations = FailureExpectations.current.value {
+        expectations.add(expectation)
+    } else {
+        print("\(filePath):\(line): XCTExpectFailure has no effect: let the test case be a FailureExpectingTestCase")
+    }
+    return expectation
+}
