@@ -19,6 +19,8 @@ extension HelpTopic {
 
           --package-path DIR   the package. Default: the folder that you are in, or the nearest one above with a manifest
           --scratch-path DIR   where everything is built. Default: .build/kasane in the package
+          --device NAME        for test and run: the device whose screen there is, such as "iPhone 15". Default: 390 by
+                               844 points with one pixel a point
           -h, --help           this; swift build --help has the rest
 
         Targets in Objective-C, and those that import them, are named and left out. kasane port --report says beforehand
@@ -40,6 +42,7 @@ extension HelpTopic {
 
           --target NAME        Default: the project's app, if it has but one
           --scratch-path DIR   where everything is built. Default: .build/kasane beside the project
+          --device NAME        for test and run: as for kasane test
         """
 
     static let portText = """

@@ -8,6 +8,8 @@ package struct PackageArguments: Equatable {
 
     package let verb: Verb
     package var request: PortRequest
+    /// The device that programs and tests run on; nil for the standard screen.
+    package var device: SimulatedDevice?
     /// What is passed on as it is.
     package var words: [String] = []
 
@@ -83,6 +85,8 @@ package struct PackageArguments: Equatable {
                 }
                 folder = try value(of: name, attached)
                 request.source = .package(folder: folder ?? ".")
+            case "--device" where verb != .build:
+                device = try SimulatedDevice(argument: try value(of: name, attached))
             case "--scratch-path", "--build-path": request.scratch = try value(of: name, attached)
             default:
                 var group = [word]

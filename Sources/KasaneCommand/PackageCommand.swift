@@ -16,6 +16,9 @@ enum PackageCommand {
             words.append(name)
         }
         for (name, value) in preparation.environment { setenv(name, value, 1) }
+        if let device = arguments.device {
+            for (name, value) in SimulatorEnvironment.variables(of: device) { setenv(name, value, 1) }
+        }
         for (name, value) in SimulatorEnvironment.variables { setenv(name, value, 0) }
         // Libraries that attach pictures to failures look for what Xcode sets.
         if arguments.verb == .test { setenv("__XCODE_BUILT_PRODUCTS_DIR_PATHS", preparation.products, 0) }

@@ -76,7 +76,7 @@ struct RenderArguments {
         request.span = try span()
         request.framesPerSecond = framesPerSecond
         request.holdLast = holdLast ?? 0
-        let device = try device.map { try RenderArguments.device($0) }
+        let device = try device.map { try SimulatedDevice(argument: $0) }
         request.device = device.map { _ in self.device ?? "" }
         request.size = size ?? device.map { RenderRequest.Size(width: $0.size.width, height: $0.size.height) }
         request.scale = scale ?? device.map { Double($0.scale) } ?? 1
@@ -123,14 +123,6 @@ struct RenderArguments {
             }
         guard let value else { throw UsageError("--fps \(text) is not a number of frames a second, such as 60") }
         return value
-    }
-
-    private static func device(_ name: String) throws -> SimulatedDevice {
-        guard let device = SimulatedDevice(named: name) else {
-            let names = SimulatedDevice.names(like: name).joined(separator: ", ")
-            throw UsageError("--device \(name) is not known here: the nearest are \(names)")
-        }
-        return device
     }
 
     /// Width and height with an x between them.

@@ -89,7 +89,8 @@ public struct SimulatedDevice: Hashable, Sendable {
         return lengths.allSatisfy { $0 > 0 && $0.isFinite } && insets.allSatisfy { $0 >= 0 && $0.isFinite }
     }
 
-    private var model: ScreenModel {
+    /// The screen that the device has.
+    var model: ScreenModel {
         let isTurned = orientation.isLandscape
         var model = ScreenModel()
         model.name = name
@@ -98,11 +99,8 @@ public struct SimulatedDevice: Hashable, Sendable {
         model.nativeScale = nativeScale
         model.safeArea = isTurned ? landscapeSafeAreaInsets : safeAreaInsets
         model.idiom = userInterfaceIdiom
-        // Of telephones, the large ones have room beside each other when held on their side.
-        let isRoomy = userInterfaceIdiom == .pad
-        model.horizontalSizeClass = isRoomy || (isTurned && size.height >= 414) ? .regular : .compact
-        model.verticalSizeClass = isRoomy || !isTurned ? .regular : .compact
         model.orientation = orientation
+        model.updateSizeClasses()
         model.settings.userInterfaceStyle = userInterfaceStyle
         model.settings.preferredContentSizeCategory = preferredContentSizeCategory
         model.settings.accessibility = AccessibilitySettings(rawValue: accessibility.rawValue)

@@ -205,7 +205,7 @@ public final class UITraitCollection: NSObject, Sendable {
     private static let local = ContextLocal<UITraitCollection>()
 
     /// The main screen's, which any thread may ask for.
-    static let ofScreen = Mutex(standard)
+    static let ofScreen = Mutex(ScreenModel.initial.traits)
 
     /// The traits of a telephone held upright, one pixel a point.
     static let standard = ScreenModel().traits

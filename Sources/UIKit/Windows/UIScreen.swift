@@ -7,15 +7,15 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscreen)
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
-    /// The only screen: 390 by 844 points with one pixel per point, unless a recording or a test sets it up
-    /// differently.
+    /// The only screen: 390 by 844 points with one pixel per point, unless a recording, a test or
+    /// `kasane test --device` sets it up differently.
     public static let main = UIScreen()
 
     /// The main screen alone, as no other is connected.
     public class var screens: [UIScreen] { [main] }
 
     /// How large and how sharp the screen is, and what covers it. Windows that fill the screen stay as large as it is.
-    package var model = ScreenModel() {
+    package var model = ScreenModel.initial {
         didSet { if model != oldValue { modelDidChange(from: oldValue) } }
     }
 

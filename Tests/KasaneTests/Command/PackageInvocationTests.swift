@@ -38,6 +38,15 @@ final class PackageInvocationTests: XCTestCase {
         XCTAssertEqual(arguments.words, ["--traits", "A,B", "--skip-update", "-v", "--cache-path=/c"])
     }
 
+    func testADeviceIsNamed() throws {
+        let arguments = try package(.test, "--device", "iphone se 3rd generation", "--parallel")
+        XCTAssertEqual(arguments.device, .iPhoneSE)
+        XCTAssertEqual(arguments.words, ["--parallel"])
+        XCTAssertEqual(try package(.run, "--device=iPad mini (6th generation)", "Demo").device, .iPadMini)
+        assertProblem(["test", "--device", "iPhone SF"], "iPhone SF is not known here: the nearest are iPhone")
+        assertProblem(["test", "--device"], "--device needs a value")
+    }
+
     func testHelp() throws {
         XCTAssertEqual(try Invocation(["build", "--help"]), .help(.package))
         XCTAssertEqual(try Invocation(["help", "test"]), .help(.package))

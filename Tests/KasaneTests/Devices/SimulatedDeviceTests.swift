@@ -22,6 +22,21 @@ final class SimulatedDeviceTests: XCTestCase {
         XCTAssertEqual([screen.scale, screen.bounds.width], [1, 390])
     }
 
+    /// What `kasane test --device` says to a process is the whole device.
+    func testVariablesHoldTheDevice() async {
+        for device in SimulatedDevice.all.dropFirst() + [SimulatedDevice.iPhone8Plus.landscape] {
+            device.use()
+            let variables = SimulatorEnvironment.variables(of: device)
+            XCTAssertEqual(ScreenModel(environment: variables), UIScreen.main.model, device.name)
+            XCTAssertEqual(variables["SIMULATOR_MODEL_IDENTIFIER"], device.modelIdentifier, device.name)
+        }
+        for wrong in ["", "nan", "-1", "1e99", "x"] {
+            var variables = SimulatorEnvironment.variables(of: .iPhone16)
+            variables["SIMULATOR_MAINSCREEN_WIDTH"] = wrong
+            XCTAssertEqual(ScreenModel(environment: variables), ScreenModel(), wrong)
+        }
+    }
+
     func testAViewIsLaidOutAndDrawnForTheDevice() async {
         SimulatedDevice.iPhone16Pro.use()
         let controller = UIViewController()

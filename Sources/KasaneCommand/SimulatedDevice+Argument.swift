@@ -1,0 +1,12 @@
+import Kasane
+
+extension SimulatedDevice {
+    /// The device that `--device` names.
+    init(argument name: String) throws {
+        guard let device = SimulatedDevice(named: name) else {
+            let names = SimulatedDevice.names(like: name).joined(separator: ", ")
+            throw UsageError("--device \(name) is not known here: the nearest are \(names)")
+        }
+        self = device
+    }
+}
