@@ -64,6 +64,25 @@ final class GeneratedPackageTests: PortingTestCase {
         XCTAssertTrue(try String(contentsOfFile: "\(root)/bin/Info.plist", encoding: .utf8).contains("com.example.s"))
     }
 
+    /// Whoever enumerates the bundle finds what is in a folder, and no more than that after files went.
+    func testFoldersOfResourcesAreEntered() throws {
+        try write("a", to: "s/Samples/deep/a.json")
+        try write("b", to: "s/Samples/b.json")
+        try write("built", to: "bin/Samples/built.o")
+        try FileManager.default.createSymbolicLink(atPath: "\(root)/s/Samples/up", withDestinationPath: "\(root)/s")
+        var package = GeneratedPackage(name: "s", modules: [])
+        package.resources = ["\(root)/s/Samples"]
+        try package.placeResources(beside: "\(root)/bin", information: "\(root)/Info.plist")
+        func found() -> Set<String> {
+            let files = FileManager.default.enumerator(atPath: "\(root)/bin")?.compactMap { $0 as? String } ?? []
+            return Set(files.filter { $0.hasSuffix(".json") || $0.hasSuffix(".o") })
+        }
+        XCTAssertEqual(found(), ["Samples/deep/a.json", "Samples/b.json", "Samples/built.o"])
+        try FileManager.default.removeItem(atPath: "\(root)/s/Samples/b.json")
+        try package.placeResources(beside: "\(root)/bin", information: "\(root)/Info.plist")
+        XCTAssertEqual(found(), ["Samples/deep/a.json", "Samples/built.o"])
+    }
+
     func testListingsChangeWithTheNamesAlone() throws {
         try write("1", to: "f/a/x.swift")
         let first = FolderListing.checksum(of: "\(root)/f")

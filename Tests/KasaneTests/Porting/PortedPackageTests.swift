@@ -132,8 +132,8 @@ final class PortedPackageTests: PortingTestCase {
         XCTAssertEqual(
             port.report,
             """
-            Sources/App/A.swift (1 lines): @objc 1
-            \(root)/Kit/Sources/Kit/B.swift (1 lines): @objc 1
+            Sources/App/A.swift (1 line): @objc 1
+            \(root)/Kit/Sources/Kit/B.swift (1 line): @objc 1
 
             3 files with 3 lines: 2 change (@objc 2), nothing stands in the way
             x is left out

@@ -48,11 +48,14 @@ final class XcodeProjectTests: PortingTestCase {
               S2 = { isa = PBXSourcesBuildPhase; files = (B8); }; B8 = { isa = PBXBuildFile; fileRef = FL; };
               FL = { isa = PBXFileReference; path = Lib.swift; sourceTree = SOURCE_ROOT; };
               TESTS = { isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test";
-                buildPhases = (); fileSystemSynchronizedGroups = (OTHER); dependencies = (DEP); };
+                buildPhases = (); fileSystemSynchronizedGroups = (OTHER); dependencies = (DEP); buildConfigurationList = TLIST; };
               DEP = { isa = PBXTargetDependency; target = APP; };
               PLIST = { isa = XCConfigurationList; buildConfigurations = (PDEBUG); };
               PDEBUG = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
                 SWIFT_VERSION = 5.0; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG $(inherited)"; BASE = com.example; }; };
+              TLIST = { isa = XCConfigurationList; buildConfigurations = (TDEBUG); };
+              TDEBUG = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                TEST_HOST = "$(BUILT_PRODUCTS_DIR)/My App.app/My App"; }; };
               ALIST = { isa = XCConfigurationList; buildConfigurations = (ARELEASE, ADEBUG); };
               ARELEASE = { isa = XCBuildConfiguration; name = Release; buildSettings = { SWIFT_VERSION = 4.2; }; };
               ADEBUG = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
@@ -109,6 +112,32 @@ final class XcodeProjectTests: PortingTestCase {
         XCTAssertEqual(package.modules.map(\.name), ["AppTests", "My_App", "Lib"])
         XCTAssertEqual(package.modules[0].kind, .tests)
         XCTAssertEqual(package.modules[0].dependencies, ["My_App"])
+    }
+
+    /// The app that hosts tests launches before them.
+    func testTheHostLaunches() throws {
+        let project = try writeProject()
+        let target = try project.target(named: "AppTests")
+        XCTAssertEqual(target.hostName, "My App")
+        var addition = try XCTUnwrap(project.package(for: target).modules[0].addition)
+        XCTAssertTrue(addition.contains("launchTestHost(delegateClassName: nil)"), addition)
+        try write(
+            """
+            import UIKit
+            // @main class Commented: UIApplicationDelegate {}
+            @MainActor @objc class Other: NSObject, UIApplicationDelegate {}
+            @UIApplicationMain
+            @MainActor final class Delegate: UIResponder,
+                UIApplicationDelegate {}
+
+            """, to: "Followed/C.swift")
+        let package = try project.package(for: target)
+        addition = try XCTUnwrap(package.modules[0].addition)
+        XCTAssertTrue(addition.contains("launchTestHost(delegateClassName: \"My_App.Delegate\")"), addition)
+        XCTAssertEqual(package.modules.filter { $0.addition != nil }.map(\.name), ["AppTests"])
+        try package.write(to: "\(root)/out")
+        XCTAssertEqual(
+            try String(contentsOfFile: "\(root)/out/Sources/AppTests/added.swift", encoding: .utf8), addition)
     }
 
     func testThePackageSaysWhatTheProjectDoes() throws {

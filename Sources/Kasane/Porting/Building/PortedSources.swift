@@ -27,7 +27,9 @@ package struct PortedSources {
         var lines: [String] = []
         for file in files where !file.isUnchanged {
             let counts = PortedSources.counts(file.edits)
-            lines.append("\(name(of: file.path)) (\(lineCount(file)) lines)" + (counts.isEmpty ? "" : ": \(counts)"))
+            lines.append(
+                "\(name(of: file.path)) (\(PortedSources.number(lineCount(file), "line")))"
+                    + (counts.isEmpty ? "" : ": \(counts)"))
             for problem in file.problems {
                 let line = problem.line - (origins[file.path] == nil ? 0 : 1)
                 lines.append(
@@ -39,16 +41,19 @@ package struct PortedSources {
         let edits = files.reduce(into: [String: Int]()) { total, file in total.merge(file.edits, uniquingKeysWith: +) }
         let (changed, problems) = (files.filter { !$0.edits.isEmpty }.count, files.flatMap(\.problems).count)
         lines.append(
-            "\(files.count) files with \(files.map(lineCount).reduce(0, +)) lines: \(changed) change"
+            "\(PortedSources.number(files.count, "file")) with "
+                + "\(PortedSources.number(files.map(lineCount).reduce(0, +), "line")): \(changed) change"
                 + (edits.isEmpty ? "" : " (\(PortedSources.counts(edits)))")
                 + (problems == 0
-                    ? ", nothing stands in the way" : ", \(problems) \(problems == 1 ? "place" : "places") cannot work")
+                    ? ", nothing stands in the way" : ", \(PortedSources.number(problems, "place")) cannot work")
         )
         lines += notes
         return lines.joined(separator: "\n")
     }
 
     private func lineCount(_ file: RewriteReport.File) -> Int { file.lines - (origins[file.path] == nil ? 0 : 1) }
+
+    private static func number(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
 
     /// The commonest first.
     private static func counts(_ edits: [String: Int]) -> String {

@@ -15,6 +15,8 @@ struct GeneratedPackage {
         var products: [(name: String, package: String)] = []
         /// Further settings, as a manifest has them.
         var settings: [String] = []
+        /// A source that nobody has written; nil for none.
+        var addition: String?
     }
 
     var name: String
@@ -24,6 +26,9 @@ struct GeneratedPackage {
     /// Files and folders that the program finds in its bundle.
     var resources: [String] = []
     var information: [String: Any] = [:]
+
+    /// The file of what is added to a module. No file made of a user's has such a name.
+    private static let additionName = "added.swift"
 
     /// What a program's own name for a file ends in: two files of one name may then be in one module.
     static func fileName(for path: String) -> String {
@@ -45,6 +50,11 @@ struct GeneratedPackage {
                 let path = "\(folder)/Sources/\(module.name)/\(GeneratedPackage.fileName(for: source))"
                 kept.insert(path)
                 try ScratchFolder.write(GeneratedPackage.heading(for: source) + "\n" + text, to: path)
+            }
+            if let addition = module.addition {
+                let path = "\(folder)/Sources/\(module.name)/\(GeneratedPackage.additionName)"
+                kept.insert(path)
+                try ScratchFolder.write(addition, to: path)
             }
         }
         for file in FolderListing.files(below: "\(folder)/Sources") where !kept.contains("\(folder)/Sources/\(file)") {
@@ -113,13 +123,32 @@ struct GeneratedPackage {
             // A language's files stay in their folder.
             let place = above.pathExtension == "lproj" ? "\(programs)/\(above.lastPathComponent)" : programs
             try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-            let link = "\(place)/\(url.lastPathComponent)"
-            if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link) {
-                if target == path { continue }
-                unlink(link)
-            }
-            // What is built has a name first.
-            symlink(path, link)
+            try GeneratedPackage.link(path, as: "\(place)/\(url.lastPathComponent)")
         }
+    }
+
+    /// Links a file. A folder becomes one of links, so that whoever enumerates a bundle finds what is in it.
+    private static func link(_ path: String, as link: String) throws {
+        let files = FileManager.default
+        let target = try? files.destinationOfSymbolicLink(atPath: link)
+        var isFolder: ObjCBool = false
+        guard (try? files.destinationOfSymbolicLink(atPath: path)) == nil,
+            files.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+        else {
+            if target != path {
+                if target != nil { unlink(link) }
+                // What is built has a name first.
+                symlink(path, link)
+            }
+            return
+        }
+        if target != nil { unlink(link) }
+        try files.createDirectory(atPath: link, withIntermediateDirectories: true)
+        let names = Set(try files.contentsOfDirectory(atPath: path))
+        // Links to what was here before go; what was built there stays.
+        for old in try files.contentsOfDirectory(atPath: link) where !names.contains(old) {
+            if (try? files.destinationOfSymbolicLink(atPath: "\(link)/\(old)")) != nil { unlink("\(link)/\(old)") }
+        }
+        for name in names { try GeneratedPackage.link("\(path)/\(name)", as: "\(link)/\(name)") }
     }
 }

@@ -25,6 +25,9 @@ extension XcodeProject {
                 sources: target.sources)
             module.dependencies = target.dependencies.compactMap { modules[$0] }.sorted()
             module.settings = XcodeProject.settings(of: target)
+            if target.isTest, let host = built.first(where: { $0.name == target.hostName && $0.isApp }) {
+                module.addition = host.launchingTests
+            }
             for product in target.packageProducts {
                 guard let reference = product.reference ?? localPackage(with: product.name),
                     let (identity, text) = dependency(reference)
