@@ -240,7 +240,8 @@ let package = Package(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ImageIO", "UIKit", "QuartzCore", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
-            name: "CoreImageTests", dependencies: ["CoreImage", "Metal", "QuartzCore", "Raster"],
+            name: "CoreImageTests",
+            dependencies: ["CoreImage", "Metal", "MetalPerformanceShaders", "QuartzCore", "Raster"],
             swiftSettings: settings),
         // Small modules that iOS sources import beside the others.
         .testTarget(

@@ -1,5 +1,5 @@
-/// A graphics processor. There is none: `MTLCreateSystemDefaultDevice()` gives nil, so that code with a way for the
-/// processor takes it.
+/// A device that runs kernels. The only one is the processor, and it runs the image kernels of `MetalPerformanceShaders`;
+/// there are no shaders and no pipelines.
 /// [Apple's reference](https://developer.apple.com/documentation/metal/mtldevice)
 public protocol MTLDevice: AnyObject, Sendable {
     /// The device's name.
@@ -35,14 +35,16 @@ public protocol MTLTexture: AnyObject {
     var width: Int { get }
     /// The height in pixels.
     var height: Int { get }
+    /// The channels and their type.
+    var pixelFormat: MTLPixelFormat { get }
     /// The device that holds the texture.
     var device: any MTLDevice { get }
 }
 
-/// Returns nil: no graphics processor is used on Linux.
+/// Returns the processor as a device.
 /// [Apple's reference](https://developer.apple.com/documentation/metal/mtlcreatesystemdefaultdevice())
-public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { nil }
+public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { ProcessorDevice.shared }
 
-/// Returns an empty list: no graphics processor is used on Linux.
+/// Returns the processor, the only device.
 /// [Apple's reference](https://developer.apple.com/documentation/metal/mtlcopyalldevices())
-public func MTLCopyAllDevices() -> [any MTLDevice] { [] }
+public func MTLCopyAllDevices() -> [any MTLDevice] { [ProcessorDevice.shared] }

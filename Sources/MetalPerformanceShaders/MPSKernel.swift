@@ -1,12 +1,11 @@
 @_exported public import Metal
 public import Foundation
 
-/// Whether a device runs the kernels of this module: never, as no device exists.
+/// Whether a device runs the kernels of this module: the processor does.
 /// [Apple's reference](https://developer.apple.com/documentation/metalperformanceshaders/mpssupportsmtldevice(_:))
-public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { false }
+public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { device is ProcessorDevice }
 
-/// A kernel for a device. Nobody can have a device, so nobody can have a kernel; the class lets sources compile that
-/// ask for a device first.
+/// A kernel for a device.
 /// [Apple's reference](https://developer.apple.com/documentation/metalperformanceshaders/mpskernel)
 open class MPSKernel: NSObject {
     /// The device that runs the kernel.
@@ -22,10 +21,17 @@ open class MPSKernel: NSObject {
 /// A kernel that makes an image of an image.
 /// [Apple's reference](https://developer.apple.com/documentation/metalperformanceshaders/mpsunaryimagekernel)
 open class MPSUnaryImageKernel: MPSKernel {
-    /// Encodes the kernel. Unreachable without a device.
+    /// Encodes the kernel: it runs when the command buffer is committed, on the pixels that both textures have.
     open func encode(
         commandBuffer: any MTLCommandBuffer, sourceTexture: any MTLTexture, destinationTexture: any MTLTexture
-    ) {}
+    ) {
+        guard let commands = commandBuffer as? ProcessorCommands, let source = sourceTexture as? ProcessorTexture,
+            let destination = destinationTexture as? ProcessorTexture
+        else { return }
+        commands.add { self.run(source, destination) }
+    }
+
+    func run(_ source: ProcessorTexture, _ destination: ProcessorTexture) {}
 }
 
 /// A kernel that makes pixels black or `maximumValue`.
@@ -35,15 +41,29 @@ open class MPSImageThresholdBinary: MPSUnaryImageKernel {
     public let thresholdValue: Float
     /// The value of pixels above the threshold.
     public let maximumValue: Float
+    private let weights: SIMD4<Float>
 
-    /// Makes the kernel. `linearGrayColorTransform` has the weights of red, green and blue; nil means the standard
-    /// ones.
+    /// Makes the kernel. `linearGrayColorTransform` has the weights of red, green and blue; nil means those of BT.601.
     public init(
         device: any MTLDevice, thresholdValue: Float, maximumValue: Float,
         linearGrayColorTransform transform: UnsafePointer<Float>?
     ) {
         self.thresholdValue = thresholdValue
         self.maximumValue = maximumValue
+        weights = transform.map { SIMD4($0[0], $0[1], $0[2], 0) } ?? SIMD4(0.299, 0.587, 0.114, 0)
         super.init(device: device)
+    }
+
+    override func run(_ source: ProcessorTexture, _ destination: ProcessorTexture) {
+        // A texture of one channel is gray as it is.
+        let isGray = [.r8Unorm, .r16Float, .r32Float].contains(source.pixelFormat)
+        for y in 0..<min(source.height, destination.height) {
+            for x in 0..<min(source.width, destination.width) {
+                let pixel = source.pixel(x, y)
+                let gray = isGray ? pixel.x : (pixel * weights).sum()
+                let value = gray > thresholdValue ? maximumValue : 0
+                destination.set(SIMD4(value, value, value, 1), x, y)
+            }
+        }
     }
 }

@@ -82,8 +82,13 @@ final class UndrawnViewTests: XCTestCase {
         XCTAssertEqual(colors(picture), [255, 255, 255, 255])
     }
 
-    func testNoDeviceRunsKernels() {
-        XCTAssertNil(MTLCreateSystemDefaultDevice())
+    func testTheProcessorRunsKernels() {
+        XCTAssertTrue(MPSSupportsMTLDevice(MTLCreateSystemDefaultDevice()))
         XCTAssertFalse(MPSSupportsMTLDevice(nil))
+    }
+
+    /// Tests find their bundle by their class.
+    func testTestsHaveAClass() {
+        XCTAssertTrue(classForCoder == UndrawnViewTests.self)
     }
 }

@@ -14,7 +14,7 @@ public protocol CIImageProcessorInput {
     var format: CIFormat { get }
     /// The pixels, the topmost row first. Valid while the processor runs.
     var baseAddress: UnsafeRawPointer { get }
-    /// The pixels as a texture: nil, as there is no graphics processor.
+    /// The pixels as a texture of the processor; nil for formats that textures don't have.
     var metalTexture: (any MTLTexture)? { get }
 }
 
@@ -29,9 +29,9 @@ public protocol CIImageProcessorOutput {
     var format: CIFormat { get }
     /// The memory, zero at first, the topmost row first. Valid while the processor runs.
     var baseAddress: UnsafeMutableRawPointer { get }
-    /// The pixels as a texture: nil, as there is no graphics processor.
+    /// The pixels as a texture of the processor; nil for formats that textures don't have.
     var metalTexture: (any MTLTexture)? { get }
-    /// Where to encode work for the graphics processor: nil, as there is none.
+    /// Where to encode work for the device; it is committed when `process` has returned.
     var metalCommandBuffer: (any MTLCommandBuffer)? { get }
 }
 
@@ -49,11 +49,11 @@ open class CIImageProcessorKernel: NSObject {
     /// The region of an input that a region of the output depends on; the same region by default.
     open class func roi(forInput input: Int32, arguments: [String: Any]?, outputRect: CGRect) -> CGRect { outputRect }
 
-    /// The format in which an input's pixels are handed over; `BGRA8` by default.
-    open class func formatForInput(at input: Int32) -> CIFormat { .BGRA8 }
+    /// The format in which an input's pixels are handed over; by default `RGBAh`, a context's usual working format.
+    open class func formatForInput(at input: Int32) -> CIFormat { .RGBAh }
 
-    /// The format of the output's pixels; `BGRA8` by default.
-    open class var outputFormat: CIFormat { .BGRA8 }
+    /// The format of the output's pixels; by default `RGBAh`, a context's usual working format.
+    open class var outputFormat: CIFormat { .RGBAh }
 
     /// Whether the output's alpha is taken as 1; false by default.
     open class var outputIsOpaque: Bool { false }

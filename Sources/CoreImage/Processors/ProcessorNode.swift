@@ -45,6 +45,7 @@ final class ProcessorNode: ImageNode, @unchecked Sendable {
                 region: region.cgRect, bytesPerRow: rowBytes, format: processor.outputFormat, baseAddress: base)
             do {
                 try processor.process(with: inputs.isEmpty ? nil : parts, arguments: arguments, output: output)
+                output.commands.commit()
                 return true
             } catch {
                 reportOnce("\(processor): \(error)")
@@ -79,7 +80,7 @@ private struct ProcessorInput: CIImageProcessorInput {
     let memory: UnsafeMutablePointer<UInt8>
 
     var baseAddress: UnsafeRawPointer { UnsafeRawPointer(memory) }
-    var metalTexture: (any MTLTexture)? { nil }
+    var metalTexture: (any MTLTexture)? { format.texture(region, UnsafeMutableRawPointer(memory), bytesPerRow) }
 
     /// Nil for a format without a layout.
     init?(_ pixels: FloatImage, _ format: CIFormat, _ pass: RenderPass) {
@@ -101,6 +102,30 @@ private struct ProcessorOutput: CIImageProcessorOutput {
     let format: CIFormat
     let baseAddress: UnsafeMutableRawPointer
 
-    var metalTexture: (any MTLTexture)? { nil }
-    var metalCommandBuffer: (any MTLCommandBuffer)? { nil }
+    let commands = ProcessorCommands()
+
+    var metalTexture: (any MTLTexture)? { format.texture(region, baseAddress, bytesPerRow) }
+    var metalCommandBuffer: (any MTLCommandBuffer)? { commands }
+}
+
+extension CIFormat {
+    /// Memory as a texture; nil where textures don't have the format.
+    fileprivate func texture(
+        _ region: CGRect, _ memory: UnsafeMutableRawPointer, _ bytesPerRow: Int
+    ) -> (any MTLTexture)? {
+        let format: MTLPixelFormat
+        switch self {
+        case .RGBA8: format = .rgba8Unorm
+        case .BGRA8: format = .bgra8Unorm
+        case .RGBAh: format = .rgba16Float
+        case .RGBAf: format = .rgba32Float
+        case .R8: format = .r8Unorm
+        case .Rh: format = .r16Float
+        case .Rf: format = .r32Float
+        default: return nil
+        }
+        return ProcessorTexture(
+            width: Int(region.width), height: Int(region.height), pixelFormat: format, memory: memory,
+            bytesPerRow: bytesPerRow)
+    }
 }

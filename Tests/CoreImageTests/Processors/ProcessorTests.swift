@@ -1,5 +1,6 @@
 import CoreImage
 import Metal
+import MetalPerformanceShaders
 import XCTest
 
 /// Image operations that are written in Swift.
@@ -17,8 +18,8 @@ final class ProcessorTests: XCTestCase {
                 throw CocoaError(.featureUnsupported)
             }
             XCTAssertEqual(input.region, output.region)
-            XCTAssertNil(input.metalTexture)
-            XCTAssertNil(output.metalCommandBuffer)
+            XCTAssertEqual(input.metalTexture?.pixelFormat, .rgba32Float)
+            XCTAssertEqual(input.metalTexture?.width, Int(input.region.width))
             for y in 0..<Int(output.region.height) {
                 for i in 0..<Int(output.region.width) * 4 {
                     let value = input.baseAddress.load(fromByteOffset: y * input.bytesPerRow + i * 4, as: Float.self)
@@ -79,8 +80,44 @@ final class ProcessorTests: XCTestCase {
         }
     }
 
-    func testThereIsNoGraphicsProcessor() {
-        XCTAssertNil(MTLCreateSystemDefaultDevice())
-        XCTAssertTrue(MTLCopyAllDevices().isEmpty)
+    func testTheProcessorIsTheOnlyDevice() {
+        XCTAssertEqual(MTLCreateSystemDefaultDevice()?.name, "Kasane")
+        XCTAssertEqual(MTLCopyAllDevices().count, 1)
+        XCTAssertTrue(MTLCreateSystemDefaultDevice()?.makeCommandQueue()?.makeCommandBuffer()?.device.name == "Kasane")
+    }
+
+    /// Tells pixels apart by a limit, as snapshot tests do with differences of colours, which reach 100.
+    private class Threshold: CIImageProcessorKernel {
+        override class func process(
+            with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput
+        ) throws {
+            guard let device = MTLCreateSystemDefaultDevice(), let commands = output.metalCommandBuffer,
+                let source = inputs?.first?.metalTexture, let destination = output.metalTexture,
+                let limit = arguments?["limit"] as? Float
+            else { throw CocoaError(.featureUnsupported) }
+            MPSImageThresholdBinary(
+                device: device, thresholdValue: limit, maximumValue: 1, linearGrayColorTransform: nil
+            ).encode(commandBuffer: commands, sourceTexture: source, destinationTexture: destination)
+        }
+    }
+
+    private final class FloatThreshold: Threshold {
+        override class func formatForInput(at input: Int32) -> CIFormat { .RGBAf }
+        override class var outputFormat: CIFormat { .RGBA8 }
+    }
+
+    private final class RedThreshold: Threshold {
+        override class func formatForInput(at input: Int32) -> CIFormat { .Rh }
+        override class var outputFormat: CIFormat { .Rf }
+    }
+
+    func testKernelsOfADeviceCompute() throws {
+        for type in [Threshold.self, FloatThreshold.self, RedThreshold.self] {
+            let plane = Plane(6, 3) { x, _ in SIMD4(Double(x), Double(x), Double(x), 1) }
+            let image = try type.apply(
+                withExtent: plane.image.extent, inputs: [plane.image], arguments: ["limit": Float(2.5)])
+            let result = Plane(image)
+            for x in 0..<6 { XCTAssertEqual(result[x, 1].x, x > 2 ? 1 : 0, accuracy: 1e-6, "\(type) \(x)") }
+        }
     }
 }
