@@ -57,6 +57,9 @@ static bool mark(UBreakIteratorType kind, uint8_t bit, const uint16_t *text, int
         if (kind == UBRK_LINE && ubrk_getRuleStatus(boundaries) >= UBRK_LINE_HARD) {
             marks[place] |= TEXT_BOUNDARY_LINE_END;
         }
+        if (kind == UBRK_WORD && ubrk_getRuleStatus(boundaries) >= UBRK_WORD_NONE_LIMIT) {
+            marks[place] |= TEXT_BOUNDARY_WORD_END;
+        }
     }
     // Text that goes away must not be looked at again.
     ubrk_setText(boundaries, NULL, 0, &status);
@@ -67,4 +70,10 @@ static bool mark(UBreakIteratorType kind, uint8_t bit, const uint16_t *text, int
 bool text_mark_boundaries(const uint16_t *text, int32_t length, const char *language, uint8_t *marks) {
     return mark(UBRK_CHARACTER, TEXT_BOUNDARY_CHARACTER, text, length, language, marks) &&
            mark(UBRK_LINE, TEXT_BOUNDARY_LINE, text, length, language, marks);
+}
+
+bool text_mark_segments(const uint16_t *text, int32_t length, const char *language, uint8_t *marks) {
+    return mark(UBRK_CHARACTER, TEXT_BOUNDARY_CHARACTER, text, length, language, marks) &&
+           mark(UBRK_WORD, TEXT_BOUNDARY_WORD, text, length, language, marks) &&
+           mark(UBRK_SENTENCE, TEXT_BOUNDARY_SENTENCE, text, length, language, marks);
 }

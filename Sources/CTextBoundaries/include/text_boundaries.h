@@ -16,11 +16,20 @@ enum {
     TEXT_BOUNDARY_LINE = 2,
     /// A line must end there.
     TEXT_BOUNDARY_LINE_END = 4,
+    /// A word, or what stands between words, begins or ends there.
+    TEXT_BOUNDARY_WORD = 8,
+    /// A word ends there.
+    TEXT_BOUNDARY_WORD_END = 16,
+    /// A sentence begins or ends there.
+    TEXT_BOUNDARY_SENTENCE = 32,
 };
 
 /// Marks the boundaries of UTF-16 text: `marks` has one byte more than the text has units, and holds zeros.
 ///
 /// `language` (BCP 47, or empty) may change the rules for lines. False when ICU has no rules, or is short of memory.
 bool text_mark_boundaries(const uint16_t *text, int32_t length, const char *language, uint8_t *marks);
+
+/// Marks the boundaries of characters, words and sentences, as `text_mark_boundaries` marks those of characters and lines.
+bool text_mark_segments(const uint16_t *text, int32_t length, const char *language, uint8_t *marks);
 
 #endif
