@@ -36,10 +36,52 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
+    // MARK: Presses
+
+    /// Called when keys are pressed. Passes them to the next responder unless overridden: what nobody keeps is typed.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let next { next.pressesBegan(presses, with: event) } else { event?.isUnhandled = true }
+    }
+
+    /// Called when presses have changed. Passes them to the next responder unless overridden.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Called when keys are let go. Passes them to the next responder unless overridden.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Called when presses are cancelled. Passes them to the next responder unless overridden.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Input
+
+    /// What shows in place of the keyboard while this is the first responder; nil, the default, for the keyboard.
+    open var inputView: UIView? { nil }
+
+    /// What shows above the keyboard while this is the first responder. Nil by default.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows other input views, if this is the first responder and they have changed.
+    open func reloadInputViews() { if isFirstResponder { Keyboard.shared.update(for: self) } }
+
+    /// The way of entering text: the user's language.
+    open var textInputMode: UITextInputMode? { .current }
+
+    /// What identifies the text to a keyboard that remembers languages. Nil by default.
+    open var textInputContextIdentifier: String? { nil }
+
+    /// The undo manager of the first responder up the chain that has one; the window's, if no other.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: The first responder
 
     /// Whether this is the first responder, the first to receive events without a location, such as key presses.
-    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+    open var isFirstResponder: Bool { windowInChain?.firstResponder === self }
 
     /// Whether this may become the first responder. False by default.
     open var canBecomeFirstResponder: Bool { false }
@@ -52,20 +94,24 @@ open class UIResponder: NSObject {
     /// doesn't resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard let window = responderWindow else { return false }
+        guard let window = windowInChain else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+        if let current = window.firstResponder {
+            guard Keyboard.shared.keeping(whenTrue: { current.resignFirstResponder() }) else { return false }
+        }
         window.firstResponder = self
+        Keyboard.shared.update(for: self)
         return true
     }
 
     /// Resigns as the first responder; returns false if it may not.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        guard let window = responderWindow, window.firstResponder === self else { return true }
+        guard let window = windowInChain, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
         window.firstResponder = nil
+        Keyboard.shared.update(for: nil)
         return true
     }
 
@@ -303,15 +349,5 @@ open class UIResponder: NSObject {
         let values = AccessibilityValues()
         knownAccessibility = values
         return values
-    }
-
-    /// The window at the end of the chain.
-    private final var responderWindow: UIWindow? {
-        var responder: UIResponder? = self
-        while let link = responder {
-            if let window = link.windowOfChain { return window }
-            responder = link.next
-        }
-        return nil
     }
 }

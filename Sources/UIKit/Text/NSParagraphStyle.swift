@@ -283,7 +283,7 @@ extension NSLineBreakMode {
     // Core Text's modes have the same numbers.
     fileprivate var coreText: CTLineBreakMode { CTLineBreakMode(rawValue: UInt8(rawValue)) ?? .byWordWrapping }
 
-    fileprivate init(_ mode: CTLineBreakMode) {
+    init(_ mode: CTLineBreakMode) {
         self = NSLineBreakMode(rawValue: Int(mode.rawValue)) ?? .byWordWrapping
     }
 }

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 import CoreText
 public import Foundation
 
@@ -38,6 +38,19 @@ open class NSTextAttachment: NSObject {
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
+    }
+
+    /// Returns the attachment's rectangle relative to the baseline, y up: that of `bounds`, or of the image.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect { box }
+
+    /// Returns the image that is drawn in a rectangle.
+    open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+        -> UIImage?
+    {
+        image
     }
 
     /// Where the image lies from the baseline, y up.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A timed sequence of touches to replay in a window: in a test, or in a recording, which can show them.
+/// A timed sequence of touches and keys to replay in a window: in a test, or in a recording, which can show them.
 ///
 /// Steps are sequential; `after` is a pause before a step, in seconds. Locations are in the window's coordinates, in
 /// points.
@@ -19,6 +19,8 @@ public struct TouchScript: Sendable {
     }
 
     private(set) var fingers: [Finger] = []
+    /// Keys that are pressed, and when.
+    private(set) var strokes: [(time: TimeInterval, stroke: KeyStroke)] = []
     /// The duration of the script, in seconds.
     public private(set) var duration: TimeInterval = 0
 
@@ -84,6 +86,19 @@ public struct TouchScript: Sendable {
         return waiting(pause).adding(ways, duration: duration)
     }
 
+    /// Types a text into the first responder, a key each twentieth of a second.
+    public func type(_ text: String, after pause: TimeInterval = 0) -> TouchScript {
+        text.reduce(waiting(pause)) { $0.press(KeyStroke(String($1))) }
+    }
+
+    /// Presses a key, such as `KeyStroke(.keyboardLeftArrow, modifiers: .alternate)`.
+    public func press(_ stroke: KeyStroke, after pause: TimeInterval = 0) -> TouchScript {
+        var script = waiting(pause)
+        script.strokes.append((script.duration, stroke))
+        script.duration += 0.05
+        return script
+    }
+
     /// Pauses for a duration, in seconds.
     public func wait(_ seconds: TimeInterval) -> TouchScript { waiting(seconds) }
 
@@ -91,6 +106,7 @@ public struct TouchScript: Sendable {
     public func with(_ other: TouchScript) -> TouchScript {
         var script = self
         script.fingers += other.fingers
+        script.strokes += other.strokes
         script.duration = max(duration, other.duration)
         return script
     }

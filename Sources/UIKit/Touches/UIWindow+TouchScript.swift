@@ -18,6 +18,9 @@ extension UIWindow {
                 }
             }
         }
+        for (time, stroke) in script.strokes {
+            MediaClock.call(at: start + time) { MainActor.assumeIsolated { self.press(stroke) } }
+        }
     }
 }
 

@@ -106,8 +106,14 @@ open class UIWindow: UIView {
 
     final lazy var dispatcher = TouchDispatcher(self)
 
-    /// Dispatches an event to gesture recognizers and views.
-    open func sendEvent(_ event: UIEvent) { dispatcher.send(event) }
+    /// Dispatches an event to gesture recognizers and views, or key presses to the first responder.
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent { send(presses) } else { dispatcher.send(event) }
+    }
+
+    private lazy var ownUndoManager = UndoManager()
+
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     /// What fingers do now.
     package final func handle(_ samples: [TouchSample]) { dispatcher.handle(samples) }

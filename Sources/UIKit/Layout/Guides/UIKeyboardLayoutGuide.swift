@@ -5,7 +5,7 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitrackinglayoutguide)
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The part of a view that the keyboard covers. No keyboard appears on Linux: the guide lies below the view's safe area.
+/// The part of a view that the keyboard covers: while there is none, what lies below the view's safe area.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide)
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide follows a keyboard that is not docked. False by default; without effect.
@@ -27,7 +27,13 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     }
 
-    final var coveredHeight: CGFloat { usesBottomSafeArea ? owner?.safeAreaInsets.bottom ?? 0 : 0 }
+    final var coveredHeight: CGFloat {
+        guard let owner else { return 0 }
+        let least = usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0
+        guard let window = owner.window else { return least }
+        let keyboard = owner.convert(Keyboard.shared.frame(in: window), from: window)
+        return max(least, owner.bounds.maxY - keyboard.minY)
+    }
 }
 
 extension UIView {
@@ -39,6 +45,7 @@ extension UIView {
         let guide = UIKeyboardLayoutGuide(.keyboard, of: self)
         guide.identifier = "UIViewKeyboardLayoutGuide"
         state.systemGuides.append(guide)
+        Keyboard.shared.add(guide)
         return guide
     }
 }

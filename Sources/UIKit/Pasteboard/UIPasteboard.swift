@@ -1,0 +1,269 @@
+public import Foundation
+
+/// Where things are copied to and pasted from. It belongs to the program: other programs don't see it.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uipasteboard)
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+    /// The name of a pasteboard.
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Creates a name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// The pasteboard of copy and paste.
+        public static let general = Name("com.apple.UIKit.pboard.general")
+    }
+
+    /// An option of setting items. Stored without effect: items stay in the program.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// When the items vanish.
+        public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+        /// Whether the items stay on the device.
+        public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+    }
+
+    private static var known: [Name: UIPasteboard] = [:]
+
+    /// The pasteboard of copy and paste.
+    open class var general: UIPasteboard { made(.general) }
+
+    private static func made(_ name: Name) -> UIPasteboard {
+        if let pasteboard = known[name] { return pasteboard }
+        let pasteboard = UIPasteboard(name)
+        known[name] = pasteboard
+        return pasteboard
+    }
+
+    private init(_ name: Name) { self.name = name }
+
+    /// Returns a pasteboard by its name; nil if there is none and none is to be created.
+    public convenience init?(name pasteboardName: Name, create: Bool) {
+        guard create || UIPasteboard.known[pasteboardName] != nil else { return nil }
+        self.init(pasteboardName)
+        contents = UIPasteboard.made(pasteboardName).contents
+    }
+
+    /// Creates a pasteboard with a name of its own.
+    open class func withUniqueName() -> UIPasteboard { made(Name(UUID().uuidString)) }
+
+    /// Removes a pasteboard, unless it is the general one.
+    open class func remove(withName pasteboardName: Name) {
+        guard pasteboardName != .general, let pasteboard = known.removeValue(forKey: pasteboardName) else { return }
+        NotificationCenter.default.post(name: removedNotification, object: pasteboard)
+    }
+
+    /// The name of the pasteboard.
+    public final let name: Name
+
+    /// Whether the pasteboard outlives the program: false.
+    open var isPersistent: Bool { false }
+
+    private final var contents = PasteboardContents()
+
+    // MARK: Items
+
+    /// The number of changes since the program began.
+    open var changeCount: Int { contents.changeCount }
+
+    /// The items, each by types and their values.
+    open var items: [[String: Any]] {
+        get { contents.items }
+        set { replace(newValue) }
+    }
+
+    /// Sets the items, with options.
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { replace(items) }
+
+    /// Adds items.
+    open func addItems(_ items: [[String: Any]]) { replace(contents.items + items) }
+
+    /// The number of items.
+    open var numberOfItems: Int { contents.items.count }
+
+    private final func replace(_ items: [[String: Any]]) {
+        let old = Set(contents.items.flatMap(\.keys))
+        let new = Set(items.flatMap(\.keys))
+        contents.items = items
+        contents.changeCount += 1
+        NotificationCenter.default.post(
+            name: UIPasteboard.changedNotification, object: self,
+            userInfo: [
+                UIPasteboard.changedTypesAddedUserInfoKey: new.subtracting(old).sorted(),
+                UIPasteboard.changedTypesRemovedUserInfoKey: old.subtracting(new).sorted(),
+            ])
+    }
+
+    // MARK: Types
+
+    /// The types of the first item.
+    open var types: [String] { (contents.items.first ?? [:]).keys.sorted() }
+
+    /// Returns the types of items; of all for nil.
+    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { $0.keys.sorted() } }
+
+    /// Whether the first item has one of some types.
+    open func contains(pasteboardTypes: [String]) -> Bool { pasteboardTypes.contains { types.contains($0) } }
+
+    /// Whether one of some items, of all for nil, has one of some types.
+    open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+        chosen(itemSet).contains { item in pasteboardTypes.contains { item[$0] != nil } }
+    }
+
+    /// Returns the items that have one of some types.
+    open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+        IndexSet(
+            contents.items.indices.filter { index in
+                pasteboardTypes.contains { contents.items[index][$0] != nil }
+            })
+    }
+
+    private final func chosen(_ set: IndexSet?) -> [[String: Any]] {
+        contents.items.enumerated().filter { set?.contains($0.offset) ?? true }.map(\.element)
+    }
+
+    /// Returns the first item's value of a type.
+    open func value(forPasteboardType pasteboardType: String) -> Any? { contents.items.first?[pasteboardType] }
+
+    /// Returns the values of a type in items; in all for nil.
+    open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+        chosen(itemSet).compactMap { $0[pasteboardType] }
+    }
+
+    /// Returns the first item's value of a type as data.
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        value(forPasteboardType: pasteboardType).flatMap(PasteboardContents.data)
+    }
+
+    /// Returns the values of a type in items, of all for nil, as data.
+    open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
+        values(forPasteboardType: pasteboardType, inItemSet: itemSet)?.compactMap(PasteboardContents.data)
+    }
+
+    /// Sets a value as the only item.
+    open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { replace([[pasteboardType: value]]) }
+
+    /// Sets data as the only item.
+    open func setData(_ data: Data, forPasteboardType pasteboardType: String) { replace([[pasteboardType: data]]) }
+
+    // MARK: Kinds
+
+    /// The first item's text.
+    open var string: String? {
+        get { strings?.first }
+        set { replace(newValue.map { [[PasteboardContents.text: $0]] } ?? []) }
+    }
+
+    /// The items' texts.
+    open var strings: [String]? {
+        get { all { PasteboardContents.string($0) } }
+        set { replace(newValue?.map { [PasteboardContents.text: $0] } ?? []) }
+    }
+
+    /// The first item's address.
+    open var url: URL? {
+        get { urls?.first }
+        set { urls = newValue.map { [$0] } }
+    }
+
+    /// The items' addresses.
+    open var urls: [URL]? {
+        get { all { $0[PasteboardContents.url] as? URL } }
+        set {
+            replace(newValue?.map { [PasteboardContents.url: $0, PasteboardContents.text: $0.absoluteString] } ?? [])
+        }
+    }
+
+    /// The first item's image.
+    open var image: UIImage? {
+        get { images?.first }
+        set { images = newValue.map { [$0] } }
+    }
+
+    /// The items' images.
+    open var images: [UIImage]? {
+        get { all { item in UIPasteboard.typeListImage.lazy.compactMap { item[$0] as? UIImage }.first } }
+        set { replace(newValue?.map { [UIPasteboard.typeListImage[0]: $0] } ?? []) }
+    }
+
+    /// The first item's colour.
+    open var color: UIColor? {
+        get { colors?.first }
+        set { colors = newValue.map { [$0] } }
+    }
+
+    /// The items' colours.
+    open var colors: [UIColor]? {
+        get { all { $0[UIPasteboard.typeListColor[0]] as? UIColor } }
+        set { replace(newValue?.map { [UIPasteboard.typeListColor[0]: $0] } ?? []) }
+    }
+
+    private final func all<Value>(_ value: ([String: Any]) -> Value?) -> [Value]? {
+        let found = contents.items.compactMap(value)
+        return found.isEmpty ? nil : found
+    }
+
+    /// Whether there is a text.
+    open var hasStrings: Bool { strings != nil }
+    /// Whether there is an address.
+    open var hasURLs: Bool { urls != nil }
+    /// Whether there is an image.
+    open var hasImages: Bool { images != nil }
+    /// Whether there is a colour.
+    open var hasColors: Bool { colors != nil }
+
+    // MARK: Constants
+
+    /// The types that texts have.
+    public nonisolated static let typeListString = ["public.utf8-plain-text", "public.plain-text", "public.text"]
+    /// The types that addresses have.
+    public nonisolated static let typeListURL = ["public.url"]
+    /// The types that images have.
+    public nonisolated static let typeListImage = [
+        "public.png", "public.jpeg", "com.compuserve.gif", "com.apple.uikit.image",
+    ]
+    /// The types that colours have.
+    public nonisolated static let typeListColor = ["com.apple.uikit.color"]
+    /// A type that stands for that of the value.
+    public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
+    /// Posted with a pasteboard whose items have changed.
+    public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+    /// Posted with a pasteboard that was removed.
+    public nonisolated static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
+    /// The key of the types that were added.
+    public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedUserInfoKey"
+    /// The key of the types that were removed.
+    public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedUserInfoKey"
+}
+
+/// What is on a pasteboard, for all objects that stand for it.
+private final class PasteboardContents {
+    var items: [[String: Any]] = []
+    var changeCount = 0
+
+    static let text = "public.utf8-plain-text"
+    static let url = "public.url"
+
+    static func string(_ item: [String: Any]) -> String? {
+        for type in UIPasteboard.typeListString + [UIPasteboard.typeAutomatic] {
+            if let string = item[type] as? String { return string }
+            if let data = item[type] as? Data { return String(data: data, encoding: .utf8) }
+        }
+        return nil
+    }
+
+    static func data(_ value: Any) -> Data? {
+        switch value {
+        case let data as Data: data
+        case let text as String: Data(text.utf8)
+        case let url as URL: Data(url.absoluteString.utf8)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// A view whose text an editor keeps.
+@MainActor
+protocol TextEditorHost: UIView, UITextInput {
+    /// Where the container's top left corner lies in the view.
+    var textOrigin: CGPoint { get }
+    /// The attributes of text that has none of its own.
+    var baseAttributes: [NSAttributedString.Key: Any] { get }
+    /// The text as it is shown, of the same length.
+    func shownText(_ text: StyledText) -> StyledText?
+    func editorShouldChange(_ range: NSRange, _ text: String) -> Bool
+    /// Called when a user's change is done.
+    func editorTextDidChange()
+    func editorSelectionDidChange()
+    /// Called when the text, its layout or its selection looks different.
+    func editorDisplayDidChange()
+}
+
+/// The text of a text field or a text view: its selection, its changes, and how they are undone.
+@MainActor
+final class TextEditor: TextDocument {
+    private(set) unowned var host: any TextEditorHost
+    let storage: NSTextStorage
+    let manager: NSLayoutManager
+    let container: NSTextContainer
+    let undo = UndoManager()
+    var selection = NSRange(location: 0, length: 0)
+    var isUpstream = false
+    var marked: NSRange?
+    var markedStyle: [NSAttributedString.Key: Any]?
+    var typing: [NSAttributedString.Key: Any]?
+    /// The change that further typing belongs to.
+    var lastEdit: TextEdit?
+    weak var inputDelegate: (any UITextInputDelegate)?
+    /// What is shown where it differs from the text.
+    private(set) var mirror: NSTextStorage?
+    /// What stood where unfinished text is.
+    var beforeMarking = StyledText()
+    /// Counts changes that the editor makes itself.
+    var ownChangeDepth = 0
+
+    init(_ host: any TextEditorHost, storage: NSTextStorage, manager: NSLayoutManager, container: NSTextContainer) {
+        (self.host, self.storage, self.manager, self.container) = (host, storage, manager, container)
+        undo.groupsByEvent = false
+        manager.displayDidBecomeInvalid = { [weak self] in
+            MainActor.assumeIsolated { self?.layoutDidBecomeInvalid() }
+        }
+    }
+
+    // MARK: The document
+
+    var length: Int { storage.length }
+
+    func units(_ range: Range<Int>) -> [UInt16] {
+        let range = range.clamped(to: 0..<length)
+        if mirror == nil, manager.length == length { return Array(manager.layout.units[range]) }
+        return StyledText(storage, in: NSRange(range)).units
+    }
+
+    func paragraph(at place: Int) -> Range<Int> {
+        mirror == nil && manager.length == length
+            ? manager.layout.units.paragraph(at: place) : Array(storage.string.utf16).paragraph(at: place)
+    }
+
+    func line(at place: Int, isForward: Bool) -> Range<Int>? {
+        guard let index = lineIndex(at: place, isUpstream: !isForward) else { return place..<place }
+        let fragment = manager.layout.fragments[index]
+        return fragment.range.lowerBound..<fragment.visibleEnd(in: manager.unit)
+    }
+
+    var text: String { storage.string }
+
+    func string(_ range: NSRange) -> String { StyledText(storage, in: range).string }
+
+    // MARK: Positions
+
+    /// The offset of a position; nil, with a report, for one of another document or beyond the text.
+    func offset(_ position: UITextPosition) -> Int? {
+        guard let place = position as? TextPlace, place.editor === self, (0...length).contains(place.offset) else {
+            reportOnce("\(Swift.type(of: host)): \(position) is no position in its text; nothing is done")
+            return nil
+        }
+        return place.offset
+    }
+
+    func range(_ range: UITextRange) -> NSRange? {
+        guard let span = range as? TextSpan, span.editor === self, span.range.upperBound <= length else {
+            reportOnce("\(Swift.type(of: host)): \(range) is no range of its text; nothing is done")
+            return nil
+        }
+        return span.range
+    }
+
+    /// The part of a range that lies in the text, with a report if that is not all of it.
+    func clamped(_ range: NSRange) -> NSRange {
+        let start = min(max(range.location == NSNotFound ? length : range.location, 0), length)
+        let clamped = NSRange(location: start, length: min(max(range.length, 0), length - start))
+        if !NSEqualRanges(clamped, range), range.location != NSNotFound {
+            reportOnce("\(Swift.type(of: host)): \(range) lies beyond a text of \(length) units; it is shortened")
+        }
+        return clamped
+    }
+
+    // MARK: Selection
+
+    func select(_ range: NSRange, isUpstream: Bool = false) {
+        let range = clamped(range)
+        guard !NSEqualRanges(range, selection) || isUpstream != self.isUpstream else { return }
+        let isOther = !NSEqualRanges(range, selection)
+        (selection, self.isUpstream) = (range, isUpstream && range.length == 0)
+        if ownChangeDepth == 0 {
+            lastEdit = nil
+            if isOther { typing = nil }
+        }
+        host.editorDisplayDidChange()
+        if isOther { host.editorSelectionDidChange() }
+    }
+
+    // MARK: Attributes
+
+    /// The attributes of what is typed: as code says, or those of the text before the cursor.
+    var typingAttributes: [NSAttributedString.Key: Any] {
+        if let typing { return typing }
+        guard length > 0 else { return host.baseAttributes }
+        var place = selection.length > 0 ? selection.location : max(selection.location - 1, 0)
+        // A paragraph that begins here has its own attributes.
+        if selection.length == 0, place < length, selection.location < length, units(place..<place + 1).first == 0x0A {
+            place = selection.location
+        }
+        var attributes = storage.attributes(at: min(place, length - 1), effectiveRange: nil)
+        for key in [NSAttributedString.Key.attachment, .link] { attributes[key] = nil }
+        return attributes
+    }
+
+    // MARK: What is shown
+
+    /// Shows the text as it is now, hidden or on one line as the host wants it.
+    func updateMirror() {
+        let shown = host.shownText(StyledText(storage))
+        guard let shown, shown.length == storage.length else {
+            if mirror != nil { storage.addLayoutManager(manager) }
+            return mirror = nil
+        }
+        let made = mirror ?? NSTextStorage()
+        made.beginEditing()
+        made.replace(NSRange(location: 0, length: made.length), with: shown)
+        made.endEditing()
+        if mirror == nil {
+            mirror = made
+            made.addLayoutManager(manager)
+        }
+    }
+
+    private func layoutDidBecomeInvalid() {
+        guard ownChangeDepth == 0 else { return }
+        // Code has changed the text.
+        if mirror != nil, mirror?.length != storage.length { updateMirror() }
+        let end = length
+        if selection.upperBound > end {
+            let start = min(selection.location, end)
+            selection = NSRange(location: start, length: min(selection.length, end - start))
+        }
+        if let marked, marked.upperBound > end { self.marked = nil }
+        lastEdit = nil
+        host.editorDisplayDidChange()
+    }
+}
+
+extension NSTextStorage {
+    /// Puts a text in the place of a range.
+    func replace(_ range: NSRange, with text: StyledText) {
+        beginEditing()
+        replaceCharacters(in: range, with: text.string)
+        for run in text.runs {
+            setAttributes(
+                run.attributes, range: NSRange(location: range.location + run.range.lowerBound, length: run.range.count)
+            )
+        }
+        endEditing()
+    }
+}

@@ -1,0 +1,218 @@
+public import CoreGraphics
+public import Foundation
+
+/// What a text interaction is for.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinteractionmode)
+public enum UITextInteractionMode: Int, Sendable {
+    /// For text that is edited: a tap places the cursor.
+    case editable
+    /// For text that is only read: a tap does nothing, and a long press selects.
+    case nonEditable
+}
+
+/// Decides about a text interaction. All methods are optional.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinteractiondelegate)
+@preconcurrency @MainActor
+public protocol UITextInteractionDelegate: AnyObject {
+    /// Whether touches at a point begin an interaction. True by default.
+    func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+    /// Called before an interaction begins.
+    func interactionWillBegin(_ interaction: UITextInteraction)
+    /// Called when an interaction has ended.
+    func interactionDidEnd(_ interaction: UITextInteraction)
+}
+
+extension UITextInteractionDelegate {
+    public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
+    public func interactionWillBegin(_ interaction: UITextInteraction) {}
+    public func interactionDidEnd(_ interaction: UITextInteraction) {}
+}
+
+/// The gestures of text: a tap places the cursor, two select a word, three a paragraph; a long press moves the cursor, or
+/// selects words where nothing is edited; handles change the selection.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinteraction)
+@preconcurrency @MainActor
+open class UITextInteraction: NSObject, UIInteraction {
+    private final let mode: UITextInteractionMode
+    private final var recognizers: [UIGestureRecognizer] = []
+    private final var grips: HandleGrip?
+
+    /// Creates an interaction, to be added to the text input's view.
+    public init(for mode: UITextInteractionMode) { self.mode = mode }
+
+    /// What the interaction is for.
+    open var textInteractionMode: UITextInteractionMode { mode }
+
+    /// The delegate. Not retained.
+    open weak var delegate: (any UITextInteractionDelegate)?
+
+    /// The text. Not retained; the view itself, if it is a text input.
+    open weak var textInput: (any UIResponder & UITextInput)?
+
+    /// The recognizers that others may have to wait for.
+    open var gesturesForFailureRequirements: [UIGestureRecognizer] { recognizers }
+
+    open private(set) weak var view: UIView?
+
+    open func willMove(to view: UIView?) {
+        guard let old = self.view else { return }
+        for recognizer in recognizers { old.removeGestureRecognizer(recognizer) }
+        recognizers = []
+        grips = nil
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        guard let view else { return }
+        if textInput == nil { textInput = view as? any UIResponder & UITextInput }
+        let triple = tap(3) { $0.select(.paragraph, at: $1) }
+        let double = tap(2) { $0.select(.word, at: $1) }
+        let single = tap(1) { $0.place(at: $1) }
+        let press = UILongPressGestureRecognizer { [weak self] recognizer in self?.pressDidChange(recognizer) }
+        // Each tap shows what it does at once, as on iOS; the ones after it do more.
+        for recognizer in [single, double, triple] { recognizer.delegate = SimultaneousTaps.shared }
+        let grip = HandleGrip(self)
+        grips = grip
+        recognizers = [grip.recognizer, single, double, triple, press]
+        for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+    }
+
+    private final func tap(_ count: Int, _ body: @escaping (UITextInteraction, CGPoint) -> Void)
+        -> UITapGestureRecognizer
+    {
+        let recognizer = UITapGestureRecognizer { [weak self] recognizer in
+            guard let self, let view = self.textInput?.textInputView else { return }
+            self.perform(at: recognizer.location(in: view)) { body(self, $0) }
+        }
+        recognizer.numberOfTapsRequired = count
+        return recognizer
+    }
+
+    private final func perform(at point: CGPoint, _ body: (CGPoint) -> Void) {
+        guard delegate?.interactionShouldBegin(self, at: point) ?? true else { return }
+        delegate?.interactionWillBegin(self)
+        body(point)
+        delegate?.interactionDidEnd(self)
+    }
+
+    // MARK: What gestures do
+
+    /// Places the cursor, and makes the text the first responder.
+    private final func place(at point: CGPoint) {
+        guard let input = textInput else { return }
+        if let taken = (input as? any TapTaker)?.takesTap(at: point), taken { return }
+        guard mode == .editable, input.isFirstResponder || input.becomeFirstResponder(),
+            let place = input.closestPosition(to: point)
+        else { return }
+        select(input.textRange(from: place, to: place), in: input)
+    }
+
+    private final func select(_ granularity: UITextGranularity, at point: CGPoint) {
+        guard let input = textInput, input.isFirstResponder || input.becomeFirstResponder(),
+            let place = input.closestPosition(to: point)
+        else { return }
+        let forward = UITextDirection.storage(.forward)
+        let backward = UITextDirection.storage(.backward)
+        let unit =
+            input.tokenizer.rangeEnclosingPosition(place, with: granularity, inDirection: forward)
+            ?? input.tokenizer.rangeEnclosingPosition(place, with: granularity, inDirection: backward)
+            ?? input.characterRange(at: point)
+        (input as? any SelectionShower)?.showsSelectionHandles = true
+        select(unit, in: input)
+    }
+
+    fileprivate final func select(_ range: UITextRange?, in input: any UITextInput) {
+        guard let range else { return }
+        input.inputDelegate?.selectionWillChange(input)
+        input.selectedTextRange = range
+        input.inputDelegate?.selectionDidChange(input)
+    }
+
+    private final func pressDidChange(_ recognizer: UIGestureRecognizer) {
+        guard let input = textInput, [.began, .changed].contains(recognizer.state) else { return }
+        let point = recognizer.location(in: input.textInputView)
+        if recognizer.state == .began, delegate?.interactionShouldBegin(self, at: point) == false { return }
+        guard mode == .editable else { return select(.word, at: point) }
+        guard input.isFirstResponder || input.becomeFirstResponder(), let place = input.closestPosition(to: point)
+        else {
+            return
+        }
+        select(input.textRange(from: place, to: place), in: input)
+    }
+}
+
+/// A text input that keeps some taps for itself, as for links.
+@MainActor
+protocol TapTaker: AnyObject {
+    func takesTap(at point: CGPoint) -> Bool
+}
+
+/// A text input whose selection gets handles.
+@MainActor
+protocol SelectionShower: AnyObject {
+    var showsSelectionHandles: Bool { get set }
+}
+
+/// Lets taps of different counts be recognized one after another.
+private final class SimultaneousTaps: NSObject, UIGestureRecognizerDelegate {
+    static let shared = SimultaneousTaps()
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        gestureRecognizer is UITapGestureRecognizer && otherGestureRecognizer is UITapGestureRecognizer
+            && gestureRecognizer.view === otherGestureRecognizer.view
+    }
+}
+
+/// Takes hold of a selection's handle, and moves its end of the selection.
+@MainActor
+private final class HandleGrip: NSObject, UIGestureRecognizerDelegate {
+    private weak var interaction: UITextInteraction?
+    private(set) lazy var recognizer = makeRecognizer()
+    /// The end of the selection that stays.
+    private var anchor: UITextPosition?
+
+    init(_ interaction: UITextInteraction) { self.interaction = interaction }
+
+    private func makeRecognizer() -> UILongPressGestureRecognizer {
+        let recognizer = UILongPressGestureRecognizer { [weak self] recognizer in self?.move(recognizer) }
+        recognizer.minimumPressDuration = 0
+        recognizer.delegate = self
+        return recognizer
+    }
+
+    /// The end of the selection whose handle is at a point, and the other end.
+    private func handle(at point: CGPoint) -> (end: UITextPosition, other: UITextPosition)? {
+        guard let input = interaction?.textInput, (input as? any SelectionShower)?.showsSelectionHandles == true,
+            let range = input.selectedTextRange, !range.isEmpty
+        else { return nil }
+        func reaches(_ place: UITextPosition, isEnd: Bool) -> Bool {
+            var rect = input.caretRect(for: place)
+            rect.size.height += HandleView.knobSize
+            if !isEnd { rect.origin.y -= HandleView.knobSize }
+            return rect.insetBy(dx: -HandleView.reach, dy: -HandleView.reach / 2).contains(point)
+        }
+        if reaches(range.end, isEnd: true) { return (range.end, range.start) }
+        return reaches(range.start, isEnd: false) ? (range.start, range.end) : nil
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let view = interaction?.textInput?.textInputView else { return false }
+        return handle(at: touch.location(in: view)) != nil
+    }
+
+    private func move(_ recognizer: UIGestureRecognizer) {
+        guard let interaction, let input = interaction.textInput else { return }
+        let point = recognizer.location(in: input.textInputView)
+        if recognizer.state == .began { anchor = handle(at: point)?.other }
+        guard recognizer.state == .changed, let anchor, let place = input.closestPosition(to: point) else { return }
+        let order = input.compare(place, to: anchor)
+        // A selection does not become a cursor.
+        guard order != .orderedSame else { return }
+        interaction.select(
+            order == .orderedAscending
+                ? input.textRange(from: place, to: anchor) : input.textRange(from: anchor, to: place), in: input)
+    }
+}

@@ -1,0 +1,191 @@
+public import CoreGraphics
+public import Foundation
+
+/// An object that takes text from keys.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uikeyinput)
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+    /// Whether there is text to delete.
+    var hasText: Bool { get }
+    /// Inserts text at the cursor, in place of what is selected.
+    func insertText(_ text: String)
+    /// Deletes what is selected, or the character before the cursor.
+    func deleteBackward()
+}
+
+/// A text that keys, touches and input methods edit.
+///
+/// A view that adopts it gets the standard key bindings while it is the first responder, and the gestures of a
+/// `UITextInteraction` that is added to it.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinput)
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+    // MARK: Text
+
+    /// Returns the text of a range; nil for a range of another document.
+    func text(in range: UITextRange) -> String?
+    /// Replaces the text of a range, without asking a delegate.
+    func replace(_ range: UITextRange, withText text: String)
+    /// Whether the text of a range may be replaced. Optional; true by default.
+    func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+
+    // MARK: Selection
+
+    /// The selection, empty for a cursor; nil if there is none.
+    var selectedTextRange: UITextRange? { get set }
+    /// The text that an input method has not finished; nil if there is none.
+    var markedTextRange: UITextRange? { get }
+    /// The attributes of unfinished text.
+    var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+    /// Inserts unfinished text in place of the one before, or of the selection; `selectedRange` lies within it.
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    /// As ``setMarkedText(_:selectedRange:)``, with attributes. Optional.
+    func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
+    /// Makes unfinished text a part of the text.
+    func unmarkText()
+    /// The end of the selection that keys move, for a cursor at a line's end the line it belongs to. Optional.
+    var selectionAffinity: UITextStorageDirection { get set }
+
+    // MARK: Positions
+
+    /// The position before the first character.
+    var beginningOfDocument: UITextPosition { get }
+    /// The position after the last character.
+    var endOfDocument: UITextPosition { get }
+    /// Returns the range between two positions.
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    /// Returns the position so many characters, in UTF-16 units, from another; nil beyond the text.
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    /// Returns the position so many characters or lines in a direction from another; nil beyond the text.
+    func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition?
+    /// Compares two positions.
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    /// Returns the number of characters, in UTF-16 units, between two positions.
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// Returns the position of a range that is farthest in a direction.
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+    /// Returns the range from a position to where text ends in a direction.
+    func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange?
+    /// Returns the position at an offset in a range. Optional.
+    func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+    /// Returns the offset of a position in a range. Optional.
+    func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+
+    // MARK: Direction
+
+    /// Returns the writing direction of the text at a position.
+    func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection
+    /// Sets the writing direction of a range.
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+
+    // MARK: Geometry
+
+    /// Returns the rectangle of a range's first line.
+    func firstRect(for range: UITextRange) -> CGRect
+    /// Returns the rectangle of the cursor at a position.
+    func caretRect(for position: UITextPosition) -> CGRect
+    /// Returns the transform of the cursor. Optional; the identity by default.
+    func caretTransform(for position: UITextPosition) -> CGAffineTransform
+    /// Returns the rectangles of a selection, one for each part of a line.
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    /// Returns the position closest to a point.
+    func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// Returns the position of a range closest to a point.
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    /// Returns the range of the character at a point.
+    func characterRange(at point: CGPoint) -> UITextRange?
+    /// Returns the attributes of text inserted at a position. Optional.
+    func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]?
+    /// The view whose coordinates rectangles and points are in. Optional; the object itself, if it is a view.
+    var textInputView: UIView { get }
+
+    // MARK: Others
+
+    /// The keyboard's object that is told of changes. Set by the keyboard.
+    var inputDelegate: (any UITextInputDelegate)? { get set }
+    /// What finds words, sentences, lines and paragraphs.
+    var tokenizer: any UITextInputTokenizer { get }
+    /// Begins to move a floating cursor. Optional.
+    func beginFloatingCursor(at point: CGPoint)
+    /// Moves a floating cursor. Optional.
+    func updateFloatingCursor(at point: CGPoint)
+    /// Ends moving a floating cursor. Optional.
+    func endFloatingCursor()
+    /// Inserts text with alternatives for it. Optional; inserts the text.
+    func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
+    /// Keeps room for what comes later. Optional; an empty placeholder by default.
+    func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder
+    /// Removes such room. Optional.
+    func remove(_ textPlaceholder: UITextPlaceholder)
+    /// Returns the menu for a range. Optional; nil, the default, for one of the suggested actions.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+}
+
+/// How alternatives of a text are shown.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextalternativestyle)
+public enum UITextAlternativeStyle: Int, Sendable {
+    /// Not at all, or underlined where confidence is low.
+    case none, lowConfidence
+}
+
+extension UITextInput {
+    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+
+    public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
+
+    public var selectionAffinity: UITextStorageDirection {
+        get { .forward }
+        set {}
+    }
+
+    public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+        position(from: range.start, offset: offset)
+    }
+
+    public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+        offset(from: range.start, to: position)
+    }
+
+    public func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
+
+    public func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { nil }
+
+    public var textInputView: UIView { self as? UIView ?? UIView() }
+
+    public func beginFloatingCursor(at point: CGPoint) {}
+    public func updateFloatingCursor(at point: CGPoint) {}
+    public func endFloatingCursor() {}
+
+    public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
+
+    public func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder { UITextPlaceholder(rects: []) }
+    public func remove(_ textPlaceholder: UITextPlaceholder) {}
+
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+}
+
+/// Is told what changes in a text input. The keyboard sets an object of its own.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinputdelegate)
+@preconcurrency @MainActor
+public protocol UITextInputDelegate: NSObjectProtocol {
+    /// Called when the selection is about to change.
+    func selectionWillChange(_ textInput: (any UITextInput)?)
+    /// Called when the selection has changed.
+    func selectionDidChange(_ textInput: (any UITextInput)?)
+    /// Called when the text is about to change.
+    func textWillChange(_ textInput: (any UITextInput)?)
+    /// Called when the text has changed.
+    func textDidChange(_ textInput: (any UITextInput)?)
+}

@@ -1,0 +1,228 @@
+import CoreGraphics
+import CoreText
+public import Foundation
+
+extension NSLayoutManager {
+    // MARK: The text
+
+    final var length: Int { layout.units.count }
+
+    final func unit(_ place: Int) -> UInt16 { layout.units[place] }
+
+    final func isLineEnd(_ place: Int) -> Bool { unit(place).endsTextParagraph || unit(place) == 0x2028 }
+
+    /// Whether a place lies between two letters of a word.
+    final func isWithinWord(_ place: Int) -> Bool {
+        guard place > 0, place < length else { return false }
+        return [unit(place - 1), unit(place)].allSatisfy { unit in
+            guard let scalar = Unicode.Scalar(unit) else { return true }
+            return scalar.properties.isAlphabetic && !scalar.properties.isIdeographic
+                || scalar.properties.numericType != nil
+        }
+    }
+
+    /// The attributes of a line's first character.
+    final func lineAttributes(at place: Int) -> [NSAttributedString.Key: Any] {
+        guard let storage = textStorage, place < length else { return emptyAttributes }
+        return storage.attributes(at: place, effectiveRange: nil)
+    }
+
+    /// A range within the text; nil, with a report, for one that is not.
+    final func usable(_ range: NSRange) -> Range<Int>? {
+        guard range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location
+        else {
+            reportOnce(
+                "NSLayoutManager: \(range) lies beyond a text of \(length) units; nothing is done (NSRangeException)")
+            return nil
+        }
+        return range.location..<range.upperBound
+    }
+
+    // MARK: Laying out
+
+    /// Lays out at least so much of the text.
+    final func layOut(through place: Int) {
+        while !layout.isComplete, layout.end <= place { layOutNext() }
+    }
+
+    /// Lays out at least down to a height in a container.
+    final func layOut(down y: CGFloat, in container: Int) {
+        while !layout.isComplete,
+            layout.cursor.container < container
+                || layout.cursor.container == container && layout.cursor.y <= y
+        { layOutNext() }
+    }
+
+    /// Lays out a container.
+    final func layOutAll(in container: Int) {
+        while !layout.isComplete, layout.cursor.container <= container { layOutNext() }
+    }
+
+    private final func layOutNext() {
+        let range = layout.units.paragraph(at: layout.end)
+        var cursor = layout.cursor
+        let (fragments, fits) = lines(of: range, from: &cursor)
+        layout.fragments += fragments
+        layout.cursor = cursor
+        layout.isFull = !fits
+        layout.end = fits ? range.upperBound : fragments.last?.range.upperBound ?? range.lowerBound
+        if layout.isComplete {
+            let container = containers.indices.contains(cursor.container) ? containers[cursor.container] : nil
+            delegate?.layoutManager(self, didCompleteLayoutFor: container, atEnd: fits)
+        }
+    }
+
+    private final func lines(of range: Range<Int>, from cursor: inout LineCursor) -> ([LineFragment], Bool) {
+        guard let storage = textStorage, !containers.isEmpty else { return ([], false) }
+        layout.paragraphCount += 1
+        let container = containers[min(cursor.container, containers.count - 1)]
+        let attributes = storage.attributes(at: range.lowerBound, effectiveRange: nil)
+        var filler = LineFiller(
+            manager: self, paragraph: drawable(range, in: storage, container), range: range, containers: containers,
+            settings: attributes.paragraphSettings)
+        let fits = filler.fill(from: &cursor)
+        return (filler.fragments, fits)
+    }
+
+    /// A paragraph as Core Text takes it: its background is drawn beforehand, and attachments take what room they want.
+    private final func drawable(_ range: Range<Int>, in storage: NSTextStorage, _ container: NSTextContainer)
+        -> StyledText
+    {
+        var text = StyledText()
+        var place = range.lowerBound
+        for run in StyledText(storage, in: NSRange(range)).runs {
+            var attributes = run.attributes
+            attributes[.backgroundColor] = nil
+            if attributes[.link] != nil { attributes.merge(linkAttributes) { $1 } }
+            let units = layout.units[place..<place + run.range.count]
+            if let attachment = attributes[.attachment] as? NSTextAttachment {
+                attributes[.attachment] = nil
+                for (index, unit) in zip(units.indices, units) {
+                    var own = attributes
+                    if unit == UInt16(NSTextAttachment.character) {
+                        let box = attachment.attachmentBounds(
+                            for: container, proposedLineFragment: CGRect(origin: .zero, size: container.room),
+                            glyphPosition: .zero, characterIndex: index)
+                        own[NSAttributedString.Key(kCTRunDelegateAttributeName)] = AttachmentBox(box).delegate
+                    }
+                    text.append(CollectionOfOne(unit), own)
+                }
+            } else {
+                append(units, attributes, to: &text)
+            }
+            place += run.range.count
+        }
+        return text.forCoreText()
+    }
+
+    /// Appends a part of the text, with the links that were found in it.
+    private final func append(
+        _ units: ArraySlice<UInt16>, _ attributes: [NSAttributedString.Key: Any], to text: inout StyledText
+    ) {
+        var place = units.startIndex
+        for link in detectedLinks where link.range.overlaps(units.indices) {
+            let part = link.range.clamped(to: units.indices)
+            if place < part.lowerBound { text.append(units[place..<part.lowerBound], attributes) }
+            text.append(units[part], attributes.merging(linkAttributes) { $1 })
+            place = part.upperBound
+        }
+        if place < units.endIndex { text.append(units[place...], attributes) }
+    }
+
+    // MARK: Changes
+
+    final func relayout(fromContainer container: Int) {
+        let first = layout.fragments.first { $0.container >= container }
+        layout.cut(at: first.map { layout.units.paragraph(at: $0.range.lowerBound).lowerBound } ?? layout.end)
+        if layout.fragments.isEmpty { layout.end = 0 }
+        if layout.isFull { layout.isFull = false }
+        layoutDidBecomeInvalid()
+    }
+
+    /// Takes over what has changed, and lays out the paragraphs that it touches, if they were laid out.
+    final func replaceUnits(of storage: NSTextStorage, in range: NSRange, delta: Int) {
+        let string = storage.string.utf16
+        let old = range.location..<(range.upperBound - delta)
+        guard range.location >= 0, old.lowerBound <= old.upperBound, old.upperBound <= length,
+            string.count == length + delta
+        else {
+            // Somebody changed the text without saying so.
+            layout = TextFlow(units: Array(string))
+            return
+        }
+        let start = string.index(string.startIndex, offsetBy: range.location)
+        let new = string[start..<string.index(start, offsetBy: range.length)]
+        layout.units.replaceSubrange(old, with: new)
+        // The paragraph before is one of them: its end may be half of what was changed.
+        let first = layout.units.paragraph(at: max(range.location - 1, 0))
+        let last = layout.units.paragraph(at: range.upperBound)
+        replaceLines(first.lowerBound..<max(first.upperBound, last.upperBound), delta: delta)
+    }
+
+    private final func replaceLines(_ paragraphs: Range<Int>, delta: Int) {
+        let oldEnd = paragraphs.upperBound - delta
+        guard containers.count == 1, containers[0].movesAsOne, !layout.isFull, layout.end >= oldEnd,
+            !layout.fragments.isEmpty
+        else { return layout.cut(at: min(paragraphs.lowerBound, layout.end)) }
+        let first = layout.firstFragment(endingAfter: paragraphs.lowerBound)
+        let after = layout.firstFragment(endingAfter: oldEnd)
+        var cursor = layout.cursor(at: first)
+        let oldBottom = layout.cursor(at: after).y
+        var made: [LineFragment] = []
+        var place = paragraphs.lowerBound
+        while place < paragraphs.upperBound {
+            let range = layout.units.paragraph(at: place)
+            made += lines(of: range, from: &cursor).0
+            place = range.upperBound
+        }
+        // What begins the container has no space before it.
+        guard first > 0 || !made.isEmpty else { return layout.cut(at: 0) }
+        let distance = cursor.y - oldBottom
+        for index in after..<layout.fragments.count { layout.fragments[index].move(by: delta, distance) }
+        layout.fragments.replaceSubrange(first..<after, with: made)
+        layout.cursor.y += distance
+        layout.end += delta
+    }
+
+    // MARK: The delegate's say
+
+    final func delegateSpacing(before place: Int) -> CGFloat? {
+        delegate?.layoutManager(self, paragraphSpacingBeforeGlyphAt: place, withProposedLineFragmentRect: .zero)
+    }
+
+    final func delegateSpacing(after place: Int, _ rect: CGRect) -> CGFloat? {
+        delegate?.layoutManager(self, paragraphSpacingAfterGlyphAt: place, withProposedLineFragmentRect: rect)
+    }
+
+    final func delegateLineSpacing(after place: Int, _ rect: CGRect) -> CGFloat? {
+        delegate?.layoutManager(self, lineSpacingAfterGlyphAt: place, withProposedLineFragmentRect: rect)
+    }
+
+    final func offerToDelegate(_ fragment: inout LineFragment, _ container: NSTextContainer) {
+        guard let delegate else { return }
+        var (rect, used, baseline) = (fragment.rect, fragment.usedRect, fragment.origin.y)
+        guard
+            delegate.layoutManager(
+                self, shouldSetLineFragmentRect: &rect, lineFragmentUsedRect: &used, baselineOffset: &baseline,
+                in: container, forGlyphRange: NSRange(fragment.range)), rect.isFinite, used.isFinite, baseline.isFinite
+        else { return }
+        (fragment.rect, fragment.usedRect, fragment.origin.y) = (rect, used, baseline)
+    }
+}
+
+/// What tells Core Text how much room an attachment takes.
+private final class AttachmentBox {
+    private let box: CGRect
+
+    init(_ box: CGRect) { self.box = box.isFinite ? box.standardized : .zero }
+
+    var delegate: CTRunDelegate? {
+        var callbacks = CTRunDelegateCallbacks(
+            version: kCTRunDelegateCurrentVersion,
+            dealloc: { Unmanaged<AttachmentBox>.fromOpaque($0).release() },
+            getAscent: { max(Unmanaged<AttachmentBox>.fromOpaque($0).takeUnretainedValue().box.maxY, 0) },
+            getDescent: { max(-Unmanaged<AttachmentBox>.fromOpaque($0).takeUnretainedValue().box.minY, 0) },
+            getWidth: { max(Unmanaged<AttachmentBox>.fromOpaque($0).takeUnretainedValue().box.maxX, 0) })
+        return CTRunDelegateCreate(&callbacks, Unmanaged.passRetained(self).toOpaque())
+    }
+}

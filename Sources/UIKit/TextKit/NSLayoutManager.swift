@@ -1,0 +1,234 @@
+public import CoreGraphics
+import CoreText
+public import Foundation
+
+/// Lays out a text in containers, and draws it.
+///
+/// Glyphs have the indices of the characters that they show, in UTF-16 units; a character that another one's glyph shows
+/// has a null glyph. Text is laid out as far as it is asked for, and an edit lays out the paragraphs that it touches.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutmanager)
+open class NSLayoutManager: NSObject, NSCoding {
+    final var layout = TextFlow()
+    final var containers: [NSTextContainer] = []
+    private(set) final weak var storage: NSTextStorage?
+    /// Glyphs that are not drawn.
+    final var hiddenGlyphs: Set<Int> = []
+    final var extraFragment: ExtraLineFragment?
+
+    public override init() {}
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        usesFontLeading = !coder.containsValue(forKey: "NSNoFontLeading")
+    }
+
+    open func encode(with coder: NSCoder) { if !usesFontLeading { coder.encode(true, forKey: "NSNoFontLeading") } }
+
+    /// The delegate. Not retained.
+    open weak var delegate: (any NSLayoutManagerDelegate)?
+
+    // MARK: The text
+
+    /// The text. Setting it moves the layout manager from one text to another.
+    open var textStorage: NSTextStorage? {
+        get { storage }
+        set {
+            guard newValue !== storage else { return }
+            if let newValue { newValue.addLayoutManager(self) } else { storage?.removeLayoutManager(self) }
+        }
+    }
+
+    final func storageDidChange(to storage: NSTextStorage?) {
+        self.storage = storage
+        hiddenGlyphs = []
+        layout = TextFlow(units: storage.map { Array($0.string.utf16) } ?? [])
+        layoutDidBecomeInvalid()
+    }
+
+    /// Takes in a change of the text: `newCharRange` as it is now, grown by `delta`.
+    open func processEditing(
+        for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+        changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+    ) {
+        let range = NSUnionRange(newCharRange, invalidatedCharRange)
+        replaceUnits(of: textStorage, in: range, delta: delta)
+        layoutDidBecomeInvalid()
+    }
+
+    // MARK: Containers
+
+    /// The containers that the text flows into, in order.
+    open var textContainers: [NSTextContainer] { containers }
+
+    /// Adds a container at the end.
+    open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: containers.count) }
+
+    /// Inserts a container.
+    open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+        guard (0...containers.count).contains(index), !containers.contains(where: { $0 === container }) else {
+            return reportOnce(
+                "NSLayoutManager: no container can be inserted at \(index); nothing is done (NSRangeException)")
+        }
+        container.layoutManager = self
+        containers.insert(container, at: index)
+        relayout(fromContainer: max(index - 1, 0))
+    }
+
+    /// Removes a container.
+    open func removeTextContainer(at index: Int) {
+        guard containers.indices.contains(index) else {
+            return reportOnce("NSLayoutManager: there is no container \(index) to remove (NSRangeException)")
+        }
+        containers.remove(at: index).layoutManager = nil
+        relayout(fromContainer: max(index - 1, 0))
+    }
+
+    /// Called when a container's shape has changed: what stands in it and after it is laid out anew.
+    open func textContainerChangedGeometry(_ container: NSTextContainer) {
+        guard let index = containers.firstIndex(where: { $0 === container }) else { return }
+        relayout(fromContainer: index)
+    }
+
+    final func container(_ container: NSTextContainer, didChangeFrom size: CGSize) {
+        textContainerChangedGeometry(container)
+        delegate?.layoutManager(self, textContainer: container, didChangeGeometryFrom: size)
+    }
+
+    // MARK: Options
+
+    /// Whether lines include the space that fonts want between them. True by default.
+    open var usesFontLeading = true {
+        didSet { if usesFontLeading != oldValue { relayout(fromContainer: 0) } }
+    }
+
+    /// Whether white space is made visible. Stored without effect.
+    open var showsInvisibleCharacters = false
+
+    /// Whether control characters are made visible. Stored without effect.
+    open var showsControlCharacters = false
+
+    /// Whether words are hyphenated. Stored without effect.
+    open var usesDefaultHyphenation = false
+
+    /// Whether text far away from what is asked for may be laid out later. Stored without effect: text is laid out from its
+    /// beginning, as far as it is asked for.
+    open var allowsNonContiguousLayout = false
+
+    /// Whether there are gaps in the layout: never.
+    open var hasNonContiguousLayout: Bool { false }
+
+    /// Whether contents that take long to lay out are limited. Stored without effect.
+    open var limitsLayoutForSuspiciousContents = false
+
+    // MARK: Invalidating
+
+    /// Forgets the layout of a range.
+    open func invalidateLayout(
+        forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+    ) {
+        guard let range = usable(charRange) else { return }
+        let paragraphs = layout.paragraphs(range)
+        actualCharRange?.pointee = NSRange(paragraphs)
+        layout.cut(at: paragraphs.lowerBound)
+        layoutDidBecomeInvalid()
+    }
+
+    /// Forgets the glyphs of a range; with them goes their layout.
+    open func invalidateGlyphs(
+        forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
+    ) {
+        invalidateLayout(forCharacterRange: charRange, actualCharacterRange: actualCharacterRange)
+    }
+
+    /// Asks the views of a range to draw it again.
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayDidBecomeInvalid?() }
+
+    /// Asks the views of a range to draw it again.
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { displayDidBecomeInvalid?() }
+
+    /// Told when what is shown is no longer right: the view that shows it.
+    final var displayDidBecomeInvalid: (() -> Void)?
+
+    final func layoutDidBecomeInvalid() {
+        extraFragment = nil
+        delegate?.layoutManagerDidInvalidateLayout(self)
+        displayDidBecomeInvalid?()
+    }
+
+    // MARK: Drawing
+
+    /// Draws the backgrounds of glyphs, with the container's top left corner at a point.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        drawBackgrounds(glyphsToShow, at: origin)
+    }
+
+    /// Draws glyphs with their underlines, strikethroughs, shadows and attachments, with the container's top left corner
+    /// at a point.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        drawLines(glyphsToShow, at: origin)
+    }
+
+    /// Fills rectangles behind text.
+    open func fillBackgroundRectArray(
+        _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+    ) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.setFillColor(color.cgColor)
+        for index in 0..<max(rectCount, 0) { context.fill(rectArray[index]) }
+    }
+
+    // MARK: Changing the layout
+
+    /// Changes the rectangle of the line that a glyph range begins, and what glyphs take of it.
+    open func setLineFragmentRect(_ fragmentRect: CGRect, forGlyphRange glyphRange: NSRange, usedRect: CGRect) {
+        guard let index = fragmentIndex(at: glyphRange.location) else { return }
+        layout.fragments[index].rect = fragmentRect
+        layout.fragments[index].usedRect = usedRect
+    }
+
+    /// Moves the line that a glyph range begins: the location is from its rectangle's top left corner.
+    open func setLocation(_ location: CGPoint, forStartOfGlyphRange glyphRange: NSRange) {
+        guard let index = fragmentIndex(at: glyphRange.location) else { return }
+        layout.fragments[index].origin = location
+    }
+
+    /// Sets whether a glyph is left out of drawing.
+    open func setNotShownAttribute(_ flag: Bool, forGlyphAt glyphIndex: Int) {
+        if flag { hiddenGlyphs.insert(glyphIndex) } else { hiddenGlyphs.remove(glyphIndex) }
+        displayDidBecomeInvalid?()
+    }
+
+    /// Sets where the cursor stands after a text that ends with a paragraph, or that is empty.
+    open func setExtraLineFragmentRect(
+        _ fragmentRect: CGRect, usedRect: CGRect, textContainer container: NSTextContainer
+    ) {
+        guard let index = containers.firstIndex(where: { $0 === container }) else { return }
+        extraFragment = ExtraLineFragment(rect: fragmentRect, usedRect: usedRect, container: index, baseline: 0)
+    }
+
+    // MARK: Links
+
+    /// What links look like, over their own attributes.
+    final var linkAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { relayout(fromContainer: 0) }
+    }
+
+    /// Links that are no attributes of the text.
+    final var detectedLinks: [DetectedLink] = []
+
+    // MARK: Attributes of the empty text
+
+    /// The attributes of the line after the text, where it has none.
+    final var emptyAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { extraFragment = nil }
+    }
+}
+
+/// The line where the cursor stands after a text that ends with a paragraph, or that is empty.
+struct ExtraLineFragment {
+    var rect: CGRect
+    var usedRect: CGRect
+    var container: Int
+    /// From the rectangle's top.
+    var baseline: CGFloat
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+
+/// The lines of a text as far as it is laid out.
+struct TextFlow {
+    /// The text.
+    var units: [UInt16] = []
+    var fragments: [LineFragment] = []
+    /// How much of the text is laid out, in units: whole paragraphs.
+    var end = 0
+    /// Where the next line goes.
+    var cursor = LineCursor()
+    /// Whether the containers are full.
+    var isFull = false
+    /// How many paragraphs were broken into lines, for tests.
+    var paragraphCount = 0
+
+    init(units: [UInt16] = []) { self.units = units }
+
+    var isComplete: Bool { end >= units.count || isFull }
+
+    /// The paragraphs that a range touches.
+    func paragraphs(_ range: Range<Int>) -> Range<Int> {
+        let first = units.paragraph(at: range.lowerBound)
+        guard range.upperBound > first.upperBound else { return first }
+        return first.lowerBound..<units.paragraph(at: range.upperBound - 1).upperBound
+    }
+
+    /// The index of the first fragment that ends after a place.
+    func firstFragment(endingAfter place: Int) -> Int {
+        var (low, high) = (0, fragments.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if fragments[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// Where the line of a fragment would go if it came now.
+    func cursor(at index: Int) -> LineCursor {
+        guard index > 0 else { return LineCursor() }
+        guard index < fragments.count else { return cursor }
+        let fragment = fragments[index]
+        var count = 0
+        var last = index - 1
+        // Lines side by side count once.
+        var y = fragment.rect.minY
+        while last >= 0, fragments[last].container == fragment.container {
+            if fragments[last].rect.minY < y - 1e-6 { count += 1 }
+            y = fragments[last].rect.minY
+            last -= 1
+        }
+        return LineCursor(container: fragment.container, y: fragment.rect.minY, lineCount: count)
+    }
+
+    /// Forgets the layout from a place on, which begins a paragraph.
+    mutating func cut(at place: Int) {
+        let first = firstFragment(endingAfter: place)
+        if first < fragments.count {
+            cursor = cursor(at: first)
+            fragments.removeSubrange(first...)
+        } else if first == 0 {
+            cursor = LineCursor()
+        } else if isFull {
+            return
+        }
+        end = min(end, place)
+        isFull = false
+    }
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// The look of a text view's text.
+struct TextViewStyle {
+    var font: UIFont?
+    var color: UIColor? = .label
+    var alignment = NSTextAlignment.natural
+    var linkAttributes: [NSAttributedString.Key: Any]?
+
+    /// The font of text that has none.
+    static var standardFont: UIFont { .systemFont(ofSize: 12) }
+
+    var attributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: font ?? TextViewStyle.standardFont, .foregroundColor: color ?? .label,
+        ]
+        if alignment != .natural {
+            let style = NSMutableParagraphStyle()
+            style.alignment = alignment
+            attributes[.paragraphStyle] = style
+        }
+        return attributes
+    }
+}
+
+/// What a text view shows: its text as far as it is in sight, and its selection.
+@MainActor
+final class TextViewParts {
+    private unowned let view: UITextView
+    private lazy var canvas = TextCanvas { [unowned self] _ in draw() }
+    private(set) lazy var display = TextSelectionDisplay(in: view) { [unowned self] in view }
+    /// Whether the next layout scrolls to the cursor.
+    var showsSelection = false
+
+    /// Text of at most this length, in UTF-16 units, is laid out at once; of a longer one as much as is seen, and its height
+    /// is estimated.
+    private static let wholeLength = 40_000
+
+    init(_ view: UITextView) { self.view = view }
+
+    /// Whether a view is one of the text view's own.
+    func contains(_ view: UIView) -> Bool { view === canvas || display.contains(view) }
+
+    func layOut() {
+        if canvas.superview == nil { view.insertSubview(canvas, at: 0) }
+        updateSize()
+        if showsSelection {
+            showsSelection = false
+            showCaret()
+        }
+        UIView.performWithoutAnimation { canvas.frame = view.bounds }
+        canvas.setNeedsDisplay()
+        display.update(isActive: view.isFirstResponder, isEditable: view.isEditable)
+    }
+
+    /// Lays out what is seen, and tells the scroll view how large the content is.
+    func updateSize() {
+        let (manager, container, inset) = (view.editor.manager, view.textContainer, view.textContainerInset)
+        if container.widthTracksTextView || !container.heightTracksTextView && container.size.width <= 0 {
+            let width = max(view.bounds.width - inset.left - inset.right, 1)
+            if container.size.width != width { container.size.width = width }
+        }
+        if manager.length <= TextViewParts.wholeLength {
+            manager.layOutAll(in: 0)
+        } else {
+            manager.layOut(down: view.bounds.maxY + view.bounds.height, in: 0)
+        }
+        let flow = manager.layout
+        var height = flow.isComplete ? manager.usedRect(for: container).maxY : flow.cursor.y
+        if !flow.isComplete, flow.end > 0 { height *= CGFloat(flow.units.count) / CGFloat(flow.end) }
+        let size = CGSize(
+            width: view.bounds.width, height: (height + inset.top + inset.bottom).rounded(.up))
+        if view.contentSize != size { view.contentSize = size }
+    }
+
+    private func showCaret() {
+        let editor = view.editor
+        guard view.isScrollEnabled else { return }
+        let rect = editor.caretRect(editor.selection.upperBound, isUpstream: editor.isUpstream)
+        let isLast = editor.selection.upperBound == editor.length
+        view.scrollRectToVisible(
+            CGRect(
+                x: rect.minX, y: rect.minY, width: rect.width,
+                height: rect.height + (isLast ? view.textContainerInset.bottom : 0)),
+            animated: false)
+    }
+
+    // MARK: Drawing
+
+    private func draw() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.isolating { context in
+            let bounds = canvas.frame
+            context.translateBy(x: -bounds.minX, y: -bounds.minY)
+            let (manager, origin) = (view.editor.manager, view.textOrigin)
+            let seen = bounds.offsetBy(dx: -origin.x, dy: -origin.y)
+            let glyphs = manager.glyphRange(forBoundingRect: seen, in: view.textContainer)
+            manager.drawBackground(forGlyphRange: glyphs, at: origin)
+            manager.drawGlyphs(forGlyphRange: glyphs, at: origin)
+        }
+    }
+
+}
+
+extension UITextView {
+    /// The size of the text in a width.
+    final func fittingSize(_ width: CGFloat) -> CGSize {
+        let inset = textContainerInset
+        let isBound = width < .infinity
+        let room = isBound ? max(width - inset.left - inset.right, 1) : 0
+        let used: CGSize
+        if isBound, textContainer.size.width == room {
+            used = editor.manager.usedRect(for: textContainer).size
+        } else {
+            // Another width than the view's is measured on the side.
+            let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: room, height: 0)))
+            let storage = NSTextStorage(attributedString: StyledText(editor.storage).attributedString)
+            container.lineFragmentPadding = textContainer.lineFragmentPadding
+            container.maximumNumberOfLines = textContainer.maximumNumberOfLines
+            container.lineBreakMode = textContainer.lineBreakMode
+            manager.emptyAttributes = style.attributes
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(container)
+            used = manager.usedRect(for: container).size
+        }
+        let scale = max(traitCollection.displayScale, 1)
+        func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-3).rounded(.up) / scale }
+        return CGSize(
+            width: up(used.width + inset.left + inset.right), height: up(used.height + inset.top + inset.bottom))
+    }
+}

@@ -1,0 +1,323 @@
+public import CoreGraphics
+import CoreText
+public import Foundation
+
+/// A line of text that the user edits.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextfield)
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput {
+    final lazy var editor = makeEditor()
+    final lazy var parts = TextFieldParts(self)
+    final var style = TextFieldStyle()
+    final var traits = TextTraits()
+    final var didEndReason = DidEndEditingReason.committed
+
+    /// Creates a text field with a frame in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareToRestore()
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func prepareToRestore() {
+        super.prepareToRestore()
+        contentMode = .redraw
+        contentHorizontalAlignment = .left
+        let interaction = UITextInteraction(for: .editable)
+        interaction.textInput = self
+        addInteraction(interaction)
+    }
+
+    override class var archivedFields: [ArchivedField] { super.archivedFields + fieldsOfTextFields }
+
+    override func isOwnPart(_ subview: UIView) -> Bool {
+        parts.contains(subview) || subview === leftView || subview === rightView
+    }
+
+    // MARK: Text
+
+    /// The text; an empty one for nil.
+    open var text: String? {
+        get { editor.text }
+        set { setText(StyledText(newValue ?? "", style.attributes)) }
+    }
+
+    /// The text with its attributes; where it has none, the field's apply.
+    open var attributedText: NSAttributedString? {
+        get { StyledText(editor.storage).attributedString }
+        set {
+            setText(
+                newValue.map { StyledText($0).mapAttributes { style.attributes.merging($0) { $1 } } } ?? StyledText())
+        }
+    }
+
+    /// What shows while there is no text.
+    open var placeholder: String? {
+        get { style.placeholder?.string }
+        set { setPlaceholder(newValue.map { StyledText($0) }) }
+    }
+
+    /// What shows while there is no text, with attributes.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { style.placeholder?.attributedString }
+        set { setPlaceholder(newValue.map { StyledText($0) }) }
+    }
+
+    /// The font: the system's at 17 points by default. Setting it changes the whole text.
+    open var font: UIFont? {
+        get { style.attributes[.font] as? UIFont }
+        set { setAttribute(.font, newValue ?? .systemFont(ofSize: TextFieldStyle.fontSize)) }
+    }
+
+    /// The text's colour: the system's for labels by default. Setting it changes the whole text.
+    open var textColor: UIColor? {
+        get { style.attributes[.foregroundColor] as? UIColor }
+        set { setAttribute(.foregroundColor, newValue ?? .label) }
+    }
+
+    /// The alignment. Natural by default.
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet { if textAlignment != oldValue { textLayoutDidChange() } }
+    }
+
+    /// The attributes of text that has none of its own. Setting them changes the whole text.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { style.attributes }
+        set { setAttributes(newValue) }
+    }
+
+    /// The attributes of what is typed; nil while the text is not edited.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? editor.typingAttributes : nil }
+        set { if isEditing { editor.typing = newValue } }
+    }
+
+    /// Whether the user can change attributes. False by default.
+    open var allowsEditingTextAttributes = false
+
+    /// Whether the font shrinks where the text is too wide. False by default.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { textLayoutDidChange() } }
+    }
+
+    /// The size that the font shrinks to at least, in points. 0, the default, for no limit.
+    open var minimumFontSize: CGFloat = 0 {
+        didSet { if minimumFontSize != oldValue { textLayoutDidChange() } }
+    }
+
+    /// Whether the font follows the preferred content size category. Stored without effect.
+    open var adjustsFontForContentSizeCategory = false
+
+    // MARK: Editing
+
+    /// The delegate. Not retained.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    /// Whether the text is being edited.
+    open var isEditing: Bool { isFirstResponder }
+
+    /// Whether the text vanishes when editing begins. False by default.
+    open var clearsOnBeginEditing = false
+
+    /// Whether what is typed first takes the place of the whole text. False by default.
+    open var clearsOnInsertion = false
+
+    /// What the user has done to the text that is not text: the selection. Set it to what another field had.
+    open var interactionState: Any {
+        get { editor.selection }
+        set { if let range = newValue as? NSRange { editor.select(range) } }
+    }
+
+    // MARK: Look
+
+    /// The border. None by default.
+    open var borderStyle = BorderStyle.none {
+        didSet { if borderStyle != oldValue { textLayoutDidChange() } }
+    }
+
+    /// The image behind a field without a border, stretched.
+    open var background: UIImage? {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// The image behind a disabled field with a background.
+    open var disabledBackground: UIImage? {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// When the button shows that clears the text. Never by default.
+    open var clearButtonMode = ViewMode.never {
+        didSet { if clearButtonMode != oldValue { textLayoutDidChange() } }
+    }
+
+    /// The view at the left end; the right one where text runs from right to left.
+    open var leftView: UIView? {
+        didSet { sideViewDidChange(from: oldValue) }
+    }
+
+    /// When the left view shows. Never by default.
+    open var leftViewMode = ViewMode.never {
+        didSet { if leftViewMode != oldValue { textLayoutDidChange() } }
+    }
+
+    /// The view at the right end; the left one where text runs from right to left. The clear button gives way to it.
+    open var rightView: UIView? {
+        didSet { sideViewDidChange(from: oldValue) }
+    }
+
+    /// When the right view shows. Never by default.
+    open var rightViewMode = ViewMode.never {
+        didSet { if rightViewMode != oldValue { textLayoutDidChange() } }
+    }
+
+    private final var ownInputView: UIView?
+    private final var ownAccessory: UIView?
+
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessory }
+        set { ownAccessory = newValue }
+    }
+
+    // MARK: Rectangles
+
+    /// Returns the border's rectangle: the bounds, unless overridden.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Returns the rectangle of the text while it is not edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
+
+    /// Returns the rectangle of the placeholder: the text's, unless overridden.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+
+    /// Returns the rectangle of the text while it is edited: the text's, unless overridden.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
+
+    /// Returns the rectangle of the clear button.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(bounds) }
+
+    /// Returns the rectangle of the left view.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { standardSideRect(bounds, leftView, isLeft: true) }
+
+    /// Returns the rectangle of the right view.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { standardSideRect(bounds, rightView, isLeft: false) }
+
+    /// Draws the text, while it is not edited.
+    open func drawText(in rect: CGRect) { drawShownText(in: rect) }
+
+    /// Draws the placeholder.
+    open func drawPlaceholder(in rect: CGRect) { drawShownPlaceholder(in: rect) }
+
+    open override func draw(_ rect: CGRect) { drawBorder() }
+
+    open override var intrinsicContentSize: CGSize { fittingSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        parts.layOut()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        textLayoutDidChange()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        textLayoutDidChange()
+    }
+
+    override var standardAccessibility: StandardAccessibility { spokenAccessibility }
+
+    // MARK: The first responder
+
+    open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        didBeginEditing()
+        return true
+    }
+
+    open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let wasEditing = isFirstResponder
+        guard super.resignFirstResponder() else { return false }
+        if wasEditing { didEndEditing() }
+        return true
+    }
+
+    open override var undoManager: UndoManager? { editor.undo }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil, isFirstResponder { leaveWindow() }
+    }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        editor.canPerform(action, isSecure: isSecureTextEntry, stylesText: allowsEditingTextAttributes)
+            ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override func cut(_ sender: Any?) { editor.cut() }
+    open override func copy(_ sender: Any?) { editor.copy() }
+    open override func paste(_ sender: Any?) { editor.paste() }
+    open override func select(_ sender: Any?) { editor.selectWord() }
+    open override func selectAll(_ sender: Any?) { editor.select(NSRange(location: 0, length: editor.length)) }
+    open override func delete(_ sender: Any?) { editor.deleteSelection() }
+    open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
+    open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
+
+    // MARK: Text input
+
+    open var hasText: Bool { editor.length > 0 }
+    open func insertText(_ text: String) { insert(text) }
+    open func deleteBackward() { editor.deleteBackward() }
+    open func text(in range: UITextRange) -> String? { editor.text(range) }
+    open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, oneLine(text)) }
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { mayChange(range, text) }
+    open var selectedTextRange: UITextRange? {
+        get { editor.selectedRange }
+        set { editor.selectedRange = newValue }
+    }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        editor.setMarked(markedText, selectedRange)
+    }
+    open func unmarkText() { editor.unmark() }
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(range) }
+    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(position) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closest(point) }
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        proposedMenu(textRange, suggestedActions)
+    }
+    open weak var inputDelegate: (any UITextInputDelegate)? {
+        didSet { editor.inputDelegate = inputDelegate }
+    }
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    /// Whether the text is hidden: shown as dots, and not copied. False by default.
+    open var isSecureTextEntry = false {
+        didSet { if isSecureTextEntry != oldValue { shownTextDidChange() } }
+    }
+}

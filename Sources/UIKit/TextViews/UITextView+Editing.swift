@@ -1,0 +1,197 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+extension UITextView: TextEditorHost, TextDocumentOwner, SelectionShower, TapTaker {
+    /// A container with a layout manager and a text of its own.
+    static func makeContainer() -> NSTextContainer {
+        let container = NSTextContainer()
+        container.widthTracksTextView = true
+        return container
+    }
+
+    final func makeEditor() -> TextEditor {
+        let container = textContainer
+        let manager = container.layoutManager ?? NSLayoutManager()
+        if container.layoutManager == nil { manager.addTextContainer(container) }
+        let storage = manager.textStorage ?? NSTextStorage()
+        if manager.textStorage == nil { storage.addLayoutManager(manager) }
+        manager.emptyAttributes = style.attributes
+        return TextEditor(self, storage: storage, manager: manager, container: container)
+    }
+
+    var textDocument: any TextDocument { editor }
+    var textOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
+    var baseAttributes: [NSAttributedString.Key: Any] { style.attributes }
+    var showsSelectionHandles: Bool {
+        get { parts.display.showsHandles }
+        set { parts.display.showsHandles = newValue }
+    }
+
+    func shownText(_ text: StyledText) -> StyledText? { nil }
+
+    // MARK: The text
+
+    final func setText(_ text: StyledText) {
+        editor.set(text)
+        if !dataDetectorTypes.isEmpty { detectLinks() }
+        textLayoutDidChange()
+    }
+
+    final func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+        changeAll { $0.merging([key: value]) { $1 } }
+    }
+
+    final func setAlignment(_ alignment: NSTextAlignment) {
+        style.alignment = alignment
+        changeAll { attributes in
+            let style = NSMutableParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle ?? .default)
+            style.alignment = alignment
+            return attributes.merging([.paragraphStyle: style]) { $1 }
+        }
+    }
+
+    private func changeAll(_ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+        editor.manager.emptyAttributes = style.attributes
+        editor.ownChangeDepth += 1
+        let text = StyledText(editor.storage).mapAttributes(body)
+        editor.storage.replace(NSRange(location: 0, length: editor.length), with: text)
+        editor.ownChangeDepth -= 1
+        editor.typing = editor.typing.map(body)
+        textLayoutDidChange()
+    }
+
+    final func textLayoutDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    final func insert(_ text: String) {
+        if clearsOnInsertion {
+            clearsOnInsertion = false
+            editor.select(NSRange(location: 0, length: editor.length))
+        }
+        editor.insert(text)
+    }
+
+    // MARK: Changes
+
+    final func mayChange(_ range: UITextRange, _ text: String) -> Bool {
+        editor.range(range).map { editorShouldChange($0, text) } ?? false
+    }
+
+    func editorShouldChange(_ range: NSRange, _ text: String) -> Bool {
+        isEditable && delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    }
+
+    func editorTextDidChange() {
+        parts.showsSelection = true
+        textLayoutDidChange()
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    }
+
+    func editorSelectionDidChange() {
+        if isFirstResponder { parts.showsSelection = true }
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    func editorDisplayDidChange() { textLayoutDidChange() }
+
+    // MARK: Editing
+
+    final func editingModeDidChange() {
+        for interaction in interactions where interaction is UITextInteraction { removeInteraction(interaction) }
+        guard isEditable || isSelectable else {
+            if isFirstResponder { resignFirstResponder() }
+            return
+        }
+        let interaction = UITextInteraction(for: isEditable ? .editable : .nonEditable)
+        interaction.textInput = self
+        addInteraction(interaction)
+        if !dataDetectorTypes.isEmpty { detectLinks() }
+        setNeedsLayout()
+    }
+
+    final func didBeginEditing() {
+        parts.display.showsHandles = false
+        setNeedsLayout()
+        guard isEditable else { return }
+        delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+    }
+
+    final func didEndEditing() {
+        editor.unmark()
+        setNeedsLayout()
+        guard isEditable else { return }
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+    }
+
+    /// A view that leaves its window ends editing, whether the delegate likes it or not.
+    final func leaveWindow() {
+        window?.firstResponder = nil
+        Keyboard.shared.update(for: nil)
+        didEndEditing()
+    }
+
+    final func proposedMenu(_ range: UITextRange, _ actions: [UIMenuElement]) -> UIMenu? {
+        guard let range = editor.range(range) else { return nil }
+        return delegate?.textView(self, editMenuForTextIn: range, suggestedActions: actions)
+    }
+
+    final func showRange(_ range: NSRange) {
+        let range = editor.clamped(range)
+        parts.updateSize()
+        let rects = editor.selectionRects(range).map(\.rect)
+        let rect = rects.dropFirst().reduce(rects.first ?? editor.caretRect(range.location)) { $0.union($1) }
+        scrollRectToVisible(rect.insetBy(dx: 0, dy: -2), animated: false)
+    }
+
+    // MARK: Links
+
+    final func linksDidChange() {
+        editor.manager.linkAttributes = linkTextAttributes
+        setNeedsLayout()
+    }
+
+    /// Finds links in a text that is not edited.
+    final func detectLinks() {
+        editor.manager.detectedLinks =
+            isEditable ? [] : DataDetection.links(in: editor.text, dataDetectorTypes)
+        linksDidChange()
+    }
+
+    func takesTap(at point: CGPoint) -> Bool {
+        guard !isFirstResponder || !isEditable, let place = editor.character(at: point)?.location,
+            let item = item(at: place)
+        else { return false }
+        perform(item)
+        return true
+    }
+
+    /// The link or attachment at a place.
+    private func item(at place: Int) -> UITextItem? {
+        if let link = editor.manager.detectedLinks.first(where: { $0.range.contains(place) }) {
+            return UITextItem(content: .link(link.url), range: NSRange(link.range))
+        }
+        var range = NSRange(location: place, length: 1)
+        let value = editor.storage.attribute(.link, at: place, effectiveRange: &range)
+        if let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) {
+            return UITextItem(content: .link(url), range: range)
+        }
+        return nil
+    }
+
+    private func perform(_ item: UITextItem) {
+        guard case .link(let url) = item.content else { return }
+        guard
+            delegate?.textView(
+                self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true
+        else { return }
+        let open = UIAction { _ in UIApplication.shared.open(url) }
+        let action = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: open) } ?? open
+        action?.performWithSender(self, target: nil)
+    }
+}

@@ -1,0 +1,285 @@
+public import CoreGraphics
+import CoreText
+public import Foundation
+
+/// Text on as many lines as it takes, which scrolls, and which the user selects and edits.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextview)
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput {
+    final lazy var editor = makeEditor()
+    final lazy var parts = TextViewParts(self)
+    final var style = TextViewStyle()
+    final var traits = TextTraits()
+    private final let container: NSTextContainer
+
+    /// Creates a text view with a frame in its superview's coordinates, in points, and a container whose layout manager
+    /// shows the text; nil for new ones.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        container = textContainer ?? UITextView.makeContainer()
+        super.init(frame: frame)
+    }
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    public required init?(coder: NSCoder) {
+        container = UITextView.makeContainer()
+        super.init(coder: coder)
+    }
+
+    override func prepareToRestore() {
+        super.prepareToRestore()
+        editingModeDidChange()
+    }
+
+    override class var archivedFields: [ArchivedField] { super.archivedFields + fieldsOfTextViews }
+
+    override func isOwnPart(_ subview: UIView) -> Bool { parts.contains(subview) }
+
+    // MARK: TextKit
+
+    /// The container that the text flows into: as wide as the view.
+    open var textContainer: NSTextContainer { container }
+
+    /// The layout manager.
+    open var layoutManager: NSLayoutManager { editor.manager }
+
+    /// The text with its attributes.
+    open var textStorage: NSTextStorage { editor.storage }
+
+    /// The space around the text, in points. 8 above and below by default.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { textLayoutDidChange() } }
+    }
+
+    // MARK: Text
+
+    /// The text.
+    open var text: String! {
+        get { editor.text }
+        set { setText(StyledText(newValue ?? "", style.attributes)) }
+    }
+
+    /// The text with its attributes.
+    open var attributedText: NSAttributedString! {
+        get { StyledText(editor.storage).attributedString }
+        set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
+    }
+
+    /// The font; nil where none was set. Setting it changes the whole text.
+    open var font: UIFont? {
+        get { editor.length > 0 ? editor.storage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : style.font }
+        set {
+            style.font = newValue
+            setAttribute(.font, newValue ?? TextViewStyle.standardFont)
+        }
+    }
+
+    /// The text's colour: the system's for labels by default. Setting it changes the whole text.
+    open var textColor: UIColor? {
+        get { style.color }
+        set {
+            style.color = newValue
+            setAttribute(.foregroundColor, newValue ?? .label)
+        }
+    }
+
+    /// The alignment. Natural by default. Setting it changes the whole text.
+    open var textAlignment: NSTextAlignment {
+        get { style.alignment }
+        set { setAlignment(newValue) }
+    }
+
+    /// What is selected, in UTF-16 units.
+    open var selectedRange: NSRange {
+        get { editor.selection }
+        set { editor.select(newValue) }
+    }
+
+    /// The attributes of what is typed.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { editor.typingAttributes }
+        set { editor.typing = newValue }
+    }
+
+    /// The attributes of links, over their own: the tint's colour by default.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { style.linkAttributes ?? [.foregroundColor: tintColor ?? .tintColor] }
+        set {
+            style.linkAttributes = newValue
+            linksDidChange()
+        }
+    }
+
+    /// What is found in a text that is not edited, and made a link. Nothing by default.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { detectLinks() } }
+    }
+
+    /// Whether the font follows the preferred content size category. Stored without effect.
+    open var adjustsFontForContentSizeCategory = false
+
+    /// Whether text has the sizes of documents rather than those of iOS. Stored without effect.
+    open var usesStandardTextScaling = false
+
+    /// The border. Stored without effect: the only one is none.
+    open var borderStyle = BorderStyle.none
+
+    // MARK: Editing
+
+    /// The delegate, told of scrolling, too. Not retained.
+    @_nonoverride open var delegate: (any UITextViewDelegate)? {
+        get { super.delegate as? any UITextViewDelegate }
+        set { super.delegate = newValue }
+    }
+
+    /// Whether the user can change the text. True by default.
+    open var isEditable = true {
+        didSet { if isEditable != oldValue { editingModeDidChange() } }
+    }
+
+    /// Whether the user can select text. True by default.
+    open var isSelectable = true {
+        didSet { if isSelectable != oldValue { editingModeDidChange() } }
+    }
+
+    /// Whether the user can change attributes. False by default.
+    open var allowsEditingTextAttributes = false
+
+    /// Whether what is typed first takes the place of the whole text. False by default.
+    open var clearsOnInsertion = false
+
+    /// What the user has done to the text that is not text: the selection. Set it to what another view had.
+    open var interactionState: Any {
+        get { editor.selection }
+        set { if let range = newValue as? NSRange { editor.select(range) } }
+    }
+
+    /// Scrolls by the least distance that shows a range.
+    open func scrollRangeToVisible(_ range: NSRange) { showRange(range) }
+
+    private final var ownInputView: UIView?
+    private final var ownAccessory: UIView?
+
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessory }
+        set { ownAccessory = newValue }
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        parts.layOut()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+        return fittingSize(bounds.width > 0 ? bounds.width : .infinity)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size.width > 0 ? size.width : .infinity) }
+
+    override func contentSize(fittingWidth width: CGFloat) -> CGSize? { isScrollEnabled ? nil : fittingSize(width) }
+
+    open override var isScrollEnabled: Bool {
+        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        linksDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        textLayoutDidChange()
+    }
+
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(isElement: true, value: text, traits: isEditable ? .none : .staticText)
+    }
+
+    // MARK: The first responder
+
+    open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        didBeginEditing()
+        return true
+    }
+
+    open override var canResignFirstResponder: Bool {
+        !isEditable || delegate?.textViewShouldEndEditing(self) ?? true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let wasEditing = isFirstResponder
+        guard super.resignFirstResponder() else { return false }
+        if wasEditing { didEndEditing() }
+        return true
+    }
+
+    open override var undoManager: UndoManager? { editor.undo }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil, isFirstResponder { leaveWindow() }
+    }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        editor.canPerform(
+            action, isSecure: isSecureTextEntry, stylesText: allowsEditingTextAttributes, isEditable: isEditable)
+            ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override func cut(_ sender: Any?) { editor.cut() }
+    open override func copy(_ sender: Any?) { editor.copy() }
+    open override func paste(_ sender: Any?) { editor.paste() }
+    open override func select(_ sender: Any?) { editor.selectWord() }
+    open override func selectAll(_ sender: Any?) { editor.select(NSRange(location: 0, length: editor.length)) }
+    open override func delete(_ sender: Any?) { editor.deleteSelection() }
+    open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
+    open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
+
+    // MARK: Text input
+
+    open var hasText: Bool { editor.length > 0 }
+    open func insertText(_ text: String) { insert(text) }
+    open func deleteBackward() { editor.deleteBackward() }
+    open func text(in range: UITextRange) -> String? { editor.text(range) }
+    open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, text) }
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { mayChange(range, text) }
+    open var selectedTextRange: UITextRange? {
+        get { isSelectable ? editor.selectedRange : nil }
+        set { editor.selectedRange = newValue }
+    }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        editor.setMarked(markedText, selectedRange)
+    }
+    open func unmarkText() { editor.unmark() }
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(range) }
+    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(position) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closest(point) }
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        proposedMenu(textRange, suggestedActions)
+    }
+    open weak var inputDelegate: (any UITextInputDelegate)? {
+        didSet { editor.inputDelegate = inputDelegate }
+    }
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    /// Whether the text is hidden: it can't be copied. False by default.
+    open var isSecureTextEntry = false
+}

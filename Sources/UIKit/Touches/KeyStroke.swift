@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A key that is pressed and let go.
+public struct KeyStroke: Hashable, Sendable {
+    /// What the key types; empty for one that types nothing.
+    public var characters: String
+    /// The modifiers that are held down.
+    public var modifiers: UIKeyModifierFlags
+    /// The place of the key on the keyboard.
+    public var code: UIKeyboardHIDUsage
+
+    /// Creates a stroke of a key that types something: a letter, a digit, "\n" for return, "\t" for tab.
+    public init(_ characters: String, modifiers: UIKeyModifierFlags = []) {
+        self.characters = characters
+        self.modifiers = modifiers
+        code = KeyStroke.code(of: characters)
+    }
+
+    /// Creates a stroke of a key by its place, such as an arrow.
+    public init(_ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+        self.code = code
+        self.modifiers = modifiers
+        characters =
+            switch code {
+            case .keyboardReturnOrEnter: "\n"
+            case .keyboardTab: "\t"
+            case .keyboardSpacebar: " "
+            default: ""
+            }
+    }
+
+    private static func code(of characters: String) -> UIKeyboardHIDUsage {
+        guard let unit = characters.lowercased().unicodeScalars.first?.value, characters.count == 1 else {
+            return .keyboardErrorUndefined
+        }
+        let number: Int? =
+            switch unit {
+            case 0x61...0x7A: Int(unit) - 0x61 + UIKeyboardHIDUsage.keyboardA.rawValue
+            case 0x31...0x39: Int(unit) - 0x31 + UIKeyboardHIDUsage.keyboard1.rawValue
+            case 0x30: UIKeyboardHIDUsage.keyboard0.rawValue
+            case 0x0A, 0x0D: UIKeyboardHIDUsage.keyboardReturnOrEnter.rawValue
+            case 0x09: UIKeyboardHIDUsage.keyboardTab.rawValue
+            case 0x20: UIKeyboardHIDUsage.keyboardSpacebar.rawValue
+            default: nil
+            }
+        return number.flatMap { UIKeyboardHIDUsage(rawValue: $0) } ?? .keyboardErrorUndefined
+    }
+}
+
+extension UIWindow {
+    /// Presses a key and lets it go: for the first responder, as a hardware keyboard does.
+    public final func press(_ stroke: KeyStroke) {
+        let key = UIKey(
+            characters: stroke.characters,
+            ignoringModifiers: stroke.modifiers.contains(.shift) ? stroke.characters.uppercased() : stroke.characters,
+            modifierFlags: stroke.modifiers, keyCode: stroke.code)
+        let press = UIPress(key: key, phase: .began, window: self)
+        for phase in [UIPress.Phase.began, .ended] {
+            press.phase = phase
+            press.timestamp = CACurrentMediaTime()
+            let event = UIPressesEvent([press])
+            event.timestamp = press.timestamp
+            sendEvent(event)
+        }
+    }
+
+    /// Types a text, character by character.
+    public final func type(_ text: String) { for character in text { press(KeyStroke(String(character))) } }
+
+    /// Tells the first responder of presses; those that nobody wants are typed.
+    final func send(_ event: UIPressesEvent) {
+        let responder = firstResponder ?? rootViewController ?? self
+        let began = event.presses.filter { $0.phase == .began }
+        for press in event.presses { press.responder = responder }
+        if !began.isEmpty {
+            responder.pressesBegan(began, with: event)
+            if event.isUnhandled { for press in began { type(press, for: responder) } }
+        }
+        let ended = event.presses.filter { $0.phase == .ended }
+        if !ended.isEmpty { responder.pressesEnded(ended, with: event) }
+    }
+
+    private func type(_ press: UIPress, for responder: UIResponder) {
+        guard let key = press.key, let input = responder as? any UIKeyInput else { return }
+        TextKeys.press(key, in: input)
+    }
+}
