@@ -27,6 +27,36 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func increaseSize(_ sender: Any?)
     /// Makes smaller what is selected.
     func decreaseSize(_ sender: Any?)
+    /// Inserts what is on the pasteboard in the style of the text around it.
+    func pasteAndMatchStyle(_ sender: Any?)
+    /// Inserts what is on the pasteboard, and goes there.
+    func pasteAndGo(_ sender: Any?)
+    /// Inserts what is on the pasteboard, and searches for it.
+    func pasteAndSearch(_ sender: Any?)
+    /// Makes what is selected run from left to right.
+    func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+    /// Makes what is selected run from right to left.
+    func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+    /// Looks for a text.
+    func find(_ sender: Any?)
+    /// Looks for a text to put another one in its place.
+    func findAndReplace(_ sender: Any?)
+    /// Looks for the next place of a text.
+    func findNext(_ sender: Any?)
+    /// Looks for the last place of a text.
+    func findPrevious(_ sender: Any?)
+    /// Looks for what is selected.
+    func useSelectionForFind(_ sender: Any?)
+    /// Copies what is selected beside it.
+    func duplicate(_ sender: Any?)
+    /// Moves what is selected.
+    func move(_ sender: Any?)
+    /// Gives what is selected another name.
+    func rename(_ sender: Any?)
+    /// Writes what is selected to a file.
+    func export(_ sender: Any?)
+    /// Prints what is selected.
+    func printContent(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {
@@ -34,6 +64,9 @@ extension UIResponder: UIResponderStandardEditActions {
     private static let editActions: Set<String> = [
         "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:", "toggleBoldface:", "toggleItalics:",
         "toggleUnderline:", "increaseSize:", "decreaseSize:",
+        "pasteAndMatchStyle:", "pasteAndGo:", "pasteAndSearch:", "makeTextWritingDirectionLeftToRight:",
+        "makeTextWritingDirectionRightToLeft:", "find:", "findAndReplace:", "findNext:", "findPrevious:",
+        "useSelectionForFind:", "duplicate:", "move:", "rename:", "export:", "printContent:",
     ]
 
     /// Whether the responder has a method. An editing action is had by whoever exposes it: that a selector carries the

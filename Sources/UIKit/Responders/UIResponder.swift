@@ -58,6 +58,9 @@ open class UIResponder: NSObject {
         next?.pressesCancelled(presses, with: event)
     }
 
+    /// The keys that call methods while this is the first responder, or up the chain from it. Nil by default.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     // MARK: Input
 
     /// What shows in place of the keyboard while this is the first responder; nil, the default, for the keyboard.
@@ -89,8 +92,7 @@ open class UIResponder: NSObject {
     /// Whether this may resign as the first responder. True by default.
     open var canResignFirstResponder: Bool { true }
 
-    /// Makes this the first responder of its window; returns false if it may not be, is in no window, or the previous
-    /// one
+    /// Makes this the first responder of its window; returns false if it may not be, is in no window, or the previous one
     /// doesn't resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
@@ -162,6 +164,51 @@ open class UIResponder: NSObject {
 
     /// Makes smaller what is selected. Does nothing unless overridden.
     open func decreaseSize(_ sender: Any?) {}
+
+    /// Inserts what is on the pasteboard in the style of the text around it. Does nothing unless overridden.
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+
+    /// Inserts what is on the pasteboard, and goes there. Does nothing unless overridden.
+    open func pasteAndGo(_ sender: Any?) {}
+
+    /// Inserts what is on the pasteboard, and searches for it. Does nothing unless overridden.
+    open func pasteAndSearch(_ sender: Any?) {}
+
+    /// Makes what is selected run from left to right. Does nothing unless overridden.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+
+    /// Makes what is selected run from right to left. Does nothing unless overridden.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+
+    /// Looks for a text. Does nothing unless overridden.
+    open func find(_ sender: Any?) {}
+
+    /// Looks for a text to put another one in its place. Does nothing unless overridden.
+    open func findAndReplace(_ sender: Any?) {}
+
+    /// Looks for the next place of a text. Does nothing unless overridden.
+    open func findNext(_ sender: Any?) {}
+
+    /// Looks for the last place of a text. Does nothing unless overridden.
+    open func findPrevious(_ sender: Any?) {}
+
+    /// Looks for what is selected. Does nothing unless overridden.
+    open func useSelectionForFind(_ sender: Any?) {}
+
+    /// Copies what is selected beside it. Does nothing unless overridden.
+    open func duplicate(_ sender: Any?) {}
+
+    /// Moves what is selected. Does nothing unless overridden.
+    open func move(_ sender: Any?) {}
+
+    /// Gives what is selected another name. Does nothing unless overridden.
+    open func rename(_ sender: Any?) {}
+
+    /// Writes what is selected to a file. Does nothing unless overridden.
+    open func export(_ sender: Any?) {}
+
+    /// Prints what is selected. Does nothing unless overridden.
+    open func printContent(_ sender: Any?) {}
 
     // MARK: Nibs
 

@@ -10,10 +10,11 @@ extension TextEditor {
         switch action.name {
         case "cut:", "delete:": return hasSelection && isEditable && !(isSecure && action.name == "cut:")
         case "copy:": return hasSelection && !isSecure
-        case "paste:": return isEditable && UIPasteboard.general.hasStrings
+        case "paste:", "pasteAndMatchStyle:": return isEditable && UIPasteboard.general.hasStrings
         case "select:": return length > 0 && !hasSelection
         case "selectAll:": return length > 0 && selection.length < length
         case "toggleBoldface:", "toggleItalics:", "toggleUnderline:": return stylesText && isEditable
+        case "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:": return isEditable
         default: return nil
         }
     }
@@ -63,6 +64,9 @@ extension TextEditor {
             return attributes.merging([.font: UIFont(descriptor: descriptor, size: old.pointSize)]) { $1 }
         }
     }
+
+    /// Makes the paragraphs of the selection run in a direction.
+    func turn(_ direction: NSWritingDirection) { setDirection(direction, TextSpan(selection, in: self)) }
 
     func toggleUnderline() {
         let runs = selection.length > 0 ? StyledText(storage, in: selection).runs.map(\.attributes) : [typingAttributes]

@@ -31,6 +31,20 @@ enum TextKeys {
         }
     }
 
+    /// Whether a key edits text: it types something, deletes, or moves the cursor.
+    static func areText(_ key: UIKey) -> Bool {
+        let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        if TextMotion(key, flags) != nil { return true }
+        switch key.keyCode {
+        case .keyboardDeleteOrBackspace, .keyboardDeleteForward: return true
+        case .keyboardEscape: return false
+        default: break
+        }
+        let commands: [UIKeyboardHIDUsage] = [.keyboardC, .keyboardX, .keyboardV, .keyboardA, .keyboardZ]
+        if flags.contains(.command) { return commands.contains(key.keyCode) }
+        return !flags.contains(.control) && !key.characters.isEmpty
+    }
+
     private static func pressSimply(_ key: UIKey, _ flags: UIKeyModifierFlags, in input: any UIKeyInput) {
         if key.keyCode == .keyboardDeleteOrBackspace { return input.deleteBackward() }
         guard flags.isDisjoint(with: [.command, .control]), !key.characters.isEmpty else { return }

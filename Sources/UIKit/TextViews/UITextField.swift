@@ -282,6 +282,9 @@ open class UITextField: UIControl, UITextInput {
     open override func cut(_ sender: Any?) { editor.cut() }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { editor.paste() }
+    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
+    open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { editor.turn(.leftToRight) }
+    open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { editor.turn(.rightToLeft) }
     open override func select(_ sender: Any?) { editor.selectWord() }
     open override func selectAll(_ sender: Any?) { editor.select(NSRange(location: 0, length: editor.length)) }
     open override func delete(_ sender: Any?) { editor.deleteSelection() }

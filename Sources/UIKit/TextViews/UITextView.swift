@@ -17,6 +17,7 @@ open class UITextView: UIScrollView, UITextInput {
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? UITextView.makeContainer()
         super.init(frame: frame)
+        backgroundColor = .systemBackground
     }
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
@@ -246,6 +247,9 @@ open class UITextView: UIScrollView, UITextInput {
     open override func cut(_ sender: Any?) { editor.cut() }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { editor.paste() }
+    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
+    open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { editor.turn(.leftToRight) }
+    open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { editor.turn(.rightToLeft) }
     open override func select(_ sender: Any?) { editor.selectWord() }
     open override func selectAll(_ sender: Any?) { editor.select(NSRange(location: 0, length: editor.length)) }
     open override func delete(_ sender: Any?) { editor.deleteSelection() }

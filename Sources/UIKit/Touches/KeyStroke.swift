@@ -74,6 +74,7 @@ extension UIWindow {
         let responder = firstResponder ?? rootViewController ?? self
         let began = event.presses.filter { $0.phase == .began }
         for press in event.presses { press.responder = responder }
+        if began.contains(where: { performCommand(of: $0, from: responder, event) }) { return }
         if !began.isEmpty {
             responder.pressesBegan(began, with: event)
             if event.isUnhandled { for press in began { type(press, for: responder) } }

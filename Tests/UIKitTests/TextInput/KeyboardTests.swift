@@ -115,6 +115,34 @@ final class KeyboardTests: ViewTestCase {
         XCTAssertEqual(keeper.kept, ["k"])
     }
 
+    func testKeyCommandsCallTheChain() async {
+        final class Commander: UIView {
+            var log: [String] = []
+            var commands: [UIKeyCommand] = []
+            override var keyCommands: [UIKeyCommand]? { commands }
+            override var canBecomeFirstResponder: Bool { true }
+            override func target(forAction action: Selector, withSender sender: Any?) -> Any? { self }
+            override func rename(_ sender: Any?) { log.append((sender as? UIKeyCommand)?.input ?? "") }
+        }
+        let view = Commander(frame: window.bounds)
+        view.commands = [
+            UIKeyCommand(input: "n", modifierFlags: .command, action: Selector("rename:")),
+            UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: Selector("rename:")),
+        ]
+        XCTAssertTrue(view.commands[0].matches(key("n", .command)))
+        XCTAssertFalse(view.commands[0].matches(key("n", [])))
+        XCTAssertFalse(view.commands[0].matches(key("n", [.command, .shift])))
+        XCTAssertFalse(TextKeys.areText(key("n", .command)))
+        XCTAssertTrue(TextKeys.areText(key("n", [])))
+        XCTAssertTrue(TextKeys.areText(key("c", .command)))
+    }
+
+    private func key(_ characters: String, _ flags: UIKeyModifierFlags) -> UIKey {
+        UIKey(
+            characters: characters, ignoringModifiers: characters, modifierFlags: flags,
+            keyCode: KeyStroke(characters).code)
+    }
+
     func testUndoManagersGroup() async {
         final class Counter { var value = 0 }
         let (manager, counter) = (UndoManager(), Counter())

@@ -8,6 +8,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     public final let action: Selector
     /// What tells apart commands with the same action. Nil by default.
     public final let propertyList: Any?
+    /// What the command does instead while other modifiers are held.
+    public final let alternates: [UICommandAlternate]
 
     open override var title: String {
         get { ownTitle }
@@ -33,9 +35,10 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// Creates a command.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-        state: UIMenuElement.State = .off
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
+        self.alternates = alternates
         (self.action, self.propertyList, self.discoverabilityTitle) = (action, propertyList, discoverabilityTitle)
         (self.attributes, self.state) = (attributes, state)
         super.init(title: title, image: image)
@@ -51,5 +54,25 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         let found = target ?? (sender as? UIResponder)?.target(forAction: action, withSender: self)
         UIApplication.shared.sendAction(action, to: found, from: self, for: nil)
         self.sender = nil
+    }
+
+    /// The tag of the command that shares.
+    public nonisolated static let tagShare = "UICommandTagShare"
+}
+
+/// What a command does instead while other modifiers are held.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uicommandalternate)
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+    /// The title.
+    public final let title: String
+    /// The method that is called.
+    public final let action: Selector
+    /// The modifiers that are held.
+    public final let modifierFlags: UIKeyModifierFlags
+
+    /// Creates an alternative.
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
     }
 }
