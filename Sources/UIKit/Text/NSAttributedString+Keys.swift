@@ -7,7 +7,7 @@ extension NSAttributedString.Key {
     public static let shadow = Self("NSShadow")
     /// The attachment, an `NSTextAttachment`, shown in place of a character. Default none.
     public static let attachment = Self("NSAttachment")
-    /// The link target, a `URL` or a string. Stored without effect: links are drawn as plain text.
+    /// The link target, a `URL` or a string. Text views show it in `linkTextAttributes`; elsewhere it is plain text.
     public static let link = Self("NSLink")
     /// The skew of glyphs, as the tangent of the angle. Default 0.
     public static let obliqueness = Self("NSObliqueness")
