@@ -267,6 +267,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         ownPresenting ?? ownParent?.presentingViewController
     }
 
+    /// What is shown in place of content that isn't there.
+    final var unavailableView: UIView?
     final var ownPresented: UIViewController?
     /// The traits that a presentation overrides.
     final var presentedTraits: UITraitCollection?
