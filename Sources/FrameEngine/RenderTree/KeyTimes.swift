@@ -1,12 +1,14 @@
 /// The times and timing curves of a keyframe animation's segments.
 struct KeyTimes: Sendable {
-    /// One more than the number of segments, in ascending order.
+    /// One more than the number of segments.
     private let times: [Double]
     private let curves: TimingCurves?
+    private let areAscending: Bool
 
     private init(_ times: [Double], _ curves: TimingCurves? = nil) {
         self.times = times
         self.curves = curves
+        areAscending = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     }
 
     /// Equally long segments.
@@ -15,7 +17,7 @@ struct KeyTimes: Sendable {
         self.init((0...count).map { Double($0) / Double(count) }, curves)
     }
 
-    /// The user's times unchanged, or even ones when their number is wrong or they are not ascending: [Apple's
+    /// The user's times unchanged, or even ones when their number is wrong: [Apple's
     /// reference](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation/keytimes) has invalid ones
     /// ignored.
     init(_ times: [Double]?, segments: Int, curves: TimingCurves?) {
@@ -53,11 +55,15 @@ struct KeyTimes: Sendable {
     }
 
     private static func areValid(_ times: [Double]) -> Bool {
-        !times.isEmpty && times.allSatisfy(\.isFinite) && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+        !times.isEmpty && times.allSatisfy(\.isFinite)
     }
 
-    /// The segment at `progress`; the later one at a boundary.
+    /// The segment at `progress`; the later one at a boundary. Among times that fall it is the first one whose end is
+    /// later.
     func segment(at progress: Double) -> Int {
+        guard areAscending else {
+            return times.dropFirst().firstIndex { progress < $0 }.map { $0 - 1 } ?? max(0, times.count - 2)
+        }
         var (low, high) = (0, times.count - 1)
         // Invariant: times[low] <= progress < times[high], as far as progress lies within the times at all.
         while high - low > 1 {

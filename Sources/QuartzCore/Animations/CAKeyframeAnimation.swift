@@ -108,17 +108,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if valueFunction == nil, case .plain(let plain)? = ownValues.form, let kind = path.kind,
             plain.areValid(as: kind)
         {
-            return ValueList(plain)
+            let list = ValueList(plain)
+            return isAnimation(of: list.count, target) ? list : nil
         }
         guard let values, !values.isEmpty else {
             target.report("the keyframe animation of \"\(keyPath ?? "")\" has no values; it does nothing")
             return nil
         }
-        guard calculationMode != .discrete || values.count > 1 else {
-            target.report(
-                "one value alone is no discrete animation of \"\(keyPath ?? "")\"; it does nothing, as on iOS")
-            return nil
-        }
+        guard isAnimation(of: values.count, target) else { return nil }
         var converted: [AnimationValue] = []
         for value in values {
             guard let value = convert(value, for: path, target: target) else { return nil }
@@ -132,6 +129,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             reportMismatch(value, next, path: path, target: target)
         }
         return ValueList(converted)
+    }
+
+    /// Whether so many values animate anything; reports where they don't.
+    private final func isAnimation(of count: Int, _ target: AnimationTarget) -> Bool {
+        if calculationMode != .discrete || count > 1 { return true }
+        target.report("one value alone is no discrete animation of \"\(keyPath ?? "")\"; it does nothing, as on iOS")
+        return false
     }
 
     private final var splineShape: KeyframeTrack.SplineShape {

@@ -21,7 +21,7 @@ final class KeyframeAnimationTests: KeyframeTestCase {
 
     /// "If the values in this array are invalid or inappropriate for the current calculation mode, they are ignored."
     func testUnusableKeyTimesAreIgnored() {
-        for times in [[0, 1], [0, 0.7, 0.3], [0, .nan, 1], [0, 0.5, .infinity], [0, 0.2, 0.4, 1], []] as [[Double]] {
+        for times in [[0, 1], [0, .nan, 1], [0, 0.5, .infinity], [0, 0.2, 0.4, 1], []] as [[Double]] {
             assertEqual(
                 positions([0.25, 0.5]) {
                     $0.values = [0, 10, 20]
@@ -46,6 +46,41 @@ final class KeyframeAnimationTests: KeyframeTestCase {
                     $0.values = [0, 10, 0]
                     $0.keyTimes = times
                 }, values)
+        }
+    }
+
+    /// Times that fall count as they are too: animation players that repeat the last value at 1, whatever time it has,
+    /// rely on the first segment whose end is later.
+    func testFallingKeyTimesCount() {
+        let table: [(times: [NSNumber], values: [CGFloat])] = [
+            ([0, 1.2375, 3.25, 1], [2.5 / 1.2375, 5 / 1.2375, 10 / 1.2375]),
+            ([0, -2, 0.5, 1], [19, 20, 20]),
+            ([0, 0.7, 0.3, 1], [10 * 0.25 / 0.7, 10 * 0.5 / 0.7, 20]),
+        ]
+        for (times, values) in table {
+            assertEqual(
+                positions([0.25, 0.5, 1]) {
+                    $0.values = [0, 10, 20, 20]
+                    $0.keyTimes = times
+                }, values)
+        }
+        assertEqual(
+            positions([0.25, 1]) {
+                $0.calculationMode = .discrete
+                $0.values = [1, 2, 3]
+                $0.keyTimes = [0, 1.5, 2, 1]
+            }, [1, 1])
+    }
+
+    /// However its value is kept: alone it animates nothing.
+    func testOneDiscreteValueDoesNothing() {
+        for values in [[CGFloat(7)], [NSNumber(value: 7)]] as [[Any]] {
+            assertEqual(
+                positions([0, 0.5]) {
+                    $0.calculationMode = .discrete
+                    $0.values = values
+                    $0.keyTimes = [0, 1]
+                }, positions([0, 0.5]) { $0.values = nil }.map(\.x))
         }
     }
 
