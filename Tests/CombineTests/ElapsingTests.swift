@@ -206,6 +206,35 @@ final class ElapsingTests: XCTestCase {
         }
     }
 
+    /// The answer may come before a value is asked for, or while one subscribes: nobody goes without.
+    func testAValueWaitsUntilItIsAskedFor() async {
+        var promise: Future<Int, Never>.Promise?
+        let future = Future<Int, Never> { promise = $0 }
+        var (values, ends): ([Int], Int) = ([], 0)
+        var subscription: (any Subscription)?
+        future.subscribe(
+            AnySubscriber(
+                receiveSubscription: { subscription = $0 },
+                receiveValue: {
+                    values.append($0)
+                    return .none
+                }, receiveCompletion: { _ in ends += 1 }))
+        promise?(.success(3))
+        promise?(.success(4))
+        XCTAssertEqual(values, [])
+        subscription?.request(.max(2))
+        XCTAssertEqual(values, [3])
+        XCTAssertEqual(ends, 1)
+        for number in 0..<200 {
+            let later = Future<Int, Never> { promise in
+                nonisolated(unsafe) let promise = promise
+                DispatchQueue.global().async { promise(.success(number)) }
+            }
+            let value = await later.value
+            XCTAssertEqual(value, number)
+        }
+    }
+
     func testACancelledTaskWaitsNoLonger() async {
         let task = Task {
             for await _ in PassthroughSubject<Int, Never>().values {}

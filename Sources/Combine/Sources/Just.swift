@@ -70,36 +70,3 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
         createPublisher().subscribe(subscriber)
     }
 }
-
-/// Delivers one eventual value, to current and later subscribers.
-/// [Apple's reference](https://developer.apple.com/documentation/combine/future)
-public final class Future<Output, Failure: Error>: Publisher {
-    /// Called with the value or the failure; only the first call counts.
-    public typealias Promise = (Result<Output, Failure>) -> Void
-
-    private let subject = CurrentValueSubject<Output?, Failure>(nil)
-
-    /// Starts computing the value at once.
-    public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
-        attemptToFulfill { [answer, subject] result in
-            guard answer.with({ $0 == nil }) else { return }
-            answer.with { $0 = result }
-            switch result {
-            case .success(let value):
-                subject.send(value)
-                subject.send(completion: .finished)
-            case .failure(let error): subject.send(completion: .failure(error))
-            }
-        }
-    }
-
-    private let answer = Locked<Result<Output, Failure>?>(nil)
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        switch answer.with({ $0 }) {
-        case nil: subject.compactMap { $0 }.subscribe(subscriber)
-        case .success(let value): Just(value).setFailureType(to: Failure.self).subscribe(subscriber)
-        case .failure(let error): Fail(error: error).subscribe(subscriber)
-        }
-    }
-}

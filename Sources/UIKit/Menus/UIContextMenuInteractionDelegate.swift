@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Says what a context menu shows, and is told of its coming and going. All methods but the first are optional.

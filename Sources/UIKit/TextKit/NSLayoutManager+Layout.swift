@@ -1,6 +1,6 @@
 import CoreGraphics
 import CoreText
-public import Foundation
+import Foundation
 
 extension NSLayoutManager {
     // MARK: The text

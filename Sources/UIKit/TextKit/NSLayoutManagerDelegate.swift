@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Decides about the spaces in a layout, and is told when it is done. All methods are optional.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A region that text flows into. Coordinates are from its top left corner, y down, in points.

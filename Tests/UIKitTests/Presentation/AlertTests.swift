@@ -43,6 +43,35 @@ final class AlertTests: NavigationTestCase {
         XCTAssertNil(phone.rootViewController?.presentedViewController)
     }
 
+    /// Fields stand below the texts in one frame; the first is edited at once, and what is typed is there when a button is chosen.
+    func testFieldsForText() async throws {
+        let alert = UIAlertController(title: "Sign in", message: "To go on.", preferredStyle: .alert)
+        XCTAssertNil(alert.textFields)
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.addTextField {
+            $0.placeholder = "Password"
+            $0.isSecureTextEntry = true
+        }
+        let fields = try XCTUnwrap(alert.textFields)
+        XCTAssertEqual(fields.map(\.placeholder), ["Name", "Password"])
+        present(alert, [action("OK"), action("Cancel", .cancel)])
+        keepPicture("alert-fields")
+        XCTAssertTrue(fields[0].isFirstResponder)
+        let frames = fields.map { $0.convert($0.bounds, to: phone) }
+        XCTAssertEqual(frames[1].minY - frames[0].minY, 30)
+        XCTAssertGreaterThan(frames[0].minY, try XCTUnwrap(frame(of: "To go on.")).maxY)
+        XCTAssertLessThan(frames[1].maxY, try XCTUnwrap(frame(of: "OK")).minY)
+        run(TouchScript().type("ann"))
+        run(TouchScript().tap(at: CGPoint(x: frames[1].midX, y: frames[1].midY)))
+        run(TouchScript().type("key"))
+        tap("OK")
+        XCTAssertEqual(fields.map(\.text), ["ann", "key"])
+        XCTAssertEqual(log, ["OK"])
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        sheet.addTextField()
+        XCTAssertNil(sheet.textFields, "an action sheet has none")
+    }
+
     func testManyButtonsAreAColumn() async {
         let alert = UIAlertController(title: "Choose", message: nil, preferredStyle: .alert)
         let (cancel, one, two) = (action("Cancel", .cancel), action("One"), action("Two"))

@@ -35,8 +35,8 @@ struct DateWheels {
             formatter.timeZone = calendar.timeZone
             formatter.setLocalizedDateFormatFromTemplate(template)
         }
-        monthNames = dayFormatter.standaloneMonthSymbols ?? dayFormatter.monthSymbols ?? []
-        meridiems = [dayFormatter.amSymbol ?? "AM", dayFormatter.pmSymbol ?? "PM"]
+        monthNames = dayFormatter.standaloneMonthSymbols
+        meridiems = [dayFormatter.amSymbol, dayFormatter.pmSymbol]
         let time: [DateWheel] = is12Hours ? [.hour, .minute, .meridiem] : [.hour, .minute]
         func ordered(_ template: String) -> [DateWheel] {
             let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? "MMMM d y"

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What a view shows in place of content that isn't there: an image, texts and buttons.

@@ -19,12 +19,17 @@ final class AlertCard: UIView {
     private let messageLabel = UILabel()
     private let buttons = AlertButtons()
     private let cancelButtons = AlertButtons()
+    /// The fields below the texts, which share a frame.
+    private(set) var fields: [UITextField] = []
+    private let fieldFrame = UIView()
 
     /// The widths of an alert and of a popover, the corners' radius, the margin beside texts, and the gap around a
     /// sheet and
     /// before its cancelling button, in points.
     static let (alertWidth, popoverWidth, gap): (CGFloat, CGFloat, CGFloat) = (270, 304, 8)
     private static let (radius, margin): (CGFloat, CGFloat) = (14, 16)
+    /// The height of a field, the room above the first one, and the room beside what is typed, in points.
+    private static let (fieldHeight, fieldGap, fieldInset): (CGFloat, CGFloat, CGFloat) = (30, 14, 6)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -71,11 +76,33 @@ final class AlertCard: UIView {
         setNeedsLayout()
     }
 
+    /// Adds a field below the others.
+    func addField() -> UITextField {
+        let field = UITextField()
+        field.font = .systemFont(ofSize: 13)
+        field.clearButtonMode = .whileEditing
+        if fields.isEmpty {
+            fieldFrame.layer.cornerRadius = 6
+            fieldFrame.layer.borderWidth = 0.5
+            fieldFrame.layer.borderColor = UIColor.separator.cgColor
+            fieldFrame.clipsToBounds = true
+            fieldFrame.backgroundColor = .systemBackground
+            textArea.addSubview(fieldFrame)
+        }
+        fields.append(field)
+        fieldFrame.addSubview(field)
+        setNeedsLayout()
+        return field
+    }
+
+    private var fieldsHeight: CGFloat { CGFloat(fields.count) * AlertCard.fieldHeight }
+
     private func textHeight(_ width: CGFloat) -> CGFloat {
         let room = CGSize(width: width - 2 * AlertCard.margin, height: .greatestFiniteMagnitude)
         let heights = shownLabels.map { $0.sizeThatFits(room).height }
-        guard !heights.isEmpty else { return 0 }
-        return (heights.reduce(0, +) + 2 * textMargin + (heights.count > 1 ? 3 : 0)).rounded(.up)
+        guard !heights.isEmpty || !fields.isEmpty else { return 0 }
+        let above = fields.isEmpty || heights.isEmpty ? 0 : AlertCard.fieldGap
+        return (heights.reduce(0, +) + 2 * textMargin + (heights.count > 1 ? 3 : 0) + above + fieldsHeight).rounded(.up)
     }
 
     private var shownLabels: [UILabel] { [titleLabel, messageLabel].filter { $0.text?.isEmpty == false } }
@@ -112,6 +139,16 @@ final class AlertCard: UIView {
             let height = label.sizeThatFits(fitting).height
             label.frame = CGRect(x: AlertCard.margin, y: y, width: fitting.width, height: height)
             y += height + 3
+        }
+        layoutFields(below: shownLabels.isEmpty ? textMargin : y - 3 + AlertCard.fieldGap, width: fitting.width)
+    }
+
+    private func layoutFields(below y: CGFloat, width: CGFloat) {
+        fieldFrame.frame = CGRect(x: AlertCard.margin, y: y, width: width, height: fieldsHeight)
+        for (i, field) in fields.enumerated() {
+            let row = CGRect(
+                x: 0, y: CGFloat(i) * AlertCard.fieldHeight, width: width, height: AlertCard.fieldHeight)
+            field.frame = row.insetBy(dx: AlertCard.fieldInset, dy: 0)
         }
     }
 }

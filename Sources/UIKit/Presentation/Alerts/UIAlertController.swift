@@ -67,6 +67,26 @@ open class UIAlertController: UIViewController, SystemPresented {
         showContents()
     }
 
+    /// The fields for text, in the order in which they were added; nil for none.
+    open var textFields: [UITextField]? { card.fields.isEmpty ? nil : card.fields }
+
+    /// Adds a field for text to an alert; action sheets have none, which is reported. The first field is edited as soon as the alert
+    /// is there.
+    ///
+    /// - Parameter configurationHandler: sets the field up, at once.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard ownStyle == .alert else {
+            return reportOnce("Text fields can only be added to a UIAlertController of style .alert")
+        }
+        configurationHandler?(card.addField())
+        showContents()
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        card.fields.first?.becomeFirstResponder()
+    }
+
     open override func loadView() {
         card.didChoose = { [weak self] in self?.choose($0) }
         view = card
