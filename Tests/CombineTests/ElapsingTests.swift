@@ -145,6 +145,20 @@ final class ElapsingTests: XCTestCase {
         XCTAssertEqual(DispatchQueue.SchedulerTimeType.Stride(.milliseconds(1500)).timeInterval, 1.5)
     }
 
+    /// A queue that runs several operations at once changes no order, and nothing comes after the end.
+    func testAConcurrentQueueKeepsTheOrder() {
+        let queue = OperationQueue()
+        for _ in 0..<50 {
+            let ended = expectation(description: "the end has come")
+            nonisolated(unsafe) var values: [Int] = []
+            let way = (0..<40).publisher.receive(on: queue).sink(
+                receiveCompletion: { _ in ended.fulfill() }, receiveValue: { values.append($0) })
+            wait(for: [ended], timeout: 60)
+            withExtendedLifetime(way) {}
+            XCTAssertEqual(values, Array(0..<40))
+        }
+    }
+
     // MARK: Other publishers as signals
 
     func testAnotherPublishersFirstValueOpensOrCloses() {

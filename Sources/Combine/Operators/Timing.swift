@@ -35,8 +35,31 @@ extension Publishers {
 
         private final class MovingRelay<S: Subscriber>: Relay<Output, Failure, S>
         where S.Input == Output, S.Failure == Failure {
+            private enum Event {
+                case value(Output)
+                case end(Subscribers.Completion<Failure>)
+            }
+
+            private struct Pending {
+                var events = Fifo<Event>()
+                /// How many of them the scheduler has called for.
+                var due = 0
+                var isDelivering = false
+                var isCancelled = false
+
+                /// The next event to deliver; nil, at the end of a delivery, for none.
+                mutating func next() -> Event? {
+                    guard due > 0, !isCancelled, let event = events.popFirst() else {
+                        isDelivering = false
+                        return nil
+                    }
+                    due -= 1
+                    return event
+                }
+            }
+
             private let move: (@escaping () -> Void) -> Void
-            private let isCancelled = Locked(false)
+            private let pending = Locked(Pending())
 
             init(_ downstream: S, _ move: @escaping (@escaping () -> Void) -> Void) {
                 self.move = move
@@ -44,22 +67,38 @@ extension Publishers {
             }
 
             override func receive(_ input: Output) -> Subscribers.Demand {
-                move { [self] in
-                    guard !isCancelled.with({ $0 }) else { return }
-                    let more = downstream.receive(input)
-                    if more > 0 { request(more) }
-                }
+                schedule(.value(input))
                 return .none
             }
 
-            override func end(_ completion: Subscribers.Completion<Failure>) {
-                move { [self] in
-                    if !isCancelled.with({ $0 }) { downstream.receive(completion: completion) }
+            override func end(_ completion: Subscribers.Completion<Failure>) { schedule(.end(completion)) }
+
+            private func schedule(_ event: Event) {
+                pending.with { $0.events.append(event) }
+                move { [self] in deliver() }
+            }
+
+            /// Delivers an event. A scheduler such as an operation queue calls from several threads at once, in any order: what is
+            /// delivered keeps the order in which it came, one after the other.
+            private func deliver() {
+                let begins = pending.with { pending in
+                    pending.due += 1
+                    defer { pending.isDelivering = true }
+                    return !pending.isDelivering
+                }
+                guard begins else { return }
+                while let event = pending.with({ $0.next() }) {
+                    switch event {
+                    case .value(let value):
+                        let more = downstream.receive(value)
+                        if more > 0 { request(more) }
+                    case .end(let completion): downstream.receive(completion: completion)
+                    }
                 }
             }
 
             override func cancel() {
-                isCancelled.with { $0 = true }
+                pending.with { $0.isCancelled = true }
                 super.cancel()
             }
         }
