@@ -164,12 +164,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
             old.endTransition(animated: true)
             owner.take([page])
         } else {
-            old.beginTransition(appearing: true, animated: true)
-            old.endTransition(animated: true)
-            page.beginTransition(appearing: false, animated: true)
-            page.viewIfLoaded?.removeFromSuperview()
-            page.endTransition(animated: true)
-            owner.release(page)
+            takeBack(page, for: old)
         }
         hasNeighbours = false
         if let shown = owner.shown.first { arrange([shown], current: 0) }
@@ -236,6 +231,11 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     private func turnAround() {
         guard let page = coming, let old = owner.shown.first else { return }
         coming = nil
+        takeBack(page, for: old)
+    }
+
+    /// The old page stays, and the one that came goes.
+    private func takeBack(_ page: UIViewController, for old: UIViewController) {
         old.beginTransition(appearing: true, animated: true)
         old.endTransition(animated: true)
         page.beginTransition(appearing: false, animated: true)

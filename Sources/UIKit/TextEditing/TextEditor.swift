@@ -168,17 +168,3 @@ final class TextEditor: TextDocument {
         host.editorDisplayDidChange()
     }
 }
-
-extension NSTextStorage {
-    /// Puts a text in the place of a range.
-    func replace(_ range: NSRange, with text: StyledText) {
-        beginEditing()
-        replaceCharacters(in: range, with: text.string)
-        for run in text.runs {
-            setAttributes(
-                run.attributes, range: NSRange(location: range.location + run.range.lowerBound, length: run.range.count)
-            )
-        }
-        endEditing()
-    }
-}

@@ -122,10 +122,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     }
 
     fileprivate final func select(_ range: UITextRange?, in input: any UITextInput) {
-        guard let range else { return }
-        input.inputDelegate?.selectionWillChange(input)
-        input.selectedTextRange = range
-        input.inputDelegate?.selectionDidChange(input)
+        if let range { input.changeSelection(to: range) }
     }
 
     private final func pressDidChange(_ recognizer: UIGestureRecognizer) {

@@ -175,9 +175,7 @@ struct TextMover {
             isBackward
             ? input.textRange(from: place, to: memory.anchor) : input.textRange(from: memory.anchor, to: place)
         guard let range else { return }
-        input.inputDelegate?.selectionWillChange(input)
-        input.selectedTextRange = range
-        input.inputDelegate?.selectionDidChange(input)
+        input.changeSelection(to: range)
         TextMover.memory = memory
     }
 

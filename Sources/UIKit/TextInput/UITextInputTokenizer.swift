@@ -79,6 +79,13 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 }
 
 extension UITextInput {
+    /// Selects a range, and tells the input's delegate before and afterwards.
+    func changeSelection(to range: UITextRange) {
+        inputDelegate?.selectionWillChange(self)
+        selectedTextRange = range
+        inputDelegate?.selectionDidChange(self)
+    }
+
     /// The number of UTF-16 units before a position; nil for one of another document.
     func place(_ position: UITextPosition) -> Int? {
         let place = offset(from: beginningOfDocument, to: position)

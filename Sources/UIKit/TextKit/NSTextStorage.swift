@@ -138,7 +138,11 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         guard holds(range) else { return }
-        let text = StyledText(attrString)
+        replace(range, with: StyledText(attrString))
+    }
+
+    /// Puts a text in the place of a range.
+    final func replace(_ range: NSRange, with text: StyledText) {
         beginEditing()
         replaceCharacters(in: range, with: text.string)
         for run in text.runs {

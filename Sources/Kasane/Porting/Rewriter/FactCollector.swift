@@ -194,8 +194,6 @@ extension FileFacts.Method {
         isPlain =
             node.signature.effectSpecifiers?.throwsClause == nil
             && node.signature.effectSpecifiers?.asyncSpecifier == nil
-        isStatic = node.modifiers.contains {
-            $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
-        }
+        isStatic = node.modifiers.areOfType
     }
 }

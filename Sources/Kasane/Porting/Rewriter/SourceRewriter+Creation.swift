@@ -57,9 +57,8 @@ extension SourceRewriter {
     /// Whether `self` is a class, and one of a framework: in a static method of such a class's extension.
     private func isOwnClass(at node: some SyntaxProtocol) -> Bool {
         guard let scope, scope.isExtension, scope.isClass, !facts.classes.contains(scope.name) else { return false }
-        return enclosing(node).lazy.compactMap { $0.as(FunctionDeclSyntax.self) ?? nil }.first?.modifiers.contains {
-            $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
-        } ?? false
+        return enclosing(node).lazy.compactMap { $0.as(FunctionDeclSyntax.self) ?? nil }.first?.modifiers
+            .areOfType ?? false
     }
 
     /// Whether a parameter or property is a metatype of such a class.

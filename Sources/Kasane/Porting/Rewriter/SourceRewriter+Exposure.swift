@@ -85,8 +85,7 @@ extension SourceRewriter {
     private func cast(_ node: FunctionDeclSyntax, in type: String) -> String {
         let types = node.signature.parameterClause.parameters.map { $0.type.trimmedDescription }.joined(separator: ", ")
         let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
-        let isStatic = node.modifiers.contains(keyword: .static) || node.modifiers.contains(keyword: .class)
-        return isStatic ? " as (\(types)) -> \(result)" : " as (\(type)) -> (\(types)) -> \(result)"
+        return node.modifiers.areOfType ? " as (\(types)) -> \(result)" : " as (\(type)) -> (\(types)) -> \(result)"
     }
 
     func exposeProperty(_ node: VariableDeclSyntax) {
@@ -98,9 +97,7 @@ extension SourceRewriter {
 
     private func exposeProperty(_ name: String, of node: VariableDeclSyntax) {
         guard let scope, !scope.isGeneric, isForIOS, PlatformCondition.holds(around: node, inBodyAlone: true),
-            !node.modifiers.contains(where: {
-                $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
-            })
+            !node.modifiers.areOfType
         else { return }
         guard !node.attributes.containsAttribute("nonobjc"), !isObsolete(node.attributes) else { return }
         let marks = ["objc", "IBInspectable", "IBOutlet", "NSManaged"]
@@ -144,9 +141,7 @@ extension SourceRewriter {
             !node.attributes.containsAttribute("NSManaged"), node.bindings.count == 1,
             let binding = node.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-            !node.modifiers.contains(where: {
-                $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
-            })
+            !node.modifiers.areOfType
         else { return }
         let before = "willChange(\\\(scope.type).\(name), of: self)"
         let after = "didChange(\\\(scope.type).\(name), of: self)"

@@ -28,6 +28,9 @@ extension AttributeListSyntax {
 
 extension DeclModifierListSyntax {
     func contains(keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
+
+    /// Whether they are those of a type's own member, not of its instances'.
+    var areOfType: Bool { contains(keyword: .static) || contains(keyword: .class) }
 }
 
 extension TypeSyntax {

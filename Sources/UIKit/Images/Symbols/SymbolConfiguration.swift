@@ -171,8 +171,6 @@ extension UIFont {
     fileprivate final var symbolWeight: UIImage.SymbolWeight {
         let traits = fontDescriptor.object(forKey: .traits) as? CFDictionary
         let own = traits?[UIFontDescriptor.TraitKey.weight.rawValue].flatMap { Double(attribute: $0) } ?? 0
-        let all = (1...9).compactMap { UIImage.SymbolWeight(rawValue: $0) }
-        func distance(_ weight: UIImage.SymbolWeight) -> Double { abs(Double(weight.fontWeight().rawValue) - own) }
-        return all.min { distance($0) < distance($1) } ?? .regular
+        return UIFont.Weight(rawValue: own).symbolWeight()
     }
 }

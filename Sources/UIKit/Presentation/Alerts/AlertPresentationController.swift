@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Dims what is behind a message, and puts the message in its place.
 final class AlertPresentationController: UIPresentationController {
-    private let dim = UIView()
+    private let dim = DimmingView()
 
     override var shouldRemovePresentersView: Bool { false }
     override var shouldPresentInFullscreen: Bool { true }
@@ -25,10 +25,7 @@ final class AlertPresentationController: UIPresentationController {
 
     override func presentationTransitionWillBegin() {
         guard let container else { return }
-        dim.backgroundColor = UIColor(white: 0, alpha: 0.2).inDark(UIColor(white: 0, alpha: 0.48))
-        dim.frame = container.bounds
-        dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.insertSubview(dim, at: 0)
+        dim.cover(container)
         let alert = presentedViewController as? UIAlertController
         if alert?.preferredStyle == .actionSheet {
             dim.addGestureRecognizer(UITapGestureRecognizer { [weak alert] _ in alert?.cancelByHand() })

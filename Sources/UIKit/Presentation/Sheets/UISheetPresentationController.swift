@@ -10,7 +10,7 @@ import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller)
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    final let dim = UIView()
+    final let dim = DimmingView()
     final var sheetView: SheetView?
     final lazy var drag = SheetDrag(self)
     /// What the sheet shrinks behind it, with how it was before.
@@ -107,11 +107,8 @@ open class UISheetPresentationController: UIPresentationController {
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let container else { return }
-        dim.backgroundColor = UIColor(white: 0, alpha: 0.2).inDark(UIColor(white: 0, alpha: 0.48))
-        dim.frame = container.bounds
-        dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dim.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.dismissByHand() })
-        container.insertSubview(dim, at: 0)
+        dim.cover(container)
         dim.alpha = 0
         pushedBack = PushedBackView(behind: self)
         showLooks()
