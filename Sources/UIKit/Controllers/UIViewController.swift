@@ -94,6 +94,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// The edges at which the view reaches under bars. All by default.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { ownView?.superview?.setNeedsLayout() } }
 
+    /// Whether bars lie over the views of the controller's children.
+    var coversChildrenByBars: Bool { false }
+
     /// Whether it does so under opaque bars, too. False by default.
     open var extendedLayoutIncludesOpaqueBars = false { didSet { ownView?.superview?.setNeedsLayout() } }
 

@@ -221,6 +221,8 @@ open class UINavigationController: UIViewController {
 
     // MARK: The screen around it
 
+    override var coversChildrenByBars: Bool { true }
+
     open override var childForStatusBarStyle: UIViewController? { barIsHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
 

@@ -207,6 +207,8 @@ open class UITabBarController: UIViewController {
 
     // MARK: The screen around it
 
+    override var coversChildrenByBars: Bool { true }
+
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
     open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 

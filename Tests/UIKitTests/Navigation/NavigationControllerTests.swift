@@ -198,6 +198,20 @@ final class NavigationControllerTests: NavigationTestCase, UINavigationControlle
         XCTAssertEqual(stack.navigationBar.frame.height, 44)
     }
 
+    /// Documented for `.automatic`, and not for `.scrollableAxes`.
+    func testContentTooShortToScrollKeepsClearOfTheBars() async {
+        for behavior in [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes] {
+            let layout = UICollectionViewFlowLayout()
+            let list = UICollectionViewController(collectionViewLayout: layout)
+            list.collectionView.contentInsetAdjustmentBehavior = behavior
+            let navigation = UINavigationController(rootViewController: list)
+            show(navigation)
+            let top: CGFloat = behavior == .automatic ? 47 + 44 : 0
+            XCTAssertEqual(list.collectionView.adjustedContentInset.top, top)
+            XCTAssertEqual(list.collectionView.contentOffset.y, -top)
+        }
+    }
+
     func testADragFromTheEdgeLeadsBackOrNot() async {
         let (first, second) = (page("First"), page("Second"))
         let stack = UINavigationController(rootViewController: first)

@@ -109,8 +109,16 @@ extension UIScrollView {
             always || contentSize[axis] + contentInset.low(axis) + contentInset.high(axis) > super.bounds.size[axis]
         }
         if !scrolls(.horizontal, alwaysBounceHorizontal) { (area.left, area.right) = (0, 0) }
-        if !scrolls(.vertical, alwaysBounceVertical) { (area.top, area.bottom) = (0, 0) }
+        if !scrolls(.vertical, alwaysBounceVertical), !isContentOfController { (area.top, area.bottom) = (0, 0) }
         return area
+    }
+
+    /// Whether bars lie over the view, because it is what a controller in a stack or in tabs shows: then content that is
+    /// too short to scroll keeps clear of them too.
+    private var isContentOfController: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
+        return owner?.parent?.coversChildrenByBars == true
     }
 
     /// Brings what follows from the insets up to date. Content at its beginning stays there.

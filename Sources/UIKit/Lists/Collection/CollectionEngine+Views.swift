@@ -6,6 +6,8 @@ extension CollectionEngine: VisibleElementsOwner {
     func makeView(for placement: inout ListPlacement) -> UIView? {
         let element = placement.element
         if let view = prepared.removeValue(forKey: element) { return view }
+        placementInMaking = placement
+        defer { placementInMaking = nil }
         guard let view = reusableView(placement) else { return nil }
         if let other = elements.element(of: view), other != element {
             reportOnce(
@@ -70,12 +72,13 @@ extension CollectionEngine: VisibleElementsOwner {
         view.apply(attributes)
     }
 
-    func place(_ view: UIView, at placement: ListPlacement) {
+    func place(_ view: UIView, at placement: ListPlacement, after previous: ListPlacement?) {
         if let view = view as? UICollectionReusableView { apply(placement, to: view) }
         if let swipe = (view as? UICollectionViewCell)?.swipe { swipe.follow(placement.frame) }
-        guard let section = placement.scrollSection else { return placement.place(view) }
+        guard let section = placement.scrollSection else { return placement.place(view, after: previous) }
         let origin = scroller(section).frame.origin
-        placement.with { $0.center = CGPoint(x: $0.center.x - origin.x, y: $0.center.y - origin.y) }.place(view)
+        placement.with { $0.center = CGPoint(x: $0.center.x - origin.x, y: $0.center.y - origin.y) }
+            .place(view, after: previous)
     }
 
     func insert(_ view: UIView, at placement: ListPlacement) {
@@ -155,15 +158,22 @@ extension CollectionEngine: VisibleElementsOwner {
         if let old = pool.dequeue(key) {
             AnimationContexts.withoutAnimation {
                 if let cell = old as? UICollectionViewCell { (cell.isHighlighted, cell.isSelected) = (false, false) }
+                old.resetPlacement()
                 old.prepareForReuse()
                 (old as? UICollectionViewCell)?.contents.setNeedsUpdate()
             }
             return old
         }
-        let frame = plan.isInvalid ? .zero : plan.attributes(of: element)?.frame ?? .zero
-        let new = pool.make(key) { UICollectionReusableView.make($0, frame) }
+        let new = pool.make(key) { UICollectionReusableView.make($0, firstFrame(element)) }
         new?.identifier = key.identifier
         return new
+    }
+
+    /// The frame that a new view begins with, so that constraints which its initializer makes find the room they have.
+    private func firstFrame(_ element: ListElement) -> CGRect {
+        // The sizes of views before this one may have made the layout invalid.
+        if let placementInMaking, placementInMaking.element == element { return placementInMaking.frame }
+        return plan.isInvalid ? .zero : plan.attributes(of: element)?.frame ?? .zero
     }
 
     func missingSupplementary(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {

@@ -40,6 +40,9 @@ final class CollectionEngine {
 
     lazy var swipes = ListSwipes(self)
 
+    /// Where the view belongs that the data source is asked for.
+    var placementInMaking: ListPlacement?
+
     lazy var movePress = UILongPressGestureRecognizer { [weak self] _ in self?.pressDidChange() }
 
     init(_ collection: UICollectionView) { self.collection = collection }

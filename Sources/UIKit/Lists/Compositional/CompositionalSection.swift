@@ -211,17 +211,20 @@ struct SectionSolver {
         // The whole width scrolls, so that what is under way shows beyond the insets.
         let width = result.frame.width
         let shift = content.x - result.frame.minX
-        var stops = result.groups.map { $0.low + shift }
-        stops.append((result.groups.last?.high ?? 0) + shift + definition.interGroupSpacing)
-        let group = stops.count > 1 ? stops[1] - stops[0] - definition.interGroupSpacing : width
-        let centering = max(0, (width - group) / 2 - shift)
         let isCentered = definition.orthogonalScrollingBehavior == .groupPagingCentered
-        if !isCentered { stops = stops.map { $0 - shift } }
+        let start = isCentered ? shift : 0
+        let stops = result.groups.map { $0.low + start...max($0.low, $0.high) + start }
+        func centering(_ group: ClosedRange<CGFloat>?, _ inset: CGFloat) -> CGFloat {
+            guard isCentered, let group else { return 0 }
+            return max(0, (width - group.upperBound + group.lowerBound) / 2 - inset)
+        }
         result.region = OrthogonalRegion(
             section: section,
             frame: CGRect(x: result.frame.minX, y: content.y, width: width, height: across),
             contentLength: length + shift + insets.trailing,
-            insets: isCentered ? UIEdgeInsets(top: 0, left: centering, bottom: 0, right: centering) : .zero,
+            insets: UIEdgeInsets(
+                top: 0, left: centering(stops.first, shift), bottom: 0,
+                right: centering(stops.last, insets.trailing)),
             behavior: definition.orthogonalScrollingBehavior, properties: definition.orthogonalScrollingProperties,
             stops: stops)
     }

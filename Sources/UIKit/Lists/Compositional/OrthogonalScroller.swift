@@ -6,8 +6,8 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     private unowned let engine: CollectionEngine
     let section: Int
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// The groups' lengths with the room between them, at which some behaviours stop.
-    var stops: [CGFloat] = []
+    /// The groups, at which some behaviours stop.
+    var stops: [ClosedRange<CGFloat>] = []
 
     init(_ engine: CollectionEngine, _ section: Int) {
         (self.engine, self.section) = (engine, section)
@@ -28,10 +28,9 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         guard behavior != .continuous, behavior != .none, behavior != .paging, !stops.isEmpty else { return proposed }
         var target = proposed.x
         let isCentered = behavior == .groupPagingCentered
-        let room = bounds.width - contentInset.left - contentInset.right
-        let places = stops.indices.dropLast().map { index in
-            let length = stops[index + 1] - stops[index]
-            return isCentered ? stops[index] - (room - length) / 2 : stops[index] - contentInset.left
+        let places = stops.map { group in
+            isCentered
+                ? (group.lowerBound + group.upperBound - bounds.width) / 2 : group.lowerBound - contentInset.left
         }
         if behavior != .continuousGroupLeadingBoundary {
             // One group at a time, in the fingers' direction.
@@ -67,7 +66,8 @@ struct OrthogonalRegion {
     var insets: UIEdgeInsets
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     var properties: UICollectionLayoutSectionOrthogonalScrollingProperties
-    var stops: [CGFloat]
+    /// The groups, along the way that the section scrolls.
+    var stops: [ClosedRange<CGFloat>]
 }
 
 extension CollectionEngine {

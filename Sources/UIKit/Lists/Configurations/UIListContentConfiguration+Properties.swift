@@ -4,8 +4,12 @@ extension UIListContentConfiguration {
     /// How an image in a list looks.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/imageproperties-swift.struct)
     public struct ImageProperties: Hashable {
-        /// The width and height that symbols reserve, whatever their own size: chosen by the list.
-        public static let standardDimension: CGFloat = 0
+        /// The width or height that symbols reserve, whatever their own size, as a value of `reservedLayoutSize` for
+        /// other images. What number it is isn't published.
+        public static let standardDimension = CGFloat.greatestFiniteMagnitude
+
+        /// What a symbol reserves at the standard size of text, in points: room for wide ones at that size. Chosen.
+        static let symbolSize = CGSize(width: 28, height: 22)
 
         /// The configuration of symbols.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -22,7 +26,8 @@ extension UIListContentConfiguration {
         /// The size that the image is scaled down to, in points; 0, the default, for no limit.
         public var maximumSize = CGSize.zero
 
-        /// The size that is kept free for the image, in which it is centred; 0, the default, for its own size.
+        /// The size that is kept free for the image, in which it is centred. 0, the default, is the standard dimension
+        /// for a symbol, and the size of any other image.
         public var reservedLayoutSize = CGSize.zero
 
         /// Whether inverted colours leave the image as it is. False by default; stored without effect.

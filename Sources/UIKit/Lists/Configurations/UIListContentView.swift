@@ -154,11 +154,24 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: roundedUp(size.width * factor), height: roundedUp(size.height * factor))
     }
 
+    private var reservedSize: CGSize {
+        typealias Properties = UIListContentConfiguration.ImageProperties
+        let isSymbol = list.image?.isSymbolImage == true
+        func reserved(_ asked: CGFloat, _ standard: CGFloat) -> CGFloat {
+            guard asked == Properties.standardDimension || (asked <= 0 && isSymbol) else { return asked }
+            return UIFontMetrics.default.scaledValue(for: standard, compatibleWith: traitCollection)
+        }
+        let size = list.imageProperties.reservedLayoutSize
+        return CGSize(
+            width: reserved(size.width, Properties.symbolSize.width),
+            height: reserved(size.height, Properties.symbolSize.height))
+    }
+
     private func frames(width: CGFloat, height: CGFloat?) -> ListContentLayout.Frames {
         var layout = ListContentLayout()
         layout.margins = contentMargins
         layout.imageSize = imageSize
-        layout.reservedSize = list.imageProperties.reservedLayoutSize
+        layout.reservedSize = reservedSize
         layout.imagePadding = list.imageToTextPadding
         layout.horizontalPadding = list.textToSecondaryTextHorizontalPadding
         layout.verticalPadding = list.textToSecondaryTextVerticalPadding

@@ -45,13 +45,27 @@ struct ListPlacement {
     func at(_ element: ListElement) -> ListPlacement { with { $0.element = element } }
 
     /// Gives a view its place. What is the same already is not set again.
+    ///
+    /// What code has done to the view's transform, alpha and visibility stays until the list has another wish.
+    ///
+    /// - Parameter previous: the last placement of the view for its element; nil for a view that is new to it.
     @MainActor
-    func place(_ view: UIView) {
+    func place(_ view: UIView, after previous: ListPlacement?) {
         if view.bounds.size != size { view.bounds.size = size }
         if view.center != center { view.center = center }
-        if !CATransform3DEqualToTransform(view.transform3D, transform) { view.transform3D = transform }
-        if view.alpha != alpha { view.alpha = alpha }
-        if view.layer.zPosition != CGFloat(zIndex) { view.layer.zPosition = CGFloat(zIndex) }
-        if view.isHidden != isHidden { view.isHidden = isHidden }
+        let old = previous ?? ListPlacement(element, .zero)
+        if !CATransform3DEqualToTransform(old.transform, transform) { view.transform3D = transform }
+        if old.alpha != alpha { view.alpha = alpha }
+        if old.zIndex != zIndex || previous == nil { view.layer.zPosition = CGFloat(zIndex) }
+        if old.isHidden != isHidden { view.isHidden = isHidden }
+    }
+}
+
+extension UIView {
+    /// Takes back what placements have done, before the view is used for another element.
+    final func resetPlacement() {
+        alpha = 1
+        isHidden = false
+        transform3D = CATransform3DIdentity
     }
 }

@@ -8,8 +8,8 @@ protocol VisibleElementsOwner: AnyObject {
     /// Makes, or takes from the pool, the view of an element, and may give it another size; nil where there is nothing
     /// to show.
     func makeView(for placement: inout ListPlacement) -> UIView?
-    /// Gives a view its place, and tells it what it must know about it.
-    func place(_ view: UIView, at placement: ListPlacement)
+    /// Gives a view its place after the previous one, and tells it what it must know about it.
+    func place(_ view: UIView, at placement: ListPlacement, after previous: ListPlacement?)
     /// Adds a view to the list where its `zIndex` belongs.
     func insert(_ view: UIView, at placement: ListPlacement)
     /// Tells the delegate that a view is about to be shown.
@@ -27,6 +27,14 @@ final class VisibleElements {
     struct Shown {
         let view: UIView
         var placement: ListPlacement
+    }
+
+    /// A view on its way out of sight.
+    private struct Leaver {
+        let view: UIView
+        let element: ListElement
+        let start: ListPlacement
+        let end: ListPlacement
     }
 
     private unowned let owner: any VisibleElementsOwner
@@ -71,7 +79,7 @@ final class VisibleElements {
     func show(_ placement: ListPlacement) -> UIView? {
         if let known = shown[placement.element] {
             shown[placement.element]?.placement = placement
-            owner.place(known.view, at: placement)
+            owner.place(known.view, at: placement, after: known.placement)
             return known.view
         }
         return AnimationContexts.withoutAnimation { make(placement) }
@@ -81,7 +89,7 @@ final class VisibleElements {
         var placement = placement
         guard let view = owner.makeView(for: &placement) else { return nil }
         adopt(view, placement)
-        owner.place(view, at: placement)
+        owner.place(view, at: placement, after: nil)
         owner.insert(view, at: placement)
         owner.willDisplay(view, placement.element)
         return view
@@ -137,17 +145,23 @@ final class VisibleElements {
         let old = shown
         let wanted = Set(transition.shows.lazy.map(\.element))
         shown.removeAll()
-        var departing: [(view: UIView, element: ListElement, end: ListPlacement)] = []
+        var departing: [Leaver] = []
         for (element, entry) in old.sorted(by: { Self.precedes($0.key, $1.key) }) {
             elements[ObjectIdentifier(entry.view)] = nil
             guard let new = transition.newElement(element) else {
-                departing.append((entry.view, element, transition.end(entry.placement)))
+                departing.append(
+                    Leaver(
+                        view: entry.view, element: element, start: entry.placement,
+                        end: transition.end(entry.placement)))
                 continue
             }
             if wanted.contains(new) {
                 adopt(entry.view, entry.placement.at(new))
             } else {
-                departing.append((entry.view, new, transition.departure(new, entry.placement)))
+                departing.append(
+                    Leaver(
+                        view: entry.view, element: new, start: entry.placement,
+                        end: transition.departure(new, entry.placement)))
             }
         }
         for leaver in departing { leaving[ObjectIdentifier(leaver.view)] = leaver.view }
@@ -174,7 +188,7 @@ final class VisibleElements {
                 transition.alongside()
                 for placement in transition.shows { show(placement)?.layoutIfNeeded() }
                 for leaver in departing {
-                    owner.place(leaver.view, at: leaver.end)
+                    owner.place(leaver.view, at: leaver.end, after: leaver.start)
                     leaver.view.layoutIfNeeded()
                 }
             },
@@ -191,13 +205,12 @@ final class VisibleElements {
         (shown.first ?? old.first)?.value.view.window != nil || leaving.values.contains { $0.window != nil }
     }
 
-    private func finish(_ departed: [(view: UIView, element: ListElement, end: ListPlacement)]) {
-        for (view, element, _) in departed where leaving[ObjectIdentifier(view)] === view {
-            leaving[ObjectIdentifier(view)] = nil
-            view.removeFromSuperview()
-            view.alpha = 1
-            view.transform3D = CATransform3DIdentity
-            owner.didEndDisplaying(view, element)
+    private func finish(_ departed: [Leaver]) {
+        for leaver in departed where leaving[ObjectIdentifier(leaver.view)] === leaver.view {
+            leaving[ObjectIdentifier(leaver.view)] = nil
+            leaver.view.removeFromSuperview()
+            leaver.view.resetPlacement()
+            owner.didEndDisplaying(leaver.view, leaver.element)
         }
     }
 }

@@ -28,9 +28,9 @@ extension TableEngine: VisibleElementsOwner {
         return cell
     }
 
-    func place(_ view: UIView, at placement: ListPlacement) {
+    func place(_ view: UIView, at placement: ListPlacement, after previous: ListPlacement?) {
         if let swipe = (view as? UITableViewCell)?.swipe { swipe.follow(placement.frame) }
-        placement.place(view)
+        placement.place(view, after: previous)
     }
 
     func insert(_ view: UIView, at placement: ListPlacement) {
@@ -83,7 +83,10 @@ extension TableEngine: VisibleElementsOwner {
         }
         let key = ReusePool<UITableViewCell>.Key(kind: "", identifier: identifier)
         if let old = cells.dequeue(key) {
-            UIView.performWithoutAnimation { old.recycle() }
+            UIView.performWithoutAnimation {
+                old.resetPlacement()
+                old.recycle()
+            }
             return old
         }
         let new = cells.make(key) { UITableViewCell.make($0, identifier) }
