@@ -91,6 +91,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Whether the tab bar goes while the controller is in a navigation controller's stack. False by default.
     open var hidesBottomBarWhenPushed = false
 
+    /// Whether the view's margins are at least `systemMinimumLayoutMargins`. True by default.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { ownView?.marginsDidChange() } }
+    }
+
+    /// Called when the margins of the view have changed.
+    open func viewLayoutMarginsDidChange() {}
+
     /// The edges at which the view reaches under bars. All by default.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { ownView?.superview?.setNeedsLayout() } }
 

@@ -127,7 +127,7 @@ final class NavigationBarRow: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let margin = max((bounds.width >= 414 ? 20 : 16) - BarButton.inset, 0)
+        let margin = max(ViewMargins.side(ofWidth: bounds.width) - BarButton.inset, 0)
         let prompt = promptLabel.text == nil ? 0 : UINavigationBar.promptHeight
         promptLabel.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: prompt)
         let area = CGRect(x: 0, y: prompt, width: bounds.width, height: bounds.height - prompt)

@@ -28,7 +28,7 @@ extension UINavigationBar {
     final var fullHeight: CGFloat { baseHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0) }
 
     /// The distance of contents from the sides, in points.
-    final var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    final var sideMargin: CGFloat { ViewMargins.side(ofWidth: bounds.width) }
 
     // MARK: Looks
 

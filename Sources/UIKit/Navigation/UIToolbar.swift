@@ -142,7 +142,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        let margin = max((bounds.width >= 414 ? 20 : 16) - BarButton.inset, 0)
+        let margin = max(ViewMargins.side(ofWidth: bounds.width) - BarButton.inset, 0)
         let widths = views.map { ($0 as? ToolbarSpace)?.width ?? $0.barSize(height: UIToolbar.height).width }
         let flexible = views.count { ($0 as? ToolbarSpace)?.isFlexible == true }
         let rest = bounds.width - 2 * margin - widths.reduce(0, +)

@@ -9,6 +9,9 @@ struct ViewMargins {
     var followsSafeArea = true
 
     static let standard = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+    /// How far contents of a screen are from its sides, in points, on a screen or a list so wide.
+    static func side(ofWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 }
 
 extension UIView {
@@ -20,7 +23,7 @@ extension UIView {
             knownSafeArea = area
             safeAreaInsetsDidChange()
             controller?.viewSafeAreaInsetsDidChange()
-            if ownMargins.followsSafeArea { layoutMarginsDidChange() }
+            if ownMargins.followsSafeArea { tellMarginsDidChange() }
             for child in children { child.setNeedsLayout() }
         }
         solveConstraints()
@@ -86,7 +89,8 @@ extension UIView {
     // MARK: Margins
 
     final var shownMargins: UIEdgeInsets {
-        var margins = (ownMargins.own ?? ViewMargins.standard).absolute(isRightToLeft: isRightToLeft)
+        var margins = (controller?.rootMargins ?? ownMargins.own ?? ViewMargins.standard).absolute(
+            isRightToLeft: isRightToLeft)
         if ownMargins.followsSafeArea { margins = margins + safeAreaInsets }
         guard ownMargins.preservesSuperview, let parent else { return margins }
         let outer = insets(under: parent.shownMargins, of: parent)
@@ -105,10 +109,30 @@ extension UIView {
     final func changeMargins(_ change: (inout ViewMargins) -> Void) {
         let before = shownMargins
         change(&ownMargins)
-        guard shownMargins != before else { return }
+        if shownMargins != before { marginsDidChange() }
+    }
+
+    final func marginsDidChange() {
         layoutEngine?.recordSurroundings(of: self)
         setNeedsLayout()
+        tellMarginsDidChange()
+    }
+
+    private func tellMarginsDidChange() {
         layoutMarginsDidChange()
+        controller?.viewLayoutMarginsDidChange()
+    }
+
+    /// As wide as lines of text should be at most, in points.
+    private static let readableWidth: CGFloat = 672
+
+    /// The margins between which lines of text aren't too long.
+    final func readableMargins(width: CGFloat) -> UIEdgeInsets {
+        var margins = layoutMargins
+        let spare = max(0, (width - margins.left - margins.right - UIView.readableWidth) / 2)
+        margins.left += spare
+        margins.right += spare
+        return margins
     }
 
     // MARK: The safe area

@@ -94,7 +94,8 @@ extension LayoutEngine {
             case .free: []
             case .safeArea: inset(item, base, owner, by: owner.safeAreaInsets, axis)
             case .margins: inset(item, base, owner, by: owner.layoutMargins, axis)
-            case .readableContent: readable(item, base, owner, axis)
+            case .readableContent:
+                inset(item, base, owner, by: owner.readableMargins(width: owner.layoutFrame.width), axis)
             case .keyboard: covered(item, base, by: (guide as? UIKeyboardLayoutGuide)?.coveredHeight ?? 0, axis)
             case .scrollContent:
                 [.fixing(item.low[axis], to: 0), .equating(item.length[axis], base.scroll?.content[axis])]
@@ -134,22 +135,6 @@ extension LayoutEngine {
         var place = LinearConstraint.equating(item.low[axis], base.length[axis])
         place.constant += Double(height)
         return [place, .fixing(item.length[axis], to: height)]
-    }
-
-    /// As wide as lines of text should be at most, in points.
-    private static let readableWidth: CGFloat = 672
-
-    private func readable(
-        _ item: LayoutItem, _ base: LayoutItem, _ owner: UIView, _ axis: NSLayoutConstraint.Axis
-    ) -> [LinearConstraint] {
-        var margins = owner.layoutMargins
-        let room = owner.layoutFrame.width - margins.left - margins.right
-        if axis == .horizontal, room > LayoutEngine.readableWidth {
-            let spare = (room - LayoutEngine.readableWidth) / 2
-            margins.left += spare
-            margins.right += spare
-        }
-        return inset(item, base, owner, by: margins, axis)
     }
 
     // MARK: Messages

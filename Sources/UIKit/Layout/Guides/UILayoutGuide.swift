@@ -41,7 +41,19 @@ open class UILayoutGuide: NSObject {
     open var identifier = ""
 
     /// The guide's rectangle in its view's coordinates, as of the last layout.
-    open var layoutFrame: CGRect { owner?.layoutEngine?.frame(of: self) ?? .zero }
+    open var layoutFrame: CGRect { owner?.layoutEngine?.frame(of: self) ?? ownFrame }
+
+    /// Where a guide of the system's lies that no constraint refers to; empty for one that constraints alone place.
+    private final var ownFrame: CGRect {
+        guard let owner else { return .zero }
+        switch role {
+        case .safeArea: return owner.bounds.inset(by: owner.safeAreaInsets)
+        case .margins: return owner.bounds.inset(by: owner.layoutMargins)
+        case .readableContent: return owner.bounds.inset(by: owner.readableMargins(width: owner.bounds.width))
+        case .scrollFrame: return owner.bounds
+        case .free, .keyboard, .scrollContent: return .zero
+        }
+    }
 
     /// Whether the constraints leave the guide's rectangle ambiguous.
     open var hasAmbiguousLayout: Bool { owner?.layoutEngine?.isAmbiguous(self) ?? false }

@@ -17,7 +17,7 @@ extension CollectionEngine: ListSwipesOwner {
         return ListPlace(
             list: list, separators: separators, isFirst: path.item == (hasHeader ? 1 : 0),
             isLast: path.item == counts[path.section] - 1, isHeader: hasHeader && path.item == 0,
-            margin: collection.bounds.width >= 414 ? 20 : 16)
+            margin: ViewMargins.side(ofWidth: collection.bounds.width))
     }
 
     var scroller: UIScrollView { collection }

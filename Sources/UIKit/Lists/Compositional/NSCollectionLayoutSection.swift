@@ -157,7 +157,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
             layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
         let section = NSCollectionLayoutSection(group: group)
         section.list = configuration
-        let margin: CGFloat = layoutEnvironment.container.contentSize.width >= 414 ? 20 : 16
+        let margin: CGFloat = ViewMargins.side(ofWidth: layoutEnvironment.container.contentSize.width)
         func edge(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
             let item = NSCollectionLayoutBoundarySupplementaryItem(
                 layoutSize: size, elementKind: kind, alignment: alignment)

@@ -68,7 +68,7 @@ final class TableEngine {
     var isPlain: Bool { table.style == .plain }
 
     /// How far texts are from the edges of cells, in points: as on phones, and on the wider ones.
-    var margin: CGFloat { table.bounds.width >= 414 ? 20 : 16 }
+    var margin: CGFloat { ViewMargins.side(ofWidth: table.bounds.width) }
 
     /// How far cells are from the table's edges.
     var sideInsets: UIEdgeInsets {
