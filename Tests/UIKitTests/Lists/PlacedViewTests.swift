@@ -107,6 +107,27 @@ final class PlacedViewTests: CollectionTestCase {
         XCTAssertEqual(collection.visibleCells.map(\.transform), [.identity, .identity])
     }
 
+    /// A layout that puts everything at one place.
+    private final class HeapLayout: UICollectionViewLayout {
+        static let count = 10_050
+
+        override var collectionViewContentSize: CGSize { CGSize(width: 200, height: 400) }
+
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (0..<HeapLayout.count).map {
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+                attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+                return attributes
+            }
+        }
+    }
+
+    func testALayoutCantAskForAViewOfEverything() async {
+        source.notes = false
+        let collection = makeCollection([Array(repeating: "", count: HeapLayout.count)], HeapLayout())
+        XCTAssertEqual(collection.visibleCells.count, 10_000)
+    }
+
     func testCentredPagingStopsWhereAGroupIsInTheMiddle() async {
         let item = NSCollectionLayoutItem(
             layoutSize: NSCollectionLayoutSize(

@@ -176,13 +176,24 @@ final class CollectionEngine {
     func placements(in rect: CGRect) -> [ListPlacement] {
         guard let all = plan.layoutAttributesForElements(in: rect) else { return [] }
         var seen: Set<ListElement> = []
-        return all.compactMap { attributes in
+        var found: [ListPlacement] = []
+        for attributes in all {
             let element = attributes.placement.element
-            guard element.category != .cell || contains(element.path), seen.insert(element).inserted else { return nil }
-            guard shownFrame(attributes).intersects(rect) || element.category != .cell else { return nil }
-            return mirrored(attributes.shown)
+            guard element.category != .cell || contains(element.path), seen.insert(element).inserted else { continue }
+            guard shownFrame(attributes).intersects(rect) || element.category != .cell else { continue }
+            guard found.count < CollectionEngine.maxElementCount else {
+                reportOnce(
+                    "\(collection.layoutLabel): a layout asks for more than \(found.count) elements in \(rect); "
+                        + "the others aren't shown")
+                break
+            }
+            found.append(mirrored(attributes.shown))
         }
+        return found
     }
+
+    /// How many elements are shown at most at a time: each has a view, and no screen has room for more.
+    private static let maxElementCount = 10_000
 
     /// Layouts that ask for it are mirrored where the language is written the other way.
     func mirrored(_ placement: ListPlacement) -> ListPlacement {
