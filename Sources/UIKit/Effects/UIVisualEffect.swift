@@ -46,7 +46,10 @@ open class UIBlurEffect: UIVisualEffect {
     open override var hash: Int { MainActor.unchecked { style.rawValue } }
 }
 
-/// What makes contents over a blur stand out. The contents are drawn as they are, in a view's tint colour.
+/// What makes contents over a blur stand out: it darkens or lightens what they cover and keeps its hue, whatever colours they
+/// have themselves.
+///
+/// Add the view of such an effect to the `contentView` of the blur's.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uivibrancyeffect)
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
@@ -72,6 +75,38 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case fill, secondaryFill, tertiaryFill
     /// Lines between things.
     case separator
+}
+
+extension UIBlurEffect.Style {
+    /// Whether the material is a dark one, in interfaces of either style.
+    func isDark(inDarkInterface isDark: Bool) -> Bool {
+        switch self {
+        case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+            .systemThickMaterialLight, .systemChromeMaterialLight:
+            false
+        case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+            .systemThickMaterialDark, .systemChromeMaterialDark:
+            true
+        default: isDark
+        }
+    }
+}
+
+extension UIVibrancyEffectStyle {
+    /// How much contents of the kind darken or lighten what they cover: the opacities of the system's colours of that name,
+    /// but for labels, which would hide it.
+    var strength: Double {
+        switch self {
+        case .label: 0.85
+        case .secondaryLabel: 0.6
+        case .tertiaryLabel: 0.3
+        case .quaternaryLabel: 0.18
+        case .fill: 0.2
+        case .secondaryFill: 0.16
+        case .tertiaryFill: 0.12
+        case .separator: 0.29
+        }
+    }
 }
 
 /// What a style of blur is made of.
@@ -105,14 +140,6 @@ struct BlurMaterial {
         case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark:
             (light, dark) = (UIColor(white: 249 / 255, alpha: 0.94), UIColor(white: 29 / 255, alpha: 0.94))
         }
-        switch style {
-        case .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight, .systemThickMaterialLight,
-            .systemChromeMaterialLight:
-            veil = light
-        case .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
-            .systemChromeMaterialDark:
-            veil = dark
-        default: veil = isDark ? dark : light
-        }
+        veil = style.isDark(inDarkInterface: isDark) ? dark : light
     }
 }

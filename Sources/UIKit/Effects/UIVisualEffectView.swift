@@ -62,6 +62,7 @@ open class UIVisualEffectView: UIView {
     }
 
     private func showEffect() {
+        showVibrancy(effect as? UIVibrancyEffect)
         guard let blur = effect as? UIBlurEffect else {
             backdrop.layer.backgroundFilters = nil
             (backdrop.isHidden, veil.isHidden) = (true, true)
@@ -75,5 +76,20 @@ open class UIVisualEffectView: UIView {
         backdrop.layer.backgroundFilters = [saturate, gaussian]
         veil.backgroundColor = material.veil
         (backdrop.isHidden, veil.isHidden) = (false, false)
+    }
+
+    /// Paints the contents in black or white of the style's strength, which is taken from or added to what lies behind.
+    private func showVibrancy(_ vibrancy: UIVibrancyEffect?) {
+        guard let vibrancy else {
+            (contents.layer.filters, contents.layer.compositingFilter) = (nil, nil)
+            return
+        }
+        let isDark = vibrancy.blur.style.isDark(inDarkInterface: traitCollection.userInterfaceStyle == .dark)
+        let shade = isDark ? 1.0 : 0
+        let color = [0, 0, 0, 0, shade]
+        let recolor = CAFilter(type: "colorMatrix")
+        recolor.setValue(color + color + color + [0, 0, 0, vibrancy.style.strength, 0], forKey: "inputColorMatrix")
+        contents.layer.filters = [recolor]
+        contents.layer.compositingFilter = isDark ? "plusL" : "plusD"
     }
 }
