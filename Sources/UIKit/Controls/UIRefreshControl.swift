@@ -3,8 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// Starts a refresh when the content of a scroll view is pulled down: add it as the view's `refreshControl`, and an
-/// action for
-/// `.valueChanged`.
+/// action for `.valueChanged`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uirefreshcontrol)
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl, ScrollRefresher {
@@ -12,6 +11,11 @@ open class UIRefreshControl: UIControl, ScrollRefresher {
     private let label = UILabel()
     /// Whether the pull of now has started a refresh: another one needs another pull.
     private var isSpent = false
+
+    /// How much of the spinner and the title shows: nothing while the content is where it belongs.
+    private var visibility: CGFloat = 0 {
+        didSet { (spinner.alpha, label.alpha) = (visibility, visibility) }
+    }
 
     /// The room of the control, with and without a title, and how far a pull goes that starts a refresh, in points.
     private static let (height, titledHeight, threshold): (CGFloat, CGFloat, CGFloat) = (60, 76, 100)
@@ -29,7 +33,7 @@ open class UIRefreshControl: UIControl, ScrollRefresher {
 
     private func prepare() {
         spinner.hidesWhenStopped = false
-        spinner.alpha = 0
+        visibility = 0
         label.textAlignment = .center
         label.font = .systemFont(ofSize: 12)
         label.textColor = .secondaryLabel
@@ -70,7 +74,7 @@ open class UIRefreshControl: UIControl, ScrollRefresher {
             scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: window != nil)
         }
         UIView.animate(withDuration: 0.25) {
-            self.spinner.alpha = 0
+            self.visibility = 0
         } completion: { _ in
             self.stop()
         }
@@ -79,7 +83,7 @@ open class UIRefreshControl: UIControl, ScrollRefresher {
     private func start() {
         guard !isRefreshing else { return }
         isRefreshing = true
-        spinner.alpha = 1
+        visibility = 1
         spinner.startAnimating()
         scrollView?.setRefreshInset(ownHeight)
         place()
@@ -119,7 +123,7 @@ open class UIRefreshControl: UIControl, ScrollRefresher {
         place()
         let resting = -scrollView.adjustedContentInset.top
         let pull = resting + scrollView.refreshInset - scrollView.contentOffset.y
-        if !isRefreshing, !isSpent { spinner.alpha = min(max(pull / UIRefreshControl.threshold, 0), 1) }
+        if !isRefreshing, !isSpent { visibility = min(max(pull / UIRefreshControl.threshold, 0), 1) }
         if isSpent, !scrollView.isDragging, !isRefreshing { isSpent = false }
         guard isEnabled, scrollView.isDragging, !isSpent, !isRefreshing, pull >= UIRefreshControl.threshold else {
             return

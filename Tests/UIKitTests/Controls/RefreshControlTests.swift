@@ -20,6 +20,22 @@ final class RefreshControlTests: NavigationTestCase {
         TouchScript().drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 200 + distance), duration: 0.5)
     }
 
+    func testTheTitleShowsOnlyWhileTheContentIsPulled() async {
+        let (scrollView, control) = make()
+        control.attributedTitle = NSAttributedString(string: "Pull")
+        settle()
+        let label = control.subviews.compactMap { $0 as? UILabel }.first
+        XCTAssertEqual(label?.alpha, 0)
+        phone.perform(pull(60))
+        pass(0.45)
+        XCTAssertGreaterThan(label?.alpha ?? 0, 0)
+        pass(2)
+        XCTAssertEqual(label?.alpha, 0)
+        control.beginRefreshing()
+        XCTAssertEqual(label?.alpha, 1)
+        XCTAssertNotNil(scrollView.refreshControl)
+    }
+
     func testAPullStartsARefresh() async {
         let (scrollView, control) = make()
         XCTAssertEqual(scrollView.contentOffset.y, -47)

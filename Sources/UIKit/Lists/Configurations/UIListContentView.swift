@@ -117,6 +117,14 @@ open class UIListContentView: UIView, UIContentView {
             ? nil : properties.resolvedTintColor(for: tintColor)
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let category = traitCollection.preferredContentSizeCategory
+        guard previousTraitCollection?.preferredContentSizeCategory != category else { return }
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateTint()
@@ -127,6 +135,7 @@ open class UIListContentView: UIView, UIContentView {
         in label: UILabel
     ) {
         label.isHidden = (text ?? "").isEmpty && (attributed?.length ?? 0) == 0
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.font = properties.font
         label.textColor = properties.resolvedColor()
         label.numberOfLines = properties.numberOfLines

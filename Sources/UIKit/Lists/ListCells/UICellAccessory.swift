@@ -58,6 +58,8 @@ public struct UICellAccessory {
         public var showsVerticalSeparator = false
         /// The font of a text.
         public var font: UIFont?
+        /// Whether the font of a text follows the preferred size of text. True by default.
+        public var adjustsFontForContentSizeCategory = true
         /// What an outline's sign is for.
         public var style = OutlineStyle.automatic
 
@@ -114,6 +116,7 @@ public struct UICellAccessory {
         ) {
             self.init(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
             self.font = font
+            self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
         }
     }
 

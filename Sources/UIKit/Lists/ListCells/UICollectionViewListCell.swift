@@ -180,6 +180,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         case .label:
             let label = UILabel()
             label.text = accessory.text
+            label.adjustsFontForContentSizeCategory = accessory.options.adjustsFontForContentSizeCategory
             label.font = accessory.options.font ?? .preferredFont(forTextStyle: .body)
             label.textColor = accessory.options.tintColor ?? .secondaryLabel
             label.sizeToFit()

@@ -60,6 +60,7 @@ extension UITableViewCell {
     final func label(_ part: LabelPart) -> UILabel {
         if let known = part == .text ? parts.text : parts.detail { return known }
         let label = UILabel()
+        label.adjustsFontForContentSizeCategory = true
         switch (cellStyle, part) {
         case (.value2, .text):
             label.font = .preferredFont(forTextStyle: .caption1)

@@ -180,6 +180,7 @@ extension UITableViewHeaderFooterView: CellContentsHost {
     final func titleLabel() -> UILabel {
         if let title { return title }
         let label = UILabel()
+        label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         title = label
         style(label)
@@ -191,6 +192,7 @@ extension UITableViewHeaderFooterView: CellContentsHost {
     final func detailLabel() -> UILabel {
         if let detail { return detail }
         let label = UILabel()
+        label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         label.font = .preferredFont(forTextStyle: .footnote)
         label.textColor = .secondaryLabel
