@@ -36,9 +36,6 @@ public struct _ProposedSize: Hashable, Sendable {
 }
 
 extension UIViewRepresentable {
-    /// Has no body: it shows a UIKit view.
-    public var body: Never { preconditionFailure("\(Self.self) has no body") }
-
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
@@ -99,9 +96,6 @@ extension UIViewControllerRepresentable {
     public static func dismantleUIViewController(
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
     ) {}
-
-    /// Has no body: it shows the controller's view.
-    public var body: Never { preconditionFailure("\(Self.self) has no body") }
 
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
         ControllerView._makeNode(ControllerView(representable: view), context)

@@ -42,9 +42,12 @@ package protocol PrimitiveView: View where Body == Never {
     func updateNode(_ node: Node)
 }
 
-extension PrimitiveView {
+extension View where Body == Never {
+    /// What nobody asks for: the view is shown by other means.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
+}
 
+extension PrimitiveView {
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
         context.graph.makeNode(in: context) { view.makeNode(context) }
     }

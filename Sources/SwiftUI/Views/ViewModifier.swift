@@ -62,8 +62,6 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
 
-    public var body: Never { preconditionFailure("\(Self.self) has no body") }
-
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
         context.graph.makeNode(in: context) { Modifier._makeNode(view, context) }
     }

@@ -72,6 +72,35 @@ final class TableViewTests: TableTestCase {
         look("table-selfsizing")
     }
 
+    /// A cell whose constraints are those of the cell, and not of its content view.
+    private final class OutsideCell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            let block = UIView()
+            block.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(block)
+            NSLayoutConstraint.activate([
+                block.topAnchor.constraint(equalTo: topAnchor, constant: 16),
+                block.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -24),
+                block.leadingAnchor.constraint(equalTo: leadingAnchor),
+                block.trailingAnchor.constraint(equalTo: trailingAnchor),
+                block.heightAnchor.constraint(equalToConstant: 50),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    func testConstraintsOfTheCellItselfCount() async {
+        let table = makeTable([["a", "b"]])
+        source.notes = false
+        table.register(OutsideCell.self, forCellReuseIdentifier: "cell")
+        source.sections = [["", ""]]
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.rectForRow(at: path(0, 1)), CGRect(x: 0, y: 90, width: 200, height: 90))
+    }
+
     func testEstimatesBecomeHeightsWithoutAJump() async {
         let table = makeTable([numbers(1000)], rowHeight: UITableView.automaticDimension)
         table.estimatedRowHeight = 100

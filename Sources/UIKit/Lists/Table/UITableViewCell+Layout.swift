@@ -151,17 +151,21 @@ extension UITableViewCell {
                 verticalFittingPriority: .fittingSizeLevel)
             return max(size.height, 0)
         }
+        // Constraints may be the cell's own, tie the cell to what is in its content, or lie within that.
+        let own =
+            layoutState?.constraints.isEmpty == false
+            ? fittingSize(CGSize(width: width, height: 0), .required, .fittingSizeLevel).height : 0
         let isBuiltIn = parts.text != nil || parts.detail != nil || parts.image != nil
         guard view.layoutState?.constraints.isEmpty == false else {
-            guard isBuiltIn else { return TableEngine.standardRowHeight }
-            return roundedUp(frames(width: content.width, height: nil).height)
+            guard isBuiltIn else { return own > 0 ? own : TableEngine.standardRowHeight }
+            return max(own, roundedUp(frames(width: content.width, height: nil).height))
         }
         let size = view.systemLayoutSizeFitting(
             CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        guard size.height > 0 else { return TableEngine.standardRowHeight }
+        guard size.height > 0 else { return own > 0 ? own : TableEngine.standardRowHeight }
         let line = engine?.table.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / pixelsPerPoint
-        return size.height + line
+        return max(own, size.height + line)
     }
 
     // MARK: Separators
