@@ -16,6 +16,20 @@ final class CollectionViewTests: CollectionTestCase {
         return layout
     }
 
+    func testAControllersCollectionViewFillsItsView() async {
+        let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+        window.rootViewController = controller
+        controller.view.frame = CGRect(x: 0, y: 0, width: 120, height: 90)
+        XCTAssertFalse(controller.view === controller.collectionView)
+        XCTAssertEqual(controller.collectionView.frame, controller.view.bounds)
+        let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let old = controller.collectionView
+        controller.collectionView = other
+        XCTAssertNil(old?.superview)
+        XCTAssertTrue(other.superview === controller.view)
+        XCTAssertEqual(other.frame, controller.view.bounds)
+    }
+
     func testFlowLayoutFillsLines() async {
         let collection = makeCollection([numbers(5)], flow())
         XCTAssertEqual(

@@ -1,7 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// A controller whose view is a collection view, which it provides with data and decides for.
+/// A controller whose view holds a collection view, which it provides with data and decides for.
+///
+/// The collection view fills the controller's view, to which other views may be added that don't scroll.
 ///
 /// Subclasses override the methods of the two protocols.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewcontroller)
@@ -33,9 +35,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             return ownCollection ?? view as? UICollectionView
         }
         set {
+            guard newValue !== ownCollection else { return }
+            ownCollection?.removeFromSuperview()
             ownCollection = newValue
-            if viewIfLoaded == nil || viewIfLoaded is UICollectionView { view = newValue }
+            guard let newValue else { return }
+            if viewIfLoaded is UICollectionView {
+                view = newValue
+            } else {
+                fill(viewIfLoaded ?? makeView(), with: newValue)
+            }
         }
+    }
+
+    private func makeView() -> UIView {
+        let made = UIView(frame: UIScreen.main.bounds)
+        view = made
+        return made
+    }
+
+    private func fill(_ view: UIView, with collection: UICollectionView) {
+        collection.frame = view.bounds
+        collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insertSubview(collection, at: 0)
     }
 
     private var ownCollection: UICollectionView?
@@ -62,7 +83,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collection.delegate = self
         collection.engine.movesByGesture = installsStandardGestureForInteractiveMovement
         ownCollection = collection
-        view = collection
+        fill(makeView(), with: collection)
     }
 
     open override func viewWillAppear(_ animated: Bool) {
