@@ -233,6 +233,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         contentSizeNeedsLayout()
     }
 
+    /// The shape by which the view collides in a dynamic animator: its bounds, unless overridden.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The convex shape by which the view collides if `collisionBoundsType` says so, in points from the centre.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     // MARK: The tree
 
     /// The superview; nil if there is none.

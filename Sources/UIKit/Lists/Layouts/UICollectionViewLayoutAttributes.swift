@@ -5,7 +5,7 @@ public import QuartzCore
 /// Where and how a collection view shows one of its elements.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes)
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
     final var placement = ListPlacement(.cell(IndexPath()), .zero)
     /// The axes along which the element's own contents say how large it is.
     final var selfSizingAxes: UIAxis = []
@@ -129,6 +129,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         get { placement.isHidden }
         set { placement.isHidden = newValue }
     }
+
+    /// The shape by which the element collides in a dynamic animator: a rectangle, unless overridden.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The convex shape by which the element collides if `collisionBoundsType` says so, in points from the centre.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     /// The place for the engine, which remembers these attributes.
     final var shown: ListPlacement { placement.with { $0.attributes = self } }
