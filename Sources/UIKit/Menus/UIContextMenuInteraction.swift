@@ -5,10 +5,10 @@ import QuartzCore
 /// Shows a menu when its view is pressed for a while. A finger that stays down chooses where it is lifted.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction)
 @preconcurrency @MainActor
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
     /// How a menu looks.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction/appearance)
-    public enum Appearance: Int, Sendable {
+    public enum appearance: Int, Sendable {
         /// No menu, one with a preview, or a list by itself.
         case unknown, rich, compact
     }
@@ -18,6 +18,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     public private(set) final weak var view: UIView?
     private lazy var press = UILongPressGestureRecognizer { [weak self] in self?.pressDidChange($0) }
     private var display: MenuDisplay?
+    /// Whether a press is passed on to others unless there is a menu for it, as in lists.
+    final var asksFirst = false
+    private var prepared: UIContextMenuConfiguration?
     /// Whether the menu is a list by itself, which a touch brings at once or a press after a while.
     final var isList = false
     final var opensAtOnce = false {
@@ -32,6 +35,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
         press.minimumPressDuration = UIContextMenuInteraction.pressDuration
+        press.delegate = self
+    }
+
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard asksFirst else { return true }
+        prepared = delegate?.contextMenuInteraction(
+            self, configurationForMenuAtLocation: press.location(in: view))
+        return prepared != nil
     }
 
     open func willMove(to view: UIView?) {
@@ -45,6 +56,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.view = view
         view?.addGestureRecognizer(press)
     }
+
+    /// The same as ``appearance``, by the name that types have.
+    public typealias Appearance = appearance
 
     /// How the menu looks that is there; `.unknown` if there is none.
     open var menuAppearance: Appearance { display == nil ? .unknown : isList ? .compact : .rich }
@@ -75,8 +89,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Shows the menu for a place in the view.
     final func present(at place: CGPoint) {
         guard display == nil, let view, let window = view.window, let delegate,
-            let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: place)
+            let configuration = prepared
+                ?? delegate.contextMenuInteraction(self, configurationForMenuAtLocation: place)
         else { return }
+        prepared = nil
         let menu = configuration.actionProvider?([])
         let controller = isList ? nil : configuration.previewProvider?()
         guard menu?.children.isEmpty == false || controller != nil else { return }
@@ -86,7 +102,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             : delegate.contextMenuInteraction(
                 self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
                 ?? UITargetedPreview(view: view)
-        let anchor = window.convert(view.bounds, from: view)
+        let source = asksFirst ? preview?.view ?? view : view
+        let anchor = window.convert(source.bounds, from: source)
         let attachment = (view as? any MenuAttaching)?.menuAttachment(for: configuration)
         let made = MenuDisplay(
             menu ?? UIMenu(), preview: preview, controller: controller, in: window,

@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+
+/// What a list's delegate says about menus, whatever its kind.
+@MainActor
+protocol ListMenuSource: AnyObject {
+    var menuView: UIView { get }
+    /// The configuration for a place of the list, and the elements that it is for; nil for none.
+    func menu(at point: CGPoint) -> (UIContextMenuConfiguration, [IndexPath])?
+    func highlightPreview(_ configuration: UIContextMenuConfiguration, _ path: IndexPath)
+        -> UITargetedPreview?
+    func dismissalPreview(_ configuration: UIContextMenuConfiguration, _ path: IndexPath)
+        -> UITargetedPreview?
+    func menuCell(at path: IndexPath) -> UIView?
+    func willShow(
+        _ configuration: UIContextMenuConfiguration,
+        _ animator: (any UIContextMenuInteractionAnimating)?)
+    func willEnd(
+        _ configuration: UIContextMenuConfiguration,
+        _ animator: (any UIContextMenuInteractionAnimating)?)
+    func willCommit(
+        _ configuration: UIContextMenuConfiguration,
+        _ animator: any UIContextMenuInteractionCommitAnimating)
+}
+
+/// Shows the menus of a list's elements.
+final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
+    private unowned let source: any ListMenuSource
+    private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+    private var paths: [IndexPath] = []
+
+    init(_ source: any ListMenuSource) { self.source = source }
+
+    /// Lets presses bring menus.
+    func install() {
+        guard interaction.view == nil else { return }
+        interaction.asksFirst = true
+        source.menuView.addInteraction(interaction)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let (configuration, paths) = source.menu(at: location) else { return nil }
+        self.paths = paths
+        return configuration
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        guard let path = paths.first else { return nil }
+        return source.highlightPreview(configuration, path)
+            ?? source.menuCell(at: path).map { UITargetedPreview(view: $0) }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        guard let path = paths.first else { return nil }
+        return source.dismissalPreview(configuration, path)
+            ?? source.menuCell(at: path).map { UITargetedPreview(view: $0) }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) { source.willCommit(configuration, animator) }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { source.willShow(configuration, animator) }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { source.willEnd(configuration, animator) }
+}
