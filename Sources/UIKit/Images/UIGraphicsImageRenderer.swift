@@ -22,6 +22,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Whether the image has no alpha channel and starts black. False by default.
     open var opaque = false
 
+    /// Whether images may be brighter than white. False: they are of the standard range.
+    open var supportsHighDynamicRange: Bool { false }
+
     /// The range of colours. Standard by default.
     open var preferredRange = Range.standard
 

@@ -11,7 +11,7 @@ extension UIImage {
 
     /// Loads the named image from a bundle; nil stands for the program's own.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        self.init(named: name, in: bundle, compatibleWith: nil)
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
     /// Loads the named image that best matches traits from a bundle; nil stands for the program's own.
@@ -19,9 +19,13 @@ extension UIImage {
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         let traits = traitCollection ?? .current
-        if let image = AssetSet(named: name, kind: "imageset", in: bundle)?.image(for: traits) {
-            self.init(image.content)
-            return
+        if let asset = AssetSet(named: name, kind: "imageset", in: bundle).map(UIImageAsset.init) {
+            let content = asset.image(with: traits).content
+            if content.picture != .nothing {
+                self.init(content)
+                take(asset)
+                return
+            }
         }
         let found = resourceFolders(of: bundle).lazy.compactMap { folder in
             ImageFile.find(folder.appendingPathComponent(name).path, scale: traits.displayScale)

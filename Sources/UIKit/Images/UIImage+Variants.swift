@@ -99,7 +99,62 @@ extension UIImage {
         return animatedImage(with: frames, duration: duration)
     }
 
+    /// A resizable animated image from files named `name` with numbers, whose area between the caps is tiled; nil when there are none.
+    public class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+    ) -> UIImage? {
+        animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+    }
+
+    /// A resizable animated image from files named `name` with numbers; nil when there are none.
+    public class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
+    ) -> UIImage? {
+        guard let moving = animatedImageNamed(name, duration: duration), let frames = moving.images
+        else { return nil }
+        let resizable = frames.map {
+            $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+        }
+        return animatedImage(with: resizable, duration: duration)
+    }
+
+    // MARK: Caps and ranges
+
+    /// The width of the left cap, in points: that of `capInsets`.
+    public final var leftCapWidth: Int { Int(capInsets.left) }
+
+    /// The height of the top cap, in points: that of `capInsets`.
+    public final var topCapHeight: Int { Int(capInsets.top) }
+
+    /// A format for images like this one: of its scale, and opaque if it has no alpha channel.
+    public final var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        format.opaque =
+            cgImage.map { [.none, .noneSkipFirst, .noneSkipLast].contains($0.alphaInfo) } ?? false
+        return format
+    }
+
+    /// Whether the image is brighter than white anywhere. False: images are shown within the standard range.
+    public final var isHighDynamicRange: Bool { false }
+
+    /// Returns the image within the standard range, which it is in already.
+    public final func imageRestrictedToStandardDynamicRange() -> UIImage { self }
+
     // MARK: Symbols
+
+    /// The symbol of a button that adds something.
+    public class var add: UIImage { symbol("plus.circle") }
+    /// The symbol of a button that takes something away.
+    public class var remove: UIImage { symbol("minus.circle") }
+    /// The symbol of a button that shows actions.
+    public class var actions: UIImage { symbol("ellipsis.circle") }
+    /// The symbol of what is chosen.
+    public class var checkmark: UIImage { symbol("checkmark") }
+    /// The symbol of what is chosen, with an outline.
+    public class var strokedCheckmark: UIImage { symbol("checkmark.circle") }
+
+    private class func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 
     /// Returns the symbol with another configuration; nil if the image is not a symbol.
     public final func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -110,8 +165,13 @@ extension UIImage {
         }
     }
 
-    /// Returns the symbol with another configuration; any other image unchanged.
+    /// Returns the symbol with another configuration, the variant of an asset for its traits, or else the image unchanged.
     public final func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
-        (configuration as? SymbolConfiguration).flatMap { applyingSymbolConfiguration($0) } ?? self
+        if let symbol = (configuration as? SymbolConfiguration).flatMap({
+            applyingSymbolConfiguration($0)
+        }) {
+            return symbol
+        }
+        return configuration.traitCollection.flatMap { imageAsset?.image(with: $0) } ?? self
     }
 }

@@ -16,8 +16,55 @@ extension UIImage {
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class)
     // Guarded by itself: nothing in it can be set.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+        /// The traits that an image is for; nil for any.
+        public final let traitCollection: UITraitCollection?
+        /// The locale that an image is for; nil for any.
+        public final let locale: Locale?
+
+        fileprivate init(_ traits: UITraitCollection?, _ locale: Locale?) {
+            (traitCollection, self.locale) = (traits, locale)
+            super.init()
+        }
+
+        /// Creates a configuration for traits.
+        public convenience init(traitCollection: UITraitCollection?) { self.init(traitCollection, nil) }
+
+        /// Creates a configuration for a locale.
+        public convenience init(locale: Locale?) { self.init(nil, locale) }
+
         /// Returns the configuration itself, as it is immutable.
         public final func copy(with zone: NSZone?) -> Any { self }
+
+        /// The same for other traits and another locale.
+        func made(for traits: UITraitCollection?, _ locale: Locale?) -> Configuration {
+            Configuration(traits, locale)
+        }
+
+        /// Returns the same for other traits.
+        public final func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+            // A configuration is made for traits by its own class.
+            made(for: traitCollection, locale) as? Self ?? self
+        }
+
+        /// Returns the same for another locale.
+        public final func withLocale(_ locale: Locale?) -> Self {
+            made(for: traitCollection, locale) as? Self ?? self
+        }
+
+        /// Returns the combination of both; what the other says takes precedence.
+        public func applying(_ otherConfiguration: Configuration?) -> Self {
+            guard let other = otherConfiguration else { return self }
+            return made(for: other.traitCollection ?? traitCollection, other.locale ?? locale) as? Self
+                ?? self
+        }
+
+        open override func isEqual(_ object: Any?) -> Bool {
+            guard let other = object as? Configuration else { return false }
+            return type(of: other) == type(of: self) && traitCollection == other.traitCollection
+                && locale == other.locale
+        }
+
+        open override var hash: Int { locale.hashValue }
     }
 
     /// The weight of a symbol's strokes.
@@ -62,19 +109,27 @@ extension UIImage {
         let rendering: SymbolRendering?
 
         private init(
-            _ pointSize: CGFloat?, _ weight: SymbolWeight?, _ scale: SymbolScale?, _ rendering: SymbolRendering? = nil
+            _ pointSize: CGFloat?, _ weight: SymbolWeight?, _ scale: SymbolScale?,
+            _ rendering: SymbolRendering? = nil,
+            _ traits: UITraitCollection? = nil, _ locale: Locale? = nil
         ) {
             self.pointSize = pointSize.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
             self.weight = weight == .unspecified ? nil : weight
             self.scale = scale == .unspecified ? nil : scale
             self.rendering = rendering
+            super.init(traits, locale)
+        }
+
+        override func made(for traits: UITraitCollection?, _ locale: Locale?) -> Configuration {
+            SymbolConfiguration(pointSize, weight, scale, rendering, traits, locale)
         }
 
         /// Of both what each says, the second first.
         convenience init(_ first: SymbolConfiguration, _ second: SymbolConfiguration) {
             self.init(
                 second.pointSize ?? first.pointSize, second.weight ?? first.weight, second.scale ?? first.scale,
-                second.rendering ?? first.rendering)
+                second.rendering ?? first.rendering, second.traitCollection ?? first.traitCollection,
+                second.locale ?? first.locale)
         }
 
         /// A configuration without any settings.
@@ -153,7 +208,8 @@ extension UIImage {
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return pointSize == other.pointSize && weight == other.weight && scale == other.scale
-                && rendering == other.rendering
+                && rendering == other.rendering && traitCollection == other.traitCollection
+                && locale == other.locale
         }
 
         public override var hash: Int {
