@@ -21,6 +21,41 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
+    /// What the system does with views by an animation of its own.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/systemanimation)
+    public enum SystemAnimation: UInt, Sendable {
+        /// Takes views away: they shrink and fade.
+        case delete
+    }
+
+    /// Does to views what the system does, and removes deleted ones from their superviews.
+    ///
+    /// - Parameters:
+    ///   - animation: what is done.
+    ///   - views: the views.
+    ///   - options: the options of the animation, which takes 0.25 seconds.
+    ///   - parallelAnimations: makes changes that are animated along; nil for none.
+    ///   - completion: called at the end; the argument tells whether the animations ran to completion.
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let looks = views.map { ($0, $0.transform, $0.alpha) }
+        animate(withDuration: 0.25, delay: 0, options: options) {
+            for view in views {
+                view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+                view.alpha = 0
+            }
+            parallelAnimations?()
+        } completion: { isFinished in
+            for (view, transform, alpha) in looks {
+                view.removeFromSuperview()
+                (view.transform, view.alpha) = (transform, alpha)
+            }
+            completion?(isFinished)
+        }
+    }
+
     /// Animates changes after a delay, in seconds.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],

@@ -61,3 +61,12 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Resumes with different timing; a factor of 0 keeps the remaining time.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
+
+extension UIViewImplicitlyAnimating {
+    /// Waits for the end, and returns the final position.
+    public func addCompletion() async -> UIViewAnimatingPosition {
+        await withCheckedContinuation { continuation in
+            addCompletion { continuation.resume(returning: $0) }
+        }
+    }
+}

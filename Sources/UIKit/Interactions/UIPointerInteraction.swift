@@ -37,6 +37,24 @@ public protocol UIPointerInteractionDelegate: AnyObject {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle?
+    /// Called before the pointer comes into a region.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating)
+    /// Called before the pointer leaves a region.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating)
+}
+
+/// Animates along with a pointer that comes or goes.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerinteractionanimating)
+@preconcurrency @MainActor
+public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+    /// Adds changes that are animated.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a closure that is called at the end.
+    func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
 extension UIPointerInteractionDelegate {
@@ -47,6 +65,16 @@ extension UIPointerInteractionDelegate {
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle? { nil }
+
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
+
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
 }
 
 /// Where a pointer is.
@@ -55,8 +83,12 @@ extension UIPointerInteractionDelegate {
 open class UIPointerRegionRequest: NSObject {
     /// The pointer's place in the view, in points.
     public let location: CGPoint
+    /// The keys that are held down.
+    public let modifiers: UIKeyModifierFlags
 
-    init(location: CGPoint) { self.location = location }
+    init(location: CGPoint, modifiers: UIKeyModifierFlags = []) {
+        (self.location, self.modifiers) = (location, modifiers)
+    }
 }
 
 /// A part of a view with a look of the pointer.
@@ -67,6 +99,8 @@ open class UIPointerRegion: NSObject {
     public let rect: CGRect
     /// What tells regions apart.
     public let identifier: AnyHashable?
+    /// The axes along which the pointer keeps to the region while a button is down. None by default.
+    open var latchingAxes: UIAxis = []
 
     /// Makes a region.
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
@@ -112,26 +146,4 @@ public enum UIPointerShape {
     case verticalBeam(length: CGFloat)
     /// A horizontal bar of a length in points.
     case horizontalBeam(length: CGFloat)
-}
-
-/// How a pointer looks and what it does.
-/// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerstyle)
-@preconcurrency @MainActor
-open class UIPointerStyle: NSObject {
-    /// What the pointer does to the view; nil for nothing.
-    public let effect: UIPointerEffect?
-    /// The pointer's shape; nil for the usual one.
-    public let shape: UIPointerShape?
-
-    /// Makes a style of an effect and a shape.
-    public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
-        self.effect = effect
-        self.shape = shape
-    }
-
-    /// Makes a style of a shape, along whose `axes` the pointer is held back.
-    public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
-        effect = nil
-        self.shape = shape
-    }
 }

@@ -75,8 +75,16 @@ open class UIImageView: UIView {
         didSet { imageDidChange(from: nil) }
     }
 
+    /// How bright the image may be shown at most. Stored: it is shown within the standard range.
+    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+
+    /// How bright the image is shown at most: as white.
+    open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
     private var shownImage: UIImage? {
-        let image = isHighlighted ? highlightedImage ?? image : image
+        let chosen = isHighlighted ? highlightedImage ?? image : image
+        // Of an asset's variants, the one that the view's traits want.
+        let image = chosen.flatMap { $0.imageAsset?.image(for: $0, with: traitCollection) } ?? chosen
         guard let image, image.isSymbolImage, let preferredSymbolConfiguration else { return image }
         return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
     }

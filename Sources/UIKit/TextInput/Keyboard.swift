@@ -34,6 +34,12 @@ final class Keyboard {
         return host.frame
     }
 
+    /// What will be covered of a window when the keyboard has come to rest, in the window's coordinates.
+    func target(in window: UIWindow) -> CGRect {
+        guard let host, host.window === window else { return frame(in: window) }
+        return host.frame(in: window)
+    }
+
     func add(_ guide: UIKeyboardLayoutGuide) {
         guides.removeAll { $0.guide == nil }
         guides.append(WeakGuide(guide: guide))
@@ -53,28 +59,55 @@ final class Keyboard {
     /// Shows what a first responder wants; nil for none.
     func update(for responder: UIResponder?) {
         guard !isKept else { return }
+        let old = self.responder
         self.responder = responder
+        if old !== responder { (old as? any UITextInput)?.showSelection() }
+        (responder as? any UITextInput)?.showSelection()
         let window = (responder as? UIView)?.window ?? responder?.windowInChain
         guard let responder, let window, let wanted = InputHost.Contents(responder, isOnScreen: isOnScreen) else {
             return hide()
         }
-        let old = host.flatMap { $0.window === window ? $0 : nil }
-        if old == nil { hide() }
-        let host = old ?? InputHost(in: window)
-        guard host.contents != wanted || old == nil else { return host.update(for: responder) }
+        let shown = host.flatMap { $0.window === window ? $0 : nil }
+        if shown == nil { hide() }
+        let host = shown ?? InputHost(in: window)
+        guard host.contents != wanted || shown == nil else { return host.update(for: responder) }
         let begin =
-            old?.frame
+            shown?.frame
             ?? CGRect(
                 x: 0, y: window.bounds.maxY, width: window.bounds.width, height: host.height(of: wanted, in: window))
         self.host = host
         host.show(wanted, for: responder)
         let end = host.frame(in: window)
         guard begin != end else { return host.frame = end }
-        move(host, from: begin, to: end, isNew: old == nil)
+        move(host, from: begin, to: end, isNew: shown == nil)
+    }
+
+    /// Moves the keyboard down under a finger, at a height in the window; it comes no higher than it belongs.
+    func follow(_ y: CGFloat) {
+        guard let host, let window = host.window else { return }
+        let top = host.frame(in: window).minY
+        let place = min(max(y, top), window.bounds.maxY)
+        guard place != host.frame.minY, place > top || host.frame.minY > top else { return }
+        UIView.performWithoutAnimation { host.frame.origin.y = place }
+        guidesDidMove()
+    }
+
+    /// Lets the keyboard go that a finger has moved: away if it was moving down, or is nearer to the edge.
+    func letGo(velocity: CGFloat) {
+        guard let host, let window = host.window else { return }
+        let end = host.frame(in: window)
+        guard host.frame.minY > end.minY else { return }
+        let goes = velocity > 0 || (velocity == 0 && host.frame.minY > end.midY)
+        if goes, responder?.resignFirstResponder() ?? true { return }
+        animate({ host.frame = end }) {}
+        guidesDidMove()
     }
 
     private func hide() {
-        guard let host, let window = host.window else { return host = nil }
+        guard let host, let window = host.window else {
+            host = nil
+            return
+        }
         self.host = nil
         let begin = host.frame
         let end = begin.offsetBy(dx: 0, dy: window.bounds.maxY - begin.minY)

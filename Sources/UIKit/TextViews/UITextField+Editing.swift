@@ -10,7 +10,7 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
         storage.addLayoutManager(manager)
         manager.addTextContainer(container)
         manager.emptyAttributes = style.attributes
-        return TextEditor(self, storage: storage, manager: manager, container: container)
+        return TextEditor(self, storage: storage, lines: manager, container: container)
     }
 
     var textDocument: any TextDocument { editor }
@@ -45,7 +45,7 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
     }
 
     private func attributesDidChange(_ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
-        editor.manager.emptyAttributes = style.attributes
+        editor.lines.emptyAttributes = style.attributes
         editor.ownChangeDepth += 1
         let text = StyledText(editor.storage).mapAttributes(body)
         editor.storage.replace(NSRange(location: 0, length: editor.length), with: text)
@@ -199,3 +199,5 @@ extension UIView {
         }
     }
 }
+
+extension UITextField: EndingEditor {}

@@ -10,16 +10,6 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionShower, TapTak
         return container
     }
 
-    final func makeEditor() -> TextEditor {
-        let container = textContainer
-        let manager = container.layoutManager ?? NSLayoutManager()
-        if container.layoutManager == nil { manager.addTextContainer(container) }
-        let storage = manager.textStorage ?? NSTextStorage()
-        if manager.textStorage == nil { storage.addLayoutManager(manager) }
-        manager.emptyAttributes = style.attributes
-        return TextEditor(self, storage: storage, manager: manager, container: container)
-    }
-
     var textDocument: any TextDocument { editor }
     var textOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
     var baseAttributes: [NSAttributedString.Key: Any] { style.attributes }
@@ -52,7 +42,7 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionShower, TapTak
     }
 
     private func changeAll(_ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
-        editor.manager.emptyAttributes = style.attributes
+        editor.lines.emptyAttributes = style.attributes
         editor.ownChangeDepth += 1
         let text = StyledText(editor.storage).mapAttributes(body)
         editor.storage.replace(NSRange(location: 0, length: editor.length), with: text)
@@ -93,6 +83,7 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionShower, TapTak
 
     func editorSelectionDidChange() {
         if isFirstResponder { parts.showsSelection = true }
+        tellLayoutManagerOfSelection()
         delegate?.textViewDidChangeSelection(self)
     }
 
@@ -152,46 +143,16 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionShower, TapTak
     // MARK: Links
 
     final func linksDidChange() {
-        editor.manager.linkAttributes = linkTextAttributes
+        editor.lines.linkStyle.attributes = linkTextAttributes
         setNeedsLayout()
     }
 
     /// Finds links in a text that is not edited.
     final func detectLinks() {
-        editor.manager.detectedLinks =
+        editor.lines.linkStyle.detected =
             isEditable ? [] : DataDetection.links(in: editor.text, dataDetectorTypes)
         linksDidChange()
     }
-
-    func takesTap(at point: CGPoint) -> Bool {
-        guard !isFirstResponder || !isEditable, let place = editor.character(at: point)?.location,
-            let item = item(at: place)
-        else { return false }
-        perform(item)
-        return true
-    }
-
-    /// The link or attachment at a place.
-    private func item(at place: Int) -> UITextItem? {
-        if let link = editor.manager.detectedLinks.first(where: { $0.range.contains(place) }) {
-            return UITextItem(content: .link(link.url), range: NSRange(link.range))
-        }
-        var range = NSRange(location: place, length: 1)
-        let value = editor.storage.attribute(.link, at: place, effectiveRange: &range)
-        if let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) {
-            return UITextItem(content: .link(url), range: range)
-        }
-        return nil
-    }
-
-    private func perform(_ item: UITextItem) {
-        guard case .link(let url) = item.content else { return }
-        guard
-            delegate?.textView(
-                self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true
-        else { return }
-        let open = UIAction { _ in UIApplication.shared.open(url) }
-        let action = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: open) } ?? open
-        action?.performWithSender(self, target: nil)
-    }
 }
+
+extension UITextView: EndingEditor {}

@@ -602,6 +602,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     final var ownInteractions: [any UIInteraction] = []
 
+    /// Has the view, or what is in it, no longer be the first responder, which ends editing. Returns whether it isn't; with `force`
+    /// it isn't, whatever it says.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { resignEditor(force) }
+
     /// Attaches a gesture recognizer, detaching it from the view it was attached to.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         setRecognizers(ownRecognizers.filter { $0 !== gestureRecognizer } + [gestureRecognizer])
@@ -676,4 +681,51 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     /// The identifier for state restoration. Stored without effect: nothing is restored.
     open var restorationIdentifier: String?
+
+    /// Called to save what the view shows; never here, as nothing is restored.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Called to restore what the view shows; never here, as nothing is restored.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    // MARK: Seldom set
+
+    /// What is stored for few views only.
+    final var extras: ViewExtras?
+
+    /// What a pointer does over the view. Stored: there is no pointer.
+    open var hoverStyle: UIHoverStyle? {
+        get { extras?.hoverStyle }
+        set { withExtras { $0.hoverStyle = newValue } }
+    }
+
+    /// Whether a press shows the view's contents large where the user wants so. False by default.
+    open var showsLargeContentViewer: Bool {
+        get { extras?.showsLargeContentViewer ?? false }
+        set { withExtras { $0.showsLargeContentViewer = newValue } }
+    }
+
+    /// The title that is shown large.
+    open var largeContentTitle: String? {
+        get { extras?.largeContentTitle }
+        set { withExtras { $0.largeContentTitle = newValue } }
+    }
+
+    /// The image that is shown large.
+    open var largeContentImage: UIImage? {
+        get { extras?.largeContentImage }
+        set { withExtras { $0.largeContentImage = newValue } }
+    }
+
+    /// Whether the large image is scaled to its room. False by default.
+    open var scalesLargeContentImage: Bool {
+        get { extras?.scalesLargeContentImage ?? false }
+        set { withExtras { $0.scalesLargeContentImage = newValue } }
+    }
+
+    /// The insets that centre the large image, in points. Zero by default.
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { extras?.largeContentImageInsets ?? .zero }
+        set { withExtras { $0.largeContentImageInsets = newValue } }
+    }
 }

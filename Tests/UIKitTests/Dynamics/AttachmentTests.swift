@@ -205,7 +205,7 @@ final class AttachmentTests: DynamicsTestCase {
 
     // MARK: Ranges
 
-    func testRanges() {
+    func testRanges() async {
         XCTAssertEqual(UIFloatRange.zero, UIFloatRange(minimum: 0, maximum: 0))
         XCTAssertEqual(UIFloatRange(), .zero)
         XCTAssertTrue(UIFloatRange.infinite.isInfinite)

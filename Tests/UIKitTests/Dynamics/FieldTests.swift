@@ -5,7 +5,8 @@ import XCTest
 /// `UIFieldBehavior`.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uifieldbehavior)
 final class FieldTests: DynamicsTestCase {
-    private func add(_ field: UIFieldBehavior, to items: UIView...) -> UIFieldBehavior {
+    @discardableResult
+    private func install(_ field: UIFieldBehavior, actOn items: UIView...) -> UIFieldBehavior {
         for item in items { field.addItem(item) }
         return add(field)
     }
@@ -28,7 +29,7 @@ final class FieldTests: DynamicsTestCase {
     /// As `UIGravityBehavior`, whatever the mass.
     func testLinearGravity() async {
         let (item, heavy) = (box(at: 100, 100), box(at: 300, 100, width: 50, height: 200))
-        let field = add(UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1)), to: item, heavy)
+        let field = install(UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1)), actOn: item, heavy)
         field.strength = 0.2
         advance(to: 1)
         XCTAssertEqual(item.center.y, 200, accuracy: 1e-6)
@@ -37,7 +38,7 @@ final class FieldTests: DynamicsTestCase {
 
     func testRadialGravityDrawsToItsPosition() async {
         let item = box(at: 100, 200)
-        let field = add(UIFieldBehavior.radialGravityField(position: CGPoint(x: 300, y: 200)), to: item)
+        let field = install(UIFieldBehavior.radialGravityField(position: CGPoint(x: 300, y: 200)), actOn: item)
         field.strength = 0.1
         advance(to: 1)
         XCTAssertEqual(item.center.x, 150, accuracy: 1e-6)
@@ -47,7 +48,7 @@ final class FieldTests: DynamicsTestCase {
     /// With a falloff of 2, twice as far is a quarter as strong.
     func testFalloff() async {
         let (near, far) = (ball(at: 200, 0, radius: 5), ball(at: 400, 0, radius: 5))
-        let field = add(UIFieldBehavior.radialGravityField(position: .zero), to: near, far)
+        let field = install(UIFieldBehavior.radialGravityField(position: .zero), actOn: near, far)
         (field.strength, field.falloff) = (0.4, 2)
         let properties = add(UIDynamicItemBehavior(items: [near, far]))
         advance(to: 1.0 / 60)
@@ -57,7 +58,7 @@ final class FieldTests: DynamicsTestCase {
 
     func testDragSlows() async {
         let item = box(at: 100, 100)
-        _ = add(UIFieldBehavior.dragField(), to: item)
+        install(UIFieldBehavior.dragField(), actOn: item)
         let properties = velocity(item, 100, 0)
         advance(to: 1)
         XCTAssertEqual(properties.linearVelocity(for: item).x, 100 * exp(-1), accuracy: 0.1)
@@ -65,7 +66,7 @@ final class FieldTests: DynamicsTestCase {
 
     func testVelocity() async {
         let item = box(at: 100, 100)
-        _ = add(UIFieldBehavior.velocityField(direction: CGVector(dx: 30, dy: -10)), to: item)
+        install(UIFieldBehavior.velocityField(direction: CGVector(dx: 30, dy: -10)), actOn: item)
         advance(to: 1)
         XCTAssertEqual(item.center.x, 130, accuracy: 0.1)
         XCTAssertEqual(item.center.y, 90, accuracy: 0.1)
@@ -74,7 +75,7 @@ final class FieldTests: DynamicsTestCase {
     /// Counterclockwise, as Apple documents.
     func testAVortexTurns() async {
         let item = ball(at: 300, 200, radius: 5)
-        let field = add(UIFieldBehavior.vortexField(), to: item)
+        let field = install(UIFieldBehavior.vortexField(), actOn: item)
         field.position = CGPoint(x: 200, y: 200)
         field.strength = 0.1
         advance(to: 0.1)
@@ -85,7 +86,7 @@ final class FieldTests: DynamicsTestCase {
     /// By Hooke's law, with a period of 2π √(m / k).
     func testASpringSwings() async {
         let item = box(at: 150, 200)
-        let field = add(UIFieldBehavior.springField(), to: item)
+        let field = install(UIFieldBehavior.springField(), actOn: item)
         field.position = CGPoint(x: 200, y: 200)
         advance(to: .pi)
         XCTAssertEqual(item.center.x, 250, accuracy: 0.5)
@@ -95,7 +96,7 @@ final class FieldTests: DynamicsTestCase {
 
     func testElectricFieldsActOnCharges() async {
         let (item, neutral) = (box(at: 300, 200), box(at: 100, 200))
-        let field = add(UIFieldBehavior.electricField(), to: item, neutral)
+        let field = install(UIFieldBehavior.electricField(), actOn: item, neutral)
         field.position = CGPoint(x: 200, y: 200)
         _ = velocity(item, 0, 0, charge: 0.5)
         advance(to: 1)
@@ -106,7 +107,7 @@ final class FieldTests: DynamicsTestCase {
     /// The way of a charge bends counterclockwise; its speed stays.
     func testMagneticFieldsBend() async {
         let item = box(at: 200, 200)
-        _ = add(UIFieldBehavior.magneticField(), to: item)
+        install(UIFieldBehavior.magneticField(), actOn: item)
         let properties = velocity(item, 100, 0, charge: 1)
         advance(to: .pi / 2)
         let now = properties.linearVelocity(for: item)
@@ -147,7 +148,7 @@ final class FieldTests: DynamicsTestCase {
             XCTAssertGreaterThan(duration, 0)
             return CGVector(dx: place.y / 100, dy: 0)
         }
-        _ = add(field, to: item)
+        install(field, actOn: item)
         advance(to: 1)
         XCTAssertEqual(item.center.x, 150, accuracy: 1e-6)
         field.removeItem(item)
@@ -166,7 +167,8 @@ final class FieldTests: DynamicsTestCase {
         XCTAssertEqual([corner, side, out].map(circle.inverse().contains), [true, false, true])
         // Outside of its region a field doesn't act.
         let (inside, outside) = (ball(at: 30, 0, radius: 5), ball(at: 100, 0, radius: 5))
-        let field = add(UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1)), to: inside, outside)
+        let field = install(
+            UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1)), actOn: inside, outside)
         field.region = circle
         advance(to: 0.1)
         XCTAssertGreaterThan(inside.center.y, 4)

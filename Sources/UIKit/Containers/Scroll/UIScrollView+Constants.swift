@@ -31,9 +31,18 @@ extension UIScrollView {
         case black, white
     }
 
-    /// How scrolling dismisses the keyboard. Has no effect, as there is none.
+    /// How scrolling dismisses the keyboard, and the view above it.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// Never; when a drag begins; by dragging it down; and the latter two including the view above the keyboard.
+        /// Never; when a drag begins; by dragging it down. The others do as the latter two.
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
+
+    /// Whether an index is shown.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscrollview/indexdisplaymode-swift.enum)
+    public enum IndexDisplayMode: Int, Sendable {
+        /// As the view decides: where there is one.
+        case automatic
+        /// Never.
+        case alwaysHidden
     }
 }

@@ -42,7 +42,7 @@ extension UIScrollView {
         guard !isZooming else { return false }
         let movement = ownPan.translation(in: self)
         let dominant: NSLayoutConstraint.Axis = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
-        guard canScroll(dominant) else { return false }
+        guard canScroll(dominant), !leavesScrolling(dominant, movement[dominant]) else { return false }
         return ownPan.followed.allSatisfy { touch in
             guard let view = touch.view, view !== self, touch.delivery == .begun else { return true }
             return canCancelContentTouches && touchesShouldCancel(in: view)
@@ -87,6 +87,7 @@ extension UIScrollView {
         }
         rebaseDrag()
         indicators.show()
+        if keyboardDismissMode.dismissesOnDrag { window?.endEditing(false) }
         delegate?.scrollViewWillBeginDragging(self)
     }
 
@@ -98,6 +99,7 @@ extension UIScrollView {
             offset[axis] = held(wanted, axis)
         }
         moveContent(to: offset)
+        if keyboardDismissMode.isInteractive { Keyboard.shared.follow(ownPan.location(in: nil).y) }
     }
 
     /// Where the content is shown that fingers have pulled to a place.
@@ -114,12 +116,14 @@ extension UIScrollView {
         (drag.isDragging, drag.isTracking) = (false, false)
         guard !isZooming else { return }
         let finger = ownPan.velocity(in: superview)
+        if keyboardDismissMode.isInteractive { Keyboard.shared.letGo(velocity: finger.y) }
         var velocity = CGPoint.zero
         for axis in drag.axes where canScroll(axis) { velocity[axis] = -finger[axis] }
         let start = super.bounds.origin
         let natural = restingOffset(from: start, velocity: velocity)
         var target = restingOffset(
             proposed: natural, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+        if let offsetObserver, !isPagingEnabled { target = offsetObserver.restingOffset(target, of: self) }
         delegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
         if !target.x.isFinite || !target.y.isFinite {

@@ -5,6 +5,8 @@ import QuartzCore
 @MainActor
 protocol ScrollOffsetObserver: AnyObject {
     func contentDidMove(in scrollView: UIScrollView)
+    /// Where content comes to rest that would do so at an offset.
+    func restingOffset(_ offset: CGPoint, of scrollView: UIScrollView) -> CGPoint
 }
 
 /// What a pull beyond the top of a scroll view brings.
@@ -20,7 +22,9 @@ extension UIScrollView {
         let inset = adjustedContentInset
         let low = -inset.low(axis) - (axis == .vertical ? growthAbove : 0)
         let high = contentSize[axis] + inset.high(axis) - super.bounds.size[axis]
-        return low...max(low, high)
+        guard high < low else { return low...high }
+        let place = low - (low - high) * contentAlignmentPoint[axis]
+        return place...place
     }
 
     /// Whether there is more content than the view shows.
@@ -31,7 +35,8 @@ extension UIScrollView {
 
     /// Whether the content can be pulled beyond its edges.
     final func bounces(_ axis: NSLayoutConstraint.Axis) -> Bool {
-        bounces && (hasMore(axis) || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical))
+        (axis == .horizontal ? bouncesHorizontally : bouncesVertically)
+            && (hasMore(axis) || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical))
     }
 
     final func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool { hasMore(axis) || bounces(axis) }

@@ -6,6 +6,8 @@ struct ScrollZoom {
     var scale: CGFloat = 1
     var isZooming = false
     var isBouncing = false
+    /// Whether code has asked for the scale that is being gone to.
+    var isAnimating = false
     /// The scale when the fingers began.
     var start: CGFloat = 1
     /// The point of the zoomed view that stays under the fingers.
@@ -78,11 +80,12 @@ extension UIScrollView {
         stopMotion()
         guard animated else { return apply(scale, view, keeping: anchor, at: place, isLimited: true) }
         zoom.isBouncing = zoom.isZooming
+        zoom.isAnimating = !zoom.isBouncing
         zoom.isZooming = false
         UIView.animate(withDuration: UIScrollView.zoomDuration, delay: 0, options: .allowUserInteraction) {
             self.apply(scale, view, keeping: anchor, at: place, isLimited: true)
         } completion: { _ in
-            self.zoom.isBouncing = false
+            (self.zoom.isBouncing, self.zoom.isAnimating) = (false, false)
             self.delegate?.scrollViewDidEndZooming(self, with: view, atScale: self.zoom.scale)
         }
     }

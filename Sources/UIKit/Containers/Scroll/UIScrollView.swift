@@ -109,7 +109,10 @@ open class UIScrollView: UIView {
         get { super.bounds }
         set {
             let old = super.bounds
-            guard newValue.origin != old.origin else { return super.bounds = newValue }
+            guard newValue.origin != old.origin else {
+                super.bounds = newValue
+                return
+            }
             changing("contentOffset", of: self) { super.bounds = newValue }
             if super.bounds.origin != old.origin { offsetDidChange() }
         }
@@ -168,8 +171,17 @@ open class UIScrollView: UIView {
     /// Whether a drag mostly along one axis scrolls along that axis only. False by default.
     open var isDirectionalLockEnabled = false
 
-    /// Whether the content bounces at its edges. True by default.
-    open var bounces = true
+    /// Whether the content bounces at all of its edges. True by default; setting it sets both of those below.
+    open var bounces: Bool {
+        get { bouncesVertically && bouncesHorizontally }
+        set { (bouncesVertically, bouncesHorizontally) = (newValue, newValue) }
+    }
+
+    /// Whether the content bounces at its upper and lower edges. True by default.
+    open var bouncesVertically = true
+
+    /// Whether the content bounces at its left and right edges. True by default.
+    open var bouncesHorizontally = true
 
     /// Whether the content bounces vertically even if it is no higher than the view. False by default.
     open var alwaysBounceVertical = false
@@ -186,8 +198,35 @@ open class UIScrollView: UIView {
     /// Whether a tap on the status bar scrolls to the top. Stored without effect: there is no status bar.
     open var scrollsToTop = true
 
-    /// How scrolling dismisses the keyboard. Stored without effect: there is no keyboard.
+    /// How scrolling dismisses the keyboard. `.none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// Where content is that is smaller than the view: from (0, 0), the default, at the upper left, to (1, 1).
+    open var contentAlignmentPoint = CGPoint.zero {
+        didSet { contentAlignmentDidChange(from: oldValue) }
+    }
+
+    /// Whether a drag at a vertical edge that doesn't bounce scrolls a scroll view around this one. True by default.
+    open var transfersVerticalScrollingToParent = true
+
+    /// Whether a drag at a horizontal edge that doesn't bounce scrolls a scroll view around this one. True by default.
+    open var transfersHorizontalScrollingToParent = true
+
+    /// Whether arrows, page keys, Home and End that nobody else wants scroll the content. True by default.
+    open var allowsKeyboardScrolling = true
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !scrollsByKeys(presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    /// Whether the content is moving because code has asked for it.
+    open var isScrollAnimating: Bool { motion?.phase == .animated }
+
+    /// Whether the content is being zoomed because code has asked for it.
+    open var isZoomAnimating: Bool { zoom.isAnimating }
+
+    /// Stops what moves or zooms the content, where it is.
+    open func stopScrollingAndZooming() { stopAll() }
 
     /// Whether the content is being touched, moving or not.
     open var isTracking: Bool { drag.isTracking }
@@ -265,6 +304,21 @@ open class UIScrollView: UIView {
         indicators.show()
         indicators.fade()
     }
+
+    /// Shows the indicators while a closure moves the content, and briefly afterwards.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        indicators.show()
+        changes()
+        indicators.fade()
+    }
+
+    /// Whether an index at the side is shown. Tables have one.
+    open var indexDisplayMode = IndexDisplayMode.automatic {
+        didSet { if indexDisplayMode != oldValue { indexDisplayModeDidChange() } }
+    }
+
+    /// Called when another mode was set.
+    func indexDisplayModeDidChange() {}
 
     // MARK: Zooming
 

@@ -3,10 +3,10 @@ public import Foundation
 /// An attribute of a view or guide, for type-safe creation of constraints.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutanchor)
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, IdentifiedAnchor {
     final let quantity: LayoutQuantity
     /// What makes it another one than other anchors, wherever that is asked.
-    private nonisolated let identity: LayoutQuantity.Identity
+    nonisolated let identity: LayoutQuantity.Identity
 
     init(_ quantity: LayoutQuantity) {
         self.quantity = quantity
@@ -32,7 +32,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
-        (object as? NSLayoutAnchor<AnchorType>)?.identity == identity
+        (object as? any IdentifiedAnchor)?.identity == identity
     }
 
     open override var hash: Int { identity.hashValue }
@@ -184,4 +184,9 @@ extension LayoutElement {
     func dimension(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
         NSLayoutDimension(LayoutQuantity(self, attribute))
     }
+}
+
+/// An anchor of any axis: the same one is equal, whatever its type says, as that of a constraint.
+protocol IdentifiedAnchor {
+    var identity: LayoutQuantity.Identity { get }
 }

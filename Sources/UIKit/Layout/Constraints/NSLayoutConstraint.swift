@@ -29,6 +29,9 @@ open class NSLayoutConstraint: NSObject {
     /// Creates an empty constraint, which can't be active, for the initializers of subclasses.
     public override init() { super.init() }
 
+    /// Called when the constraint has been loaded from an archive, with all that the archive holds.
+    open func awakeFromNib() {}
+
     /// Creates a constraint between attributes of two views or guides, or between one and a constant, with nil for the
     /// second item. The second attribute is then ignored; by convention it is `.notAnAttribute`.
     public convenience init(
@@ -79,6 +82,12 @@ open class NSLayoutConstraint: NSObject {
     open var secondItem: AnyObject? { second?.element }
     /// The attribute of the first item.
     open var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
+    /// The anchor of the first item.
+    public final var firstAnchor: NSLayoutAnchor<AnyObject> {
+        NSLayoutAnchor(first ?? LayoutQuantity(UILayoutGuide(), .notAnAttribute))
+    }
+    /// The anchor of the second item; nil without one.
+    public final var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
     /// The attribute of the second item.
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
@@ -175,7 +184,9 @@ open class NSLayoutConstraint: NSObject {
 
     /// Whether it names a baseline.
     final var isAboutText: Bool {
-        let attributes = [first?.attribute, first?.origin?.attribute, second?.attribute, second?.origin?.attribute]
+        let attributes = [
+            first?.attribute, first?.origin?.attribute, second?.attribute, second?.origin?.attribute,
+        ]
         return attributes.contains(.firstBaseline) || attributes.contains(.lastBaseline)
     }
 

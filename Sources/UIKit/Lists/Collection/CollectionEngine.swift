@@ -39,6 +39,7 @@ final class CollectionEngine {
     var byDefaultCanMove: Bool { false }
 
     lazy var swipes = ListSwipes(self)
+    lazy var menus = ListMenus(self)
 
     /// Where the view belongs that the data source is asked for.
     var placementInMaking: ListPlacement?
@@ -54,6 +55,7 @@ final class CollectionEngine {
 
     func delegateDidChange() {
         delegate = (collection as UIScrollView).delegate as? any UICollectionViewDelegate
+        if delegate != nil { menus.install() }
         if !needsReload { plan.invalidateLayout() }
     }
 

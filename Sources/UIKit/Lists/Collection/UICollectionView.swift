@@ -30,7 +30,7 @@ open class UICollectionView: UIScrollView {
 
     private func prepare() {
         isOpaque = true
-        setBackgroundColor(.systemBackground)
+        if backgroundColor == nil { setBackgroundColor(.systemBackground) }
         ownLayout.owner = self
         addGestureRecognizer(engine.movePress)
         addGestureRecognizer(engine.swipes.pan)
@@ -47,6 +47,11 @@ open class UICollectionView: UIScrollView {
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
         get { engine.delegate }
         set { super.delegate = newValue }
+    }
+
+    /// The interaction that shows the menus of items; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? {
+        delegate == nil ? nil : engine.menus.interaction
     }
 
     /// Is told which items will soon be needed. Not retained.

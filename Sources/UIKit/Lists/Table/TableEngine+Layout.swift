@@ -24,6 +24,7 @@ extension TableEngine {
         for _ in 0..<8 where !showVisible() {}
         updateContentSize()
         placeEdgeViews()
+        reloadIndexIfNeeded()
         indexView?.place()
         prefetch()
         knownOffset = table.bounds.minY

@@ -47,6 +47,7 @@ final class TableEngine {
     var isLayingOut = false
 
     lazy var swipes = ListSwipes(self)
+    lazy var menus = ListMenus(self)
     lazy var reordering = TableReordering(self)
     var indexView: TableIndexView?
     /// Whether the data source was asked for the titles of an index.
@@ -82,6 +83,7 @@ final class TableEngine {
     func delegateDidChange(from old: (any UIScrollViewDelegate)?) {
         let new = (table as UIScrollView).delegate
         delegate = new as? any UITableViewDelegate
+        if delegate != nil { menus.install() }
         if new !== old { setNeedsReload() }
     }
 
@@ -179,7 +181,8 @@ final class TableEngine {
         if !needsAll, !estimates, keep == nil {
             return HeightTree(Array(repeating: standard, count: count), areMeasured: false)
         }
-        var heights: [CGFloat] = [], measured: [Bool] = []
+        var heights: [CGFloat] = []
+        var measured: [Bool] = []
         for row in 0..<count {
             let path = IndexPath(row: row, section: section)
             var (height, isFinal) = (standard, false)

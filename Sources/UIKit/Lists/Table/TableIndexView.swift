@@ -97,7 +97,8 @@ extension TableEngine {
         guard !hasIndex, !needsReload else { return }
         hasIndex = true
         let count = plan.counts.reduce(0, +)
-        guard count >= table.sectionIndexMinimumDisplayRowCount, let source = table.dataSource,
+        guard table.indexDisplayMode == .automatic, count >= table.sectionIndexMinimumDisplayRowCount,
+            let source = table.dataSource,
             let titles = source.sectionIndexTitles(for: table), !titles.isEmpty
         else { return }
         let view = TableIndexView(self, titles)

@@ -33,7 +33,8 @@ open class UITableView: UIScrollView {
     private func prepare() {
         isOpaque = true
         alwaysBounceVertical = true
-        setBackgroundColor(style == .plain ? .systemBackground : .systemGroupedBackground)
+        // What is read from an archive or a nib may have one.
+        if backgroundColor == nil { setBackgroundColor(style == .plain ? .systemBackground : .systemGroupedBackground) }
         addGestureRecognizer(engine.swipes.pan)
     }
 
@@ -44,10 +45,18 @@ open class UITableView: UIScrollView {
         didSet { if dataSource !== oldValue { engine.setNeedsReload() } }
     }
 
+    /// What a storyboard describes whole.
+    final var staticContents: StaticTableContents?
+
     /// Decides about rows, and is told what happens to them. Not retained.
     @_nonoverride open var delegate: (any UITableViewDelegate)? {
         get { engine.delegate }
         set { super.delegate = newValue }
+    }
+
+    /// The interaction that shows the menus of rows; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? {
+        delegate == nil ? nil : engine.menus.interaction
     }
 
     /// Is told which rows will soon be needed. Not retained.
@@ -57,6 +66,8 @@ open class UITableView: UIScrollView {
     open var isPrefetchingEnabled = true
 
     override func scrollDelegateDidChange(from old: (any UIScrollViewDelegate)?) { engine.delegateDidChange(from: old) }
+
+    override func indexDisplayModeDidChange() { engine.reloadIndex() }
 
     // MARK: Heights
 
