@@ -21,6 +21,7 @@ final class DatePickerTests: NavigationTestCase {
     private func showPicker(_ mode: UIDatePicker.Mode, _ date: Date, locale: String = "en_US") {
         let root = NavigationPage("Root")
         show(root)
+        picker.preferredDatePickerStyle = .wheels
         picker.calendar = utc
         picker.locale = Locale(identifier: locale)
         picker.datePickerMode = mode

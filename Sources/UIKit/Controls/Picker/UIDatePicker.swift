@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Chooses a date, a time or a duration from wheels, in the order and the words of a locale.
+/// Chooses a date, a time or a duration: from wheels, a calendar, or plates that open those, in the words of a locale.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidatepicker)
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -16,14 +16,16 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
 
     private let picker = UIPickerView()
+    final var parts = DatePickerParts()
     private var known: DateWheels?
     private var ownDate: Date
     private var ownDuration: TimeInterval = 60
 
     public override init(frame: CGRect) {
         ownDate = Date()
-        super.init(frame: frame.isEmpty ? CGRect(origin: frame.origin, size: picker.bounds.size) : frame)
+        super.init(frame: frame)
         prepare()
+        if frame.isEmpty { self.frame.size = fittingSize }
     }
 
     public required init?(coder: NSCoder) {
@@ -36,6 +38,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
         picker.dataSource = self
         picker.delegate = self
         addSubview(picker)
+        styleDidChange()
     }
 
     override func isOwnPart(_ subview: UIView) -> Bool { true }
@@ -43,7 +46,9 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     // MARK: What is chosen
 
     /// What is chosen. `.dateAndTime` by default.
-    open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { wheelsDidChange() } } }
+    open var datePickerMode = Mode.dateAndTime {
+        didSet { if datePickerMode != oldValue { wheelsDidChange() } }
+    }
 
     /// The locale, whose words and order the wheels have; nil, the default, for the user's.
     open var locale: Locale? { didSet { wheelsDidChange() } }
@@ -71,6 +76,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     open func setDate(_ date: Date, animated: Bool) {
         ownDate = limited(date)
         showRows(animated: animated)
+        showDate(animated: animated)
     }
 
     /// The earliest date; nil, the default, for none. Ignored where it is after the latest.
@@ -100,11 +106,13 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     /// Whether the date is rounded down to that step. True by default.
     open var roundsToMinuteInterval = true { didSet { setDate(ownDate, animated: false) } }
 
-    /// The look that is asked for. Stored; wheels are shown.
-    open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+    /// The look that is asked for. `.automatic` by default: plates, or wheels for durations.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+        didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
+    }
 
-    /// The look: wheels.
-    open var datePickerStyle: UIDatePickerStyle { .wheels }
+    /// The look: never `.automatic`.
+    open var datePickerStyle: UIDatePickerStyle { shownStyle }
 
     // MARK: Values
 
@@ -124,9 +132,11 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
         ownDate = limited(ownDate)
         picker.reloadAllComponents()
         showRows(animated: false)
+        styleDidChange()
     }
 
     private func limitsDidChange() {
+        parts.grid?.updateDays()
         let date = limited(ownDate)
         if date != ownDate { setDate(date, animated: false) }
     }
@@ -144,6 +154,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
 
     private func showRows(animated: Bool) {
+        guard shownStyle == .wheels else { return }
         let wheels = wheels
         for (component, wheel) in wheels.wheels.enumerated() {
             let current = picker.selectedRow(inComponent: component)
@@ -189,13 +200,32 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize { picker.intrinsicContentSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { picker.intrinsicContentSize }
+    final var wheelsSize: CGSize { picker.intrinsicContentSize }
+
+    final var wheelsAreHidden: Bool {
+        get { picker.isHidden }
+        set { picker.isHidden = newValue }
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        for field in parts.fields { field.isEnabled = isEnabled }
+        parts.grid?.updateDays()
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { parts.overlay?.close(animated: false) }
+    }
+
+    open override var intrinsicContentSize: CGSize { fittingSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         picker.frame = bounds
         showRows(animated: false)
+        placeParts()
     }
 }
 
