@@ -8,6 +8,10 @@ struct ControllerBars {
     }
     /// The button that begins and ends editing, once somebody has asked for it.
     var editItem: EditButtonItem?
+    /// What covers the controller's view without being in it, as its search.
+    weak var overlay: UIView?
+    /// Whether the controller's view is what a search covers.
+    var presentsSearch = false
     /// The scroll view that bars follow, where one was set.
     weak var contentScrollView: UIView?
     /// Tells the navigation controller that the toolbar's items are others.

@@ -180,9 +180,24 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     /// A name by which the arrangement of groups would be kept. Stored without effect.
     open var customizationIdentifier: String?
 
+    /// The search that the bar shows.
+    final var search: (any NavigationSearch)? { didSet { changed() } }
+
+    /// Where the search is to lie, as a number of its type.
+    final var preferredSearchPlacement = 0 { didSet { if preferredSearchPlacement != oldValue { changed() } } }
+
+    /// Whether the search goes as the content scrolls. True by default.
+    open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
+
+    /// The buttons that a container of the controller has at the leading edge.
+    final var containerItems: [UIBarButtonItem] = [] { didSet { changed() } }
+
     /// All the items at the leading edge, the outermost first.
     final var shownLeftItems: [UIBarButtonItem] {
-        (leadingItemGroups.filter { !$0.isHidden }.flatMap(\.barButtonItems) + (left ?? [])).filter { !$0.isHidden }
+        containerItems
+            + (leadingItemGroups.filter { !$0.isHidden }.flatMap(\.barButtonItems) + (left ?? [])).filter {
+                !$0.isHidden
+            }
     }
 
     /// All the items at the trailing edge, the outermost first.
@@ -191,6 +206,13 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         let items = groups.flatMap(\.barButtonItems).reversed() + (right ?? [])
         return items.filter { !$0.isHidden }
     }
+
+    /// More elements for the menu of what has no room in the bar. Kept, as everything is shown.
+    open var additionalOverflowItems: UIDeferredMenuElement? { didSet { changed() } }
+
+    /// Makes the menu that a tap on the title brings, of the system's suggestions, of which there are none; nil, the default, for no
+    /// menu.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
 
     // MARK: Looks
 
@@ -202,6 +224,23 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The looks in a low bar where the content is at its top.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+}
+
+/// A search bar in a navigation bar.
+@MainActor
+protocol NavigationSearch: AnyObject {
+    /// The search bar.
+    var barView: UIView { get }
+    /// The height that the search bar likes, in points.
+    var barHeight: CGFloat { get }
+    /// Whether the bar shows nothing but the search.
+    var takesWholeBar: Bool { get }
+    /// Whether the search goes on now, so that its bar stays.
+    var isSearching: Bool { get }
+    /// Whether the search bar lies in the row of buttons.
+    var isInline: Bool { get }
+    /// Lets the search know which bar it is in.
+    func didMove(to bar: UIView?)
 }
 
 /// A navigation bar, as its items know it.

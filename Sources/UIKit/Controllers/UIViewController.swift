@@ -19,19 +19,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     final weak var ownTransitioningDelegate: AnyObject?
     final var ownPresentation: AnyObject?
 
-    /// Where the view is between being away and being there.
-    enum Appearance { case gone, appearing, there, disappearing }
-
     // MARK: Making one
 
-    /// Creates a controller. Nib files are not supported, so both names are ignored.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    /// Creates a controller whose view a nib describes: the one named, or else one that is named as the class.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+        super.init()
+    }
 
     /// Creates a controller without a view.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     /// Creates a controller from an archive; nil, failing the decoder, where it can't be read.
     public required init?(coder: NSCoder) {
+        (nibName, nibBundle) = (nil, nil)
         super.init()
         guard restore(from: coder) else { return nil }
     }
@@ -39,6 +40,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Archives the title, the preferred size and how the controller is presented, but neither its view nor its
     /// children.
     open func encode(with coder: NSCoder) { archive(in: coder) }
+
+    /// The name of the nib that was given; nil for none.
+    public final let nibName: String?
+
+    /// The bundle of the nib; nil for that of the class.
+    public final let nibBundle: Bundle?
+
+    /// The storyboard that the controller comes from; nil if none.
+    open var storyboard: UIStoryboard? { source?.storyboard }
+
+    /// The scene of the storyboard.
+    final var source: (any ControllerSource)?
 
     // MARK: The view
 
@@ -57,8 +70,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Creates the view if there is none.
     open func loadViewIfNeeded() { _ = loadedView }
 
-    /// Creates the view: override it to set `view`. The default is a plain view of the size of the screen.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Creates the view: override it to set `view`. The default is what the storyboard or nib has, else a plain view of the size
+    /// of the screen.
+    open func loadView() { if !loadNibView() { view = UIView(frame: UIScreen.main.bounds) } }
 
     /// Called when the view has been created.
     open func viewDidLoad() {}
@@ -119,11 +133,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// The preferred size of the view in its container, in points. Setting it tells the container.
     open var preferredContentSize = CGSize.zero {
-        didSet {
-            if preferredContentSize != oldValue {
-                contentContainer?.preferredContentSizeDidChange(forChildContentContainer: self)
-            }
-        }
+        didSet { if preferredContentSize != oldValue { preferredSizeDidChange() } }
     }
 
     /// Called when a child prefers another size. Does nothing by default.
@@ -159,6 +169,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// Whether the controller wants the home indicator hidden. False by default.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides that instead. Nil by default.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// The edges at which the controller's own gestures come before the system's. None by default.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides that instead. Nil by default.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Whether the controller wants the pointer locked. False by default.
+    open var prefersPointerLocked: Bool { false }
+    /// The child that decides that instead. Nil by default.
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    /// Whether the keyboard stays where no text is edited any longer: by default for form sheets.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     /// The child that decides the status bar's style instead. Nil by default.
     open var childForStatusBarStyle: UIViewController? { nil }
@@ -206,13 +228,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     }
 
     /// Ends a child's appearance transition.
-    open func endAppearanceTransition() {
-        switch appearance {
-        case .appearing: didAppear(false)
-        case .disappearing: didDisappear(false)
-        case .gone, .there: break
-        }
-    }
+    open func endAppearanceTransition() { finishAppearance() }
 
     /// Whether the view is appearing because the controller is being added to its parent.
     open internal(set) var isMovingToParent = false
@@ -270,14 +286,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     // MARK: Showing others
 
-    /// The controller that this one presents, or that one that it is in does.
-    public final var presentedViewController: UIViewController? { ownPresented ?? ownParent?.presentedViewController }
-
-    /// The controller that presents this one, or the one that it is in.
-    public final var presentingViewController: UIViewController? {
-        ownPresenting ?? ownParent?.presentingViewController
-    }
-
     /// What is shown in place of content that isn't there.
     final var unavailableView: UIView?
     final var ownPresented: UIViewController?
@@ -299,16 +307,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Whether the controller's view is what presentations in the current context cover. False by default.
     open var definesPresentationContext = false
 
-    /// Whether what is presented in the context that the controller defines takes its transition style. False by
-    /// default.
+    /// Whether what is presented in the context that this controller defines takes its transition. False by default.
     open var providesPresentationContextTransitionStyle = false
 
     /// Whether the controller takes over the status bar although it doesn't cover the screen. False by default.
     open var modalPresentationCapturesStatusBarAppearance = false
 
     /// Presents a controller as its style and its transitioning delegate say. The outermost controller that this one
-    /// is in
-    /// presents it, or for styles in a context the nearest that defines one.
+    /// is in presents it, or for styles in a context the nearest that defines one.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
     {
         show(viewControllerToPresent, animated: flag, completion)
@@ -317,8 +323,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Shows a controller: pushed in the nearest navigation controller's stack, or else presented.
     open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender: sender) }
 
-    /// Shows a controller with details: presented, as nothing shows it beside others.
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+    /// Shows a controller with details: in the nearest split view controller, or else presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailInContext(vc, sender: sender) }
 
     /// Dismisses the presented controller with all that it presents in turn, or this one if it is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -333,12 +339,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Whether a segue is to be performed: true by default.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Says once that there is no such segue: those of storyboards are not read.
+    /// Performs a segue of the controller's scene; says once where there is none of that name.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        reportOnce(
-            "\(type(of: self)) has no segue \"\(identifier)\": storyboards are not read, so show the controller in code"
-        )
+        if source?.performSegue(identifier, sender: sender) == true { return }
+        reportOnce("\(type(of: self)) has no segue \"\(identifier)\"")
     }
+
+    /// Whether a segue may go back to the controller: by default where it has the action.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { responds(to: action) }
 
     // MARK: Surroundings
 
@@ -346,6 +356,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { ownView?.setNeedsLayout() } }
     }
+
+    /// The commands of keys: those that `addKeyCommand(_:)` has added.
+    open override var keyCommands: [UIKeyCommand]? { ownKeyCommands }
+    final var ownKeyCommands: [UIKeyCommand]?
+    /// Whether the controller shows others in its own way.
+    var showsControllers: Bool { false }
+    /// Whether the controller shows others with details in its own way.
+    var showsDetails: Bool { false }
 
     /// Called when the safe area insets of the view have changed.
     open func viewSafeAreaInsetsDidChange() {}

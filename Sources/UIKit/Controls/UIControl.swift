@@ -135,19 +135,35 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+    }
 
     /// Where the preview goes: nil.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+    }
 
     /// Called before the menu comes. Call super.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { sendActions(for: .menuActionTriggered) }
+
+    /// The preview of what the menu is about, while it comes: nil, the default, for none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// The preview of what the menu was about, while it goes: nil, the default, for none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
 
     /// Called before the menu goes. Call super.
     open func contextMenuInteraction(
@@ -243,6 +259,22 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// All events for which the control has actions.
     open var allControlEvents: Event { handlers.all.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// Does what a tap does: calls the actions for the primary event, or brings the menu if that is the primary action.
+    open func performPrimaryAction() {
+        guard isEnabled else { return }
+        if showsMenuAsPrimaryAction, let menu = contextMenuInteraction {
+            return menu.present(at: CGPoint(x: bounds.midX, y: bounds.midY))
+        }
+        sendActions(for: upInsideEvents.union(.primaryActionTriggered))
+    }
+
+    /// Whether symbols of the control may move. True by default; Kasane's stand still.
+    open var isSymbolAnimationEnabled: Bool {
+        get { !keepsSymbolsStill }
+        set { keepsSymbolsStill = !newValue }
+    }
+    private final var keepsSymbolsStill = false
 
     /// Calls an action on behalf of the control; override it to intercept all of them.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }

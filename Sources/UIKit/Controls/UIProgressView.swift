@@ -85,6 +85,33 @@ open class UIProgressView: UIView {
         ) { self.placeParts() }
     }
 
+    /// What the bar follows; nil, the default, for nothing. The bar asks ten times a second while it is in a window.
+    open var observedProgress: Progress? {
+        didSet {
+            guard observedProgress !== oldValue else { return }
+            observation += 1
+            followProgress(observation)
+        }
+    }
+    private var observation = 0
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        observation += 1
+        followProgress(observation)
+    }
+
+    /// Shows the progress of now, and again a little later.
+    private func followProgress(_ number: Int) {
+        guard number == observation, let observedProgress else { return }
+        let fraction = Float(observedProgress.fractionCompleted)
+        if fraction != progress { setProgress(fraction, animated: window != nil && fraction > progress) }
+        guard window != nil, !observedProgress.isFinished, !observedProgress.isCancelled else { return }
+        MediaClock.call(at: CACurrentMediaTime() + 0.1) { [weak self] in
+            MainActor.assumeIsolated { self?.followProgress(number) }
+        }
+    }
+
     // MARK: Looks
 
     override class var appearanceProperties: [AppearanceProperty] {

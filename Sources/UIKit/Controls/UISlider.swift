@@ -73,6 +73,12 @@ open class UISlider: UIControl {
 
     override func isOwnPart(_ subview: UIView) -> Bool { true }
 
+    /// After which system's controls the slider is to behave. Kept; see ``behavioralStyle``.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
+    /// After which system's controls the slider behaves: always as on iPad.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
     // MARK: Values
 
     /// The value, clamped to the limits. 0 by default.
@@ -334,6 +340,18 @@ open class UISlider: UIControl {
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendValueChanged() }
+
+    /// Moves by a tenth of the range, as assistive technologies do.
+    open override func accessibilityIncrement() { adjust(by: 0.1) }
+
+    /// Moves back by a tenth of the range.
+    open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+    private func adjust(by fraction: Float) {
+        guard isEnabled else { return }
+        setValue(value + (maximumValue - minimumValue) * fraction, animated: false)
+        sendValueChanged()
+    }
 
     /// The value whose thumb has its middle there.
     private func value(at x: CGFloat) -> Float {

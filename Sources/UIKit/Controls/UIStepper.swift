@@ -18,6 +18,9 @@ open class UIStepper: UIControl {
 
     private enum Side { case minus, plus }
 
+    private let pictures = [UIImageView(), UIImageView(), UIImageView(), UIImageView(), UIImageView()]
+    final var images = StepperImages() { didSet { showState() } }
+
     private let back = UIView()
     private let pressed = UIView()
     private let divider = UIView()
@@ -49,6 +52,11 @@ open class UIStepper: UIControl {
             addSubview(view)
         }
         for line in [minus] + plus { line.layer.cornerRadius = Metrics.line / 2 }
+        for picture in pictures {
+            picture.isUserInteractionEnabled = false
+            picture.contentMode = .center
+            addSubview(picture)
+        }
         showState()
     }
 
@@ -187,6 +195,24 @@ open class UIStepper: UIControl {
         if isContinuous || !autorepeat { sendValueChanged() }
     }
 
+    /// The two halves, which are buttons for assistive technologies.
+    private lazy var halves: [StepperHalf] = [Side.minus, .plus].map { StepperHalf(stepper: self, isPlus: $0 == .plus) }
+
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility() }
+
+    open override var accessibilityElements: [Any]? {
+        get { super.accessibilityElements ?? halves }
+        set { super.accessibilityElements = newValue }
+    }
+
+    /// Where a half is.
+    fileprivate final func frame(ofPlus isPlus: Bool) -> CGRect {
+        let (left, right) = bounds.divided(atDistance: bounds.width / 2, from: .minXEdge)
+        return isPlus != isRightToLeft ? right : left
+    }
+
+    fileprivate final func allowsStep(ofPlus isPlus: Bool) -> Bool { isEnabled && canStep(isPlus ? .plus : .minus) }
+
     override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { isEnabled && recognizer.isSingleTap }
 
     // MARK: Looks
@@ -199,8 +225,30 @@ open class UIStepper: UIControl {
         for line in plus { line.backgroundColor = isEnabled && canStep(.plus) ? ink : .tertiaryLabel }
         pressed.isHidden = side == nil || !isHighlighted
         divider.isHidden = !pressed.isHidden
+        showPictures()
         alpha = isEnabled ? 1 : 0.5
         noteLayoutChange()
+    }
+
+    private func state(_ side: Side) -> State {
+        !isEnabled || !canStep(side) ? .disabled : self.side == side && isHighlighted ? .highlighted : .normal
+    }
+
+    /// Shows the images that were set, in place of signs, plates and the line.
+    private func showPictures() {
+        let (low, high) = (state(.minus), state(.plus))
+        let shown = [
+            images.backgrounds.best(for: low), images.backgrounds.best(for: high), images.divider(low, high),
+            images.decrements.best(for: low), images.increments.best(for: high),
+        ]
+        for (picture, image) in zip(pictures, shown) { picture.image = image }
+        for picture in pictures.prefix(2) { picture.contentMode = .scaleToFill }
+        for picture in pictures.suffix(2) { picture.tintColor = .label }
+        minus.isHidden = shown[3] != nil
+        for line in plus { line.isHidden = shown[4] != nil }
+        back.isHidden = shown[0] != nil
+        if shown[0] != nil { pressed.isHidden = true }
+        if shown[2] != nil || shown[0] != nil { divider.isHidden = true }
     }
 
     open override var intrinsicContentSize: CGSize { Metrics.size }
@@ -218,9 +266,39 @@ open class UIStepper: UIControl {
         minus.frame = box(at: bounds.minX + minusX, CGSize(width: Metrics.sign, height: Metrics.line))
         plus[0].frame = box(at: bounds.minX + plusX, CGSize(width: Metrics.sign, height: Metrics.line))
         plus[1].frame = box(at: bounds.minX + plusX, CGSize(width: Metrics.line, height: Metrics.sign))
+        let whole = CGSize(width: half, height: bounds.height)
+        for (picture, x) in zip(pictures, [minusX, plusX, half, minusX, plusX]) {
+            picture.frame = box(at: bounds.minX + x, whole)
+        }
+        if let line = pictures[2].image?.size.width {
+            pictures[2].frame = box(at: bounds.midX, CGSize(width: line, height: bounds.height))
+        }
     }
 
     private func box(at x: CGFloat, _ size: CGSize) -> CGRect {
         CGRect(x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+}
+
+/// One half of a stepper, as an element.
+private final class StepperHalf: UIAccessibilityElement {
+    private weak var stepper: UIStepper?
+    private let isPlus: Bool
+
+    init(stepper: UIStepper, isPlus: Bool) {
+        (self.stepper, self.isPlus) = (stepper, isPlus)
+        super.init(accessibilityContainer: stepper)
+    }
+
+    override var accessibilityFrameInContainerSpace: CGRect {
+        get { stepper?.frame(ofPlus: isPlus) ?? .zero }
+        set {}
+    }
+
+    override var standardAccessibility: StandardAccessibility {
+        let isAllowed = stepper?.allowsStep(ofPlus: isPlus) ?? false
+        return StandardAccessibility(
+            isElement: true, label: isPlus ? "Increment" : "Decrement",
+            traits: isAllowed ? .button : [.button, .notEnabled])
     }
 }

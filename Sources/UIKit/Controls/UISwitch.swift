@@ -6,6 +6,17 @@ import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiswitch)
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    /// How a switch looks.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiswitch/style-swift.enum)
+    public enum Style: Int, Sendable {
+        /// As the system likes: a sliding knob.
+        case automatic
+        /// A box with a check mark, on a Mac.
+        case checkbox
+        /// A sliding knob.
+        case sliding
+    }
+
     private enum Metrics {
         static let size = CGSize(width: 51, height: 31)
         static let knob: CGFloat = 27
@@ -73,6 +84,23 @@ open class UISwitch: UIControl {
         show(animated: animated && window != nil)
     }
 
+    // MARK: Looks that only other systems have
+
+    /// The look that is asked for. Kept: boxes are a Mac's.
+    open var preferredStyle = Style.automatic
+
+    /// The look: a sliding knob.
+    open var style: Style { .sliding }
+
+    /// The words beside a box on a Mac. Kept, and spoken where there is no label.
+    open var title: String?
+
+    /// An image that was behind the knob before iOS 7. Kept, as there.
+    open var onImage: UIImage?
+
+    /// An image that was behind the knob before iOS 7. Kept, as there.
+    open var offImage: UIImage?
+
     // MARK: Colours
 
     override class var appearanceProperties: [AppearanceProperty] {
@@ -103,6 +131,7 @@ open class UISwitch: UIControl {
     override var standardAccessibility: StandardAccessibility {
         var standard = super.standardAccessibility
         standard.value = isOn ? "1" : "0"
+        if let title { standard.label = title }
         standard.traits.formUnion([.button, .toggleButton])
         return standard
     }

@@ -29,7 +29,6 @@ final class BarButton: UIControl {
         isSelected = item.isSelected
         accessibilityIdentifier = item.accessibilityIdentifier
         accessibilityHint = item.accessibilityHint
-        if let tint = item.tintColor { tintColor = tint }
         if item.menu != nil {
             showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
             isContextMenuInteractionEnabled = true
@@ -59,6 +58,7 @@ final class BarButton: UIControl {
     override var standardAccessibility: StandardAccessibility {
         var standard = super.standardAccessibility
         standard.label = item.accessibilityLabel ?? title ?? item.systemItem.map { "\($0)".capitalized }
+        standard.identifier = item.accessibilityIdentifier
         standard.traits.insert(.button)
         return standard
     }
@@ -77,12 +77,12 @@ final class BarButton: UIControl {
         attributes.merge(looks.normal.titleTextAttributes) { $1 }
         if state !== looks.normal { attributes.merge(state.titleTextAttributes) { $1 } }
         let raw: UInt = !isEnabled ? State.disabled.rawValue : isHighlighted ? State.highlighted.rawValue : 0
-        attributes.merge(item.titleAttributes[0] ?? [:]) { $1 }
-        if raw != 0 { attributes.merge(item.titleAttributes[raw] ?? [:]) { $1 } }
+        attributes.merge(item.shownTitleAttributes(for: 0, in: self)) { $1 }
+        if raw != 0 { attributes.merge(item.shownTitleAttributes(for: raw, in: self)) { $1 } }
         label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
         background.image =
             state.backgroundImage ?? looks.normal.backgroundImage
-            ?? item.backgroundImage(for: self.state, barMetrics: .default)
+            ?? item.shownBackground(self.state, isBack: indicator != nil)
         // A disabled image is gray, as a disabled title is.
         imageView.tintColor = isEnabled ? nil : .tertiaryLabel
         label.alpha = isHighlighted ? 0.2 : 1
@@ -93,6 +93,14 @@ final class BarButton: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
+        showItem()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil else { return }
+        // Within its bar the button has what proxies say of the items of such bars.
+        if let tint = item.shownTintColor(in: self) { tintColor = tint }
         showItem()
     }
 
@@ -131,10 +139,11 @@ final class BarButton: UIControl {
             if !isRightToLeft { area.origin.x += indicatorWidth }
             area.size.width = max(0, area.width - indicatorWidth)
         }
-        let offset = looks.normal.titlePositionAdjustment
-        label.frame = area.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        let (offset, own) = (looks.normal.titlePositionAdjustment, item.shownOffsets(isBack: indicator != nil))
+        label.frame = area.offsetBy(
+            dx: offset.horizontal + own.title.horizontal, dy: offset.vertical + own.title.vertical)
         imageView.frame = area.inset(by: item.imageInsets)
-        background.frame = bounds
+        background.frame = bounds.offsetBy(dx: 0, dy: own.background)
     }
 
     override var upInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }

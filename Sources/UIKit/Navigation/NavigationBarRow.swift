@@ -66,6 +66,11 @@ final class NavigationBarRow: UIView {
         }
         left = views(item?.shownLeftItems ?? [])
         right = views(item?.shownRightItems ?? [])
+        if let search = item?.search, search.isInline {
+            search.barView.bounds.size = CGSize(width: 240, height: UINavigationBar.rowHeight)
+            search.didMove(to: bar)
+            right.append(search.barView)
+        }
         takeBack(item, previous, bar, looks)
         for view in left + right { addSubview(view) }
         takeTitle(item, bar, looks)
@@ -94,6 +99,7 @@ final class NavigationBarRow: UIView {
         let source = UIBarButtonItem()
         (source.image, source.tintColor) = (given?.image, given?.tintColor)
         source.titleAttributes = given?.titleAttributes ?? [:]
+        source.settings = given?.settings ?? [:]
         source.accessibilityIdentifier = given?.accessibilityIdentifier
         source.accessibilityLabel = given?.accessibilityLabel ?? full
         let image = bar.backIndicatorImage?.withRenderingMode(.alwaysTemplate) ?? looks.backIndicatorImage
@@ -116,11 +122,28 @@ final class NavigationBarRow: UIView {
         titleOffset.vertical += bar.titleVerticalPositionAdjustment(for: bar.isCompact ? .compact : .default)
         promptLabel.text = item?.prompt
         promptLabel.textColor = .label
-        if titleView !== item?.titleView {
+        let wanted = item?.titleView ?? item.flatMap { titleButton(of: $0, attributes) }
+        titleLabel.isHidden = wanted != nil
+        if titleView !== wanted {
             if titleView?.superview === self { titleView?.removeFromSuperview() }
-            titleView = item?.titleView
+            titleView = wanted
         }
         if let titleView, titleView.superview !== self { addSubview(titleView) }
+    }
+
+    /// The title as a button that brings a menu; nil where the item has none.
+    private func titleButton(of item: UINavigationItem, _ attributes: [NSAttributedString.Key: Any]) -> UIView? {
+        guard let provider = item.titleMenuProvider, let title = item.title, let menu = provider([]) else { return nil }
+        let button = UIButton(type: .custom)
+        button.setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: .normal)
+        let size = UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold)
+        button.setImage(UIImage(systemName: "chevron.down", withConfiguration: size), for: .normal)
+        button.tintColor = attributes[.foregroundColor] as? UIColor
+        button.semanticContentAttribute = isRightToLeft ? .forceLeftToRight : .forceRightToLeft
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = true
+        button.sizeToFit()
+        return button
     }
 
     // MARK: Layout

@@ -14,7 +14,7 @@ extension UINavigationBar {
 
     /// Whether the title of the top item is large while the content is at its top.
     final var showsLargeTitle: Bool {
-        guard prefersLargeTitles, !isCompact, !stack.isEmpty else { return false }
+        guard prefersLargeTitles, !isCompact, !stack.isEmpty, search?.takesWholeBar != true else { return false }
         for item in stack.reversed() where item.largeTitleDisplayMode != .automatic {
             return item.largeTitleDisplayMode == .always
         }
@@ -22,10 +22,34 @@ extension UINavigationBar {
     }
 
     /// The height without a large title.
-    final var baseHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : UINavigationBar.promptHeight) }
+    final var baseHeight: CGFloat {
+        topRowHeight + (hidesSearchWhenScrolling ? 0 : searchHeight)
+    }
+
+    /// The height of the row of buttons, with the prompt above it; 0 while only the search shows.
+    final var topRowHeight: CGFloat {
+        if search?.takesWholeBar == true { return 0 }
+        return rowHeight + (topItem?.prompt == nil ? 0 : UINavigationBar.promptHeight)
+    }
+
+    /// The search that lies below the other parts.
+    final var search: (any NavigationSearch)? { topItem?.search.flatMap { $0.isInline ? nil : $0 } }
+
+    final var searchHeight: CGFloat { search?.barHeight ?? 0 }
+
+    /// Whether the search gives way to the content.
+    final var hidesSearchWhenScrolling: Bool {
+        guard let search, let topItem else { return false }
+        return topItem.hidesSearchBarWhenScrolling && !search.isSearching
+    }
+
+    /// How much of the height gives way to the content: the large title, and the search where it does.
+    final var flexibleHeight: CGFloat {
+        (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0) + (hidesSearchWhenScrolling ? searchHeight : 0)
+    }
 
     /// The height with the whole of the large title.
-    final var fullHeight: CGFloat { baseHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0) }
+    final var fullHeight: CGFloat { baseHeight + flexibleHeight }
 
     /// The distance of contents from the sides, in points.
     final var sideMargin: CGFloat { ViewMargins.side(ofWidth: bounds.width) }
@@ -80,9 +104,11 @@ extension UINavigationBar {
 
     final func placeParts() {
         background.frame = CGRect(x: 0, y: -overhang, width: bounds.width, height: bounds.height + overhang)
-        let prompt = topItem?.prompt == nil ? 0 : UINavigationBar.promptHeight
-        row.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight + prompt)
-        let area = max(0, bounds.height - row.frame.maxY)
+        row.frame = CGRect(x: 0, y: 0, width: bounds.width, height: topRowHeight)
+        row.clipsToBounds = topRowHeight == 0
+        row.alpha = topRowHeight == 0 ? 0 : 1
+        let searchPart = placeSearch()
+        let area = max(0, bounds.height - row.frame.maxY - searchPart)
         largeTitleArea.frame = CGRect(x: 0, y: row.frame.maxY, width: bounds.width, height: area)
         let size = largeTitleLabel.sizeThatFits(.zero)
         let width = min(size.width, bounds.width - 2 * sideMargin)
@@ -90,6 +116,26 @@ extension UINavigationBar {
             x: isRightToLeft ? bounds.width - sideMargin - width : sideMargin, y: area - 8 - size.height, width: width,
             height: size.height)
         row.titleIsHidden = showsLargeTitle && area > 8
+    }
+
+    /// Puts the search into its place, and says how high it is.
+    private final func placeSearch() -> CGFloat {
+        let view = search?.barView
+        if shownSearch !== view {
+            if shownSearch?.superview === searchArea { shownSearch?.removeFromSuperview() }
+            if let view { searchArea.addSubview(view) }
+            shownSearch = view
+            search?.didMove(to: self)
+        }
+        searchArea.isHidden = view == nil
+        guard let view, let search else { return 0 }
+        let extra = max(0, bounds.height - row.frame.maxY)
+        let title = showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
+        let height = hidesSearchWhenScrolling ? min(max(extra - title, 0), search.barHeight) : search.barHeight
+        searchArea.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        view.frame = searchArea.bounds
+        view.alpha = search.barHeight > 0 ? height / search.barHeight : 1
+        return height
     }
 
     // MARK: Items

@@ -19,6 +19,9 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
     final var row = NavigationBarRow()
     final let largeTitleArea = UIView()
     final let largeTitleLabel = UILabel()
+    /// Where the search lies.
+    final let searchArea = UIView()
+    final weak var shownSearch: UIView?
     /// How much of the large title's area shows, in points, when a controller says so.
     final var largeTitleShare: CGFloat = 0
     /// Whether the content ends below the bar.
@@ -45,6 +48,8 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
         largeTitleLabel.accessibilityTraits = [.header]
         addSubview(largeTitleArea)
         addSubview(row)
+        searchArea.clipsToBounds = true
+        addSubview(searchArea)
     }
 
     override func isOwnPart(_ subview: UIView) -> Bool { true }
@@ -90,6 +95,12 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
     }
 
     // MARK: Looks
+
+    /// After which system's controls the bar is to behave. Kept; see ``behavioralStyle``.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
+    /// After which system's controls the bar behaves: always as on iPad.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
 
     /// Whether titles are shown large, where an item doesn't say otherwise. False by default.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { barDidChange() } } }

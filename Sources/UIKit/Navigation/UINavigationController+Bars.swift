@@ -18,7 +18,7 @@ extension UINavigationController: ScrollOffsetObserver {
         content.frame = bounds
         let share = largeTitleShare(under: safe.top)
         let height = bar.baseHeight + share
-        let shown = bar.baseHeight + min(share, UINavigationBar.largeTitleHeight)
+        let shown = bar.baseHeight + min(share, bar.flexibleHeight)
         bar.overhang = safe.top
         bar.bounds.size = CGSize(width: bounds.width, height: height)
         let y = showsBar ? safe.top : -height
@@ -31,10 +31,7 @@ extension UINavigationController: ScrollOffsetObserver {
         covered.bottom = placeToolbar(in: view)
         content.covered = covered
         if let scrollView = followedScrollView {
-            let growth =
-                bar.showsLargeTitle && showsBar
-                ? UINavigationBar.largeTitleHeight - min(share, UINavigationBar.largeTitleHeight) : 0
-            scrollView.growthAbove = growth
+            scrollView.growthAbove = showsBar ? bar.flexibleHeight - min(share, bar.flexibleHeight) : 0
         }
         noteScrollEdge(barBottom: safe.top + shown)
         if transition?.context == nil, let top = topViewController, let own = top.viewIfLoaded,
@@ -48,8 +45,8 @@ extension UINavigationController: ScrollOffsetObserver {
     /// How much of the large title shows, in points: more than all of it where the content is pulled down.
     private func largeTitleShare(under top: CGFloat) -> CGFloat {
         let bar = navigationBar
-        guard bar.showsLargeTitle, showsBar else { return 0 }
-        guard let scrollView = followedScrollView, followsOffset else { return UINavigationBar.largeTitleHeight }
+        guard bar.flexibleHeight > 0, showsBar else { return 0 }
+        guard let scrollView = followedScrollView, followsOffset else { return bar.flexibleHeight }
         return max(0, -scrollView.contentOffset.y - scrollView.contentInset.top - top - bar.baseHeight)
     }
 
@@ -118,6 +115,20 @@ extension UINavigationController: ScrollOffsetObserver {
         guard scrollView === followedScrollView else { return }
         followsOffset = true
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// A title or a search that would be half there when the content rests is there, or gone.
+    func restingOffset(_ offset: CGPoint, of scrollView: UIScrollView) -> CGPoint {
+        let bar = navigationBar
+        guard scrollView === followedScrollView, showsBar, bar.flexibleHeight > 0, let view = viewIfLoaded else {
+            return offset
+        }
+        let edge = -scrollView.contentInset.top - view.safeAreaInsets.top - bar.baseHeight
+        let share = edge - offset.y
+        guard share > 0, share < bar.flexibleHeight else { return offset }
+        let stops = [0, bar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0, bar.flexibleHeight]
+        let nearest = stops.min { abs($0 - share) < abs($1 - share) } ?? share
+        return CGPoint(x: offset.x, y: edge - nearest)
     }
 
     // MARK: Other bars

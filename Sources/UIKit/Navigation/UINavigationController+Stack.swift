@@ -46,7 +46,12 @@ extension UINavigationController {
         }
         stack = new
         guard isViewLoaded, change.old !== change.new else {
-            if isViewLoaded { showItems(change) }
+            if isViewLoaded {
+                showItems(change)
+            } else {
+                // A bar that was asked for before has shown the stack of that time.
+                ownBar?.show(stack.map(\.navigationItem), isBack: false, animated: false)
+            }
             return settleParents(change)
         }
         transition = change
@@ -117,13 +122,19 @@ extension UINavigationController {
         if let new = change.new, let view = new.viewIfLoaded {
             if view.superview !== content { content.addSubview(view) }
             view.frame = contentFrame(for: new)
+            if let overlay = new.bars.overlay {
+                overlay.isHidden = false
+                content.bringSubviewToFront(overlay)
+            }
         }
         change.old?.viewIfLoaded?.removeFromSuperview()
+        change.old?.bars.overlay?.isHidden = true
         if change.isShown {
             change.old?.endTransition(animated: change.animated)
             change.new?.endTransition(animated: change.animated)
         }
         settleParents(change)
+        onSettle?()
         if let new = change.new { delegate?.navigationController(self, didShow: new, animated: change.animated) }
     }
 

@@ -21,6 +21,8 @@ open class UINavigationController: UIViewController {
     final var stack: [UIViewController] = []
     final let content = UIContainedContentView()
     final var transition: NavigationTransition?
+    /// Called when a change of the top is over.
+    final var onSettle: (() -> Void)?
     /// The scroll view that the bar's title follows.
     final weak var followedScrollView: UIScrollView?
     /// Whether that scroll view has been under the bar, so that its offset counts.
@@ -28,7 +30,7 @@ open class UINavigationController: UIViewController {
     final var popInteraction: UIPercentDrivenInteractiveTransition?
     final var popGuard: PopGestureGuard?
     private let barClass: UINavigationBar.Type?
-    private var ownBar: UINavigationBar?
+    private(set) final var ownBar: UINavigationBar?
     private var ownToolbar: UIToolbar?
     private var ownPop: UIScreenEdgePanGestureRecognizer?
     final var barIsHidden = false
@@ -86,6 +88,7 @@ open class UINavigationController: UIViewController {
         let popGuard = PopGestureGuard(self)
         (pop.edges, pop.delegate, self.popGuard, ownPop) = (.left, popGuard, popGuard, pop)
         view.addGestureRecognizer(pop)
+        barGestures.update()
     }
 
     open override func viewDidLoad() {
@@ -153,6 +156,8 @@ open class UINavigationController: UIViewController {
         return gone
     }
 
+    override var showsControllers: Bool { true }
+
     /// Pushes the controller.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
@@ -203,14 +208,20 @@ open class UINavigationController: UIViewController {
         moveBars(animated: animated)
     }
 
-    /// Whether dragging up hides the bars. Stored without effect.
-    open var hidesBarsOnSwipe = false
-    /// Whether a tap hides the bars. Stored without effect.
-    open var hidesBarsOnTap = false
+    /// Whether dragging up hides the bars, and dragging down shows them. False by default.
+    open var hidesBarsOnSwipe = false { didSet { barGestures.update() } }
+    /// Whether a tap hides the bars or shows them. False by default.
+    open var hidesBarsOnTap = false { didSet { barGestures.update() } }
+    final lazy var barGestures = BarGestures(self)
+
+    /// The recognizer of the drag that hides the bars.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barGestures.pan }
+    /// The recognizer of the tap that hides the bars.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barGestures.tap }
     /// Whether a low screen hides the bars. False by default.
     open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Whether the keyboard hides the bars. Stored without effect.
-    open var hidesBarsWhenKeyboardAppears = false
+    /// Whether the keyboard hides the bars. False by default.
+    open var hidesBarsWhenKeyboardAppears = false { didSet { barGestures.update() } }
 
     /// The recognizer of the drag from the edge that leads back. Its delegate says whether it may begin: the controller's own
     /// doesn't let it where there is no way back, or where buttons have taken the place of the back button.

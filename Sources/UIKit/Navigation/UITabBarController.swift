@@ -8,8 +8,13 @@ import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbarcontroller)
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-    private var tabs: [UIViewController] = []
-    private var selection: Int?
+    final var tabs: [UIViewController] = []
+    final var selection: Int?
+    /// Whether the list of more shows, or what is on it.
+    final var moreIsShown = false
+    /// The tab whose controller is on the list of more.
+    final var controllerInMore: UIViewController?
+    final var stackInMore: [UIViewController] = []
     private let content = UIContainedContentView()
     private let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 100, height: UITabBar.height))
     private var context: TransitionContext?
@@ -60,13 +65,17 @@ open class UITabBarController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The list of the tabs that have no item in the bar, as where there are more than five. Made on first access.
+    open private(set) lazy var moreNavigationController = makeMoreController()
+
     /// The controllers that people could rearrange. Stored without effect.
     open var customizableViewControllers: [UIViewController]?
 
     /// Replaces the controllers.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         context?.completeTransition(true)
-        let old = selectedViewController
+        if hasMore { returnMore() }
+        let (old, chosen) = (shownController, selectedViewController)
         var new: [UIViewController] = []
         for controller in viewControllers ?? [] where !new.contains(controller) { new.append(controller) }
         let gone = tabs.filter { !new.contains($0) }
@@ -74,10 +83,12 @@ open class UITabBarController: UIViewController {
         for controller in gone { controller.willMove(toParent: nil) }
         for controller in come { addChild(controller) }
         tabs = new
-        selection = old.flatMap { new.firstIndex(of: $0) } ?? (new.isEmpty ? nil : 0)
-        bar.setItems(new.map(\.tabBarItem), animated: animated)
-        bar.selectedItem = selectedViewController?.tabBarItem
-        swap(old, selectedViewController, animated: false)
+        selection = chosen.flatMap { new.firstIndex(of: $0) } ?? (new.isEmpty ? nil : 0)
+        moreIsShown = selection.map { isInMore($0) } ?? false
+        bar.setItems(barItems, animated: animated)
+        bar.selectedItem = selection.map { item(of: $0) }
+        showMore(animated: false)
+        swap(old, shownController, animated: false)
         for controller in gone { controller.removeFromParent() }
         for controller in come { controller.didMove(toParent: self) }
     }
@@ -85,7 +96,7 @@ open class UITabBarController: UIViewController {
     /// The controller that is shown; nil where there are none. Setting one that isn't among them has no effect, and is
     /// reported.
     open var selectedViewController: UIViewController? {
-        get { selection.map { tabs[$0] } }
+        get { selection.map { tabs[$0] } ?? (moreIsShown ? moreNavigationController : nil) }
         set {
             guard let newValue, let index = tabs.firstIndex(of: newValue) else {
                 return reportOnce("A controller that is none of the tabs can't be selected")
@@ -101,16 +112,47 @@ open class UITabBarController: UIViewController {
         set { if tabs.indices.contains(newValue) { select(newValue) } }
     }
 
-    private func select(_ index: Int) {
+    private func select(_ index: Int?) {
         context?.completeTransition(true)
-        let old = selectedViewController
+        let (old, wasInMore) = (shownController, moreIsShown)
+        if !(index.map { isInMore($0) } ?? true) { returnMore() }
         selection = index
-        bar.selectedItem = tabs[index].tabBarItem
-        swap(old, tabs[index], animated: true)
+        moreIsShown = index.map { isInMore($0) } ?? true
+        bar.selectedItem = index.map { item(of: $0) } ?? moreNavigationController.tabBarItem
+        showMore(animated: wasInMore)
+        swap(old, shownController, animated: true)
+    }
+
+    /// What fills the view: the selected tab's controller, or the list of more with it.
+    private var shownController: UIViewController? {
+        moreIsShown ? moreNavigationController : selection.map { tabs[$0] }
+    }
+
+    /// Makes the list of more a child, with the selected tab's controller on it.
+    private func showMore(animated: Bool) {
+        guard moreIsShown else { return }
+        if moreNavigationController.parent == nil {
+            addChild(moreNavigationController)
+            moreNavigationController.didMove(toParent: self)
+        }
+        if let selection { pushMore(tabs[selection], animated: animated) }
+    }
+
+    /// Shows the list of more, or leads back to it.
+    private func didTapMore() {
+        let more = moreNavigationController
+        guard delegate?.tabBarController(self, shouldSelect: more) ?? true else { return }
+        if moreIsShown {
+            more.popToRootViewController(animated: true)
+        } else {
+            select(nil)
+        }
+        delegate?.tabBarController(self, didSelect: more)
     }
 
     /// Selects a tab by touch, where the delegate lets it. A tap on the selected one leads a stack there back to its root.
     final func didTap(_ item: UITabBarItem) {
+        if hasMore, item === moreNavigationController.tabBarItem { return didTapMore() }
         guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
         let controller = tabs[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
@@ -215,6 +257,11 @@ open class UITabBarController: UIViewController {
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
 }
 
 extension UIViewController {
@@ -242,6 +289,10 @@ public protocol UITabBarControllerDelegate: AnyObject {
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// The orientation in which the controller is presented: that of the selected one by default.
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation
     /// The orientations that the controller supports: those of the selected one by default.
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
@@ -263,6 +314,11 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation {
+        tabBarController.selectedViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
+    }
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask {

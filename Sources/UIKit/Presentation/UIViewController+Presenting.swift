@@ -74,7 +74,7 @@ extension UIViewController {
     private final func presenter(inContext: Bool) -> UIViewController {
         var presenter = self
         while let parent = presenter.parent {
-            if inContext, presenter.definesPresentationContext { break }
+            if inContext, presenter.definesPresentationContext || presenter.bars.presentsSearch { break }
             presenter = parent
         }
         return presenter

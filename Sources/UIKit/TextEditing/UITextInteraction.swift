@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// What a text interaction is for.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinteractionmode)
@@ -32,10 +33,19 @@ extension UITextInteractionDelegate {
 /// selects words where nothing is edited; handles change the selection.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinteraction)
 @preconcurrency @MainActor
-open class UITextInteraction: NSObject, UIInteraction {
+open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
     private final let mode: UITextInteractionMode
     private final var recognizers: [UIGestureRecognizer] = []
     private final var grips: HandleGrip?
+    /// When the last tap was, in seconds of the media clock.
+    private final var lastTap: CFTimeInterval = -1
+    /// How long after a tap another one is not by itself, in seconds.
+    private static let tapPause: CFTimeInterval = 0.5
+    /// Whether the text does something of its own with the press that is under way.
+    private final var isPressTaken = false
+    private final var menu: TextEditMenu?
+    /// Shows the selection of a text input that does not do so itself.
+    private(set) final var display: UITextSelectionDisplayInteraction?
 
     /// Creates an interaction, to be added to the text input's view.
     public init(for mode: UITextInteractionMode) { self.mode = mode }
@@ -59,6 +69,10 @@ open class UITextInteraction: NSObject, UIInteraction {
         for recognizer in recognizers { old.removeGestureRecognizer(recognizer) }
         recognizers = []
         grips = nil
+        if let display { old.removeInteraction(display) }
+        display = nil
+        menu?.remove()
+        menu = nil
     }
 
     open func didMove(to view: UIView?) {
@@ -75,6 +89,21 @@ open class UITextInteraction: NSObject, UIInteraction {
         grips = grip
         recognizers = [grip.recognizer, single, double, triple, press]
         for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+        guard let input = textInput as? any UIView & UITextInput, !(input is any SelectionShower),
+            !view.interactions.contains(where: { $0 is UITextSelectionDisplayInteraction })
+        else { return }
+        let display = UITextSelectionDisplayInteraction(textInput: input, delegate: nil)
+        (display.showsHandles, display.isActivated) = (false, input.isFirstResponder)
+        view.addInteraction(display)
+        self.display = display
+    }
+
+    /// Shows the selection of a custom text input anew.
+    final func selectionDidChange(showsHandles: Bool) {
+        guard let display, let input = textInput else { return }
+        display.showsHandles = showsHandles
+        display.isActivated = input.isFirstResponder
+        display.layoutManagedSubviews()
     }
 
     private final func tap(_ count: Int, _ body: @escaping (UITextInteraction, CGPoint) -> Void)
@@ -101,10 +130,30 @@ open class UITextInteraction: NSObject, UIInteraction {
     private final func place(at point: CGPoint) {
         guard let input = textInput else { return }
         if let taken = (input as? any TapTaker)?.takesTap(at: point), taken { return }
-        guard mode == .editable, input.isFirstResponder || input.becomeFirstResponder(),
+        let wasEdited = input.isFirstResponder
+        guard mode == .editable, wasEdited || input.becomeFirstResponder(),
             let place = input.closestPosition(to: point)
         else { return }
-        select(input.textRange(from: place, to: place), in: input)
+        let old = wasEdited ? input.selectedTextRange : nil
+        let cursor = input.textRange(from: place, to: place)
+        // A tap on the cursor, or on what is selected, asks what can be done with it, unless it is one of several.
+        let now = CACurrentMediaTime()
+        defer { lastTap = now }
+        if let old, now - lastTap > UITextInteraction.tapPause,
+            input.compare(old.start, to: place) != .orderedDescending,
+            input.compare(place, to: old.end) != .orderedDescending
+        {
+            return showMenu()
+        }
+        select(cursor, in: input)
+    }
+
+    /// Shows the edit menu beside the selection.
+    private final func showMenu() {
+        guard let input = textInput else { return }
+        let shown = menu ?? TextEditMenu(input)
+        menu = shown
+        shown.show()
     }
 
     private final func select(_ granularity: UITextGranularity, at point: CGPoint) {
@@ -118,16 +167,27 @@ open class UITextInteraction: NSObject, UIInteraction {
             ?? input.tokenizer.rangeEnclosingPosition(place, with: granularity, inDirection: backward)
             ?? input.characterRange(at: point)
         (input as? any SelectionShower)?.showsSelectionHandles = true
-        select(unit, in: input)
+        select(unit, in: input, showsHandles: true)
     }
 
-    fileprivate final func select(_ range: UITextRange?, in input: any UITextInput) {
-        if let range { input.changeSelection(to: range) }
+    fileprivate final func select(_ range: UITextRange?, in input: any UITextInput, showsHandles: Bool = false) {
+        guard let range else { return }
+        input.changeSelection(to: range)
+        selectionDidChange(showsHandles: showsHandles)
+    }
+
+    /// Whether the selection has handles to take hold of.
+    fileprivate final var showsHandles: Bool {
+        (textInput as? any SelectionShower)?.showsSelectionHandles ?? display?.showsHandles ?? false
     }
 
     private final func pressDidChange(_ recognizer: UIGestureRecognizer) {
-        guard let input = textInput, [.began, .changed].contains(recognizer.state) else { return }
+        guard let input = textInput else { return }
+        if recognizer.state == .ended, input.isFirstResponder, !isPressTaken { showMenu() }
+        guard [.began, .changed].contains(recognizer.state) else { return }
         let point = recognizer.location(in: input.textInputView)
+        if recognizer.state == .began { isPressTaken = (input as? any TapTaker)?.takesPress(at: point) ?? false }
+        guard !isPressTaken else { return }
         if recognizer.state == .began, delegate?.interactionShouldBegin(self, at: point) == false { return }
         guard mode == .editable else { return select(.word, at: point) }
         guard input.isFirstResponder || input.becomeFirstResponder(), let place = input.closestPosition(to: point)
@@ -142,6 +202,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 @MainActor
 protocol TapTaker: AnyObject {
     func takesTap(at point: CGPoint) -> Bool
+    func takesPress(at point: CGPoint) -> Bool
 }
 
 /// A text input whose selection gets handles.
@@ -160,6 +221,11 @@ private final class SimultaneousTaps: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool {
         gestureRecognizer is UITapGestureRecognizer && otherGestureRecognizer is UITapGestureRecognizer
             && gestureRecognizer.view === otherGestureRecognizer.view
+    }
+
+    /// Taps on the buttons in a field are theirs alone, and don't wait for further ones.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        touch.view === gestureRecognizer.view || !(touch.view is UIControl)
     }
 }
 
@@ -182,7 +248,7 @@ private final class HandleGrip: NSObject, UIGestureRecognizerDelegate {
 
     /// The end of the selection whose handle is at a point, and the other end.
     private func handle(at point: CGPoint) -> (end: UITextPosition, other: UITextPosition)? {
-        guard let input = interaction?.textInput, (input as? any SelectionShower)?.showsSelectionHandles == true,
+        guard let interaction, let input = interaction.textInput, interaction.showsHandles,
             let range = input.selectedTextRange, !range.isEmpty
         else { return nil }
         func reaches(_ place: UITextPosition, isEnd: Bool) -> Bool {
@@ -210,6 +276,7 @@ private final class HandleGrip: NSObject, UIGestureRecognizerDelegate {
         guard order != .orderedSame else { return }
         interaction.select(
             order == .orderedAscending
-                ? input.textRange(from: place, to: anchor) : input.textRange(from: anchor, to: place), in: input)
+                ? input.textRange(from: place, to: anchor) : input.textRange(from: anchor, to: place), in: input,
+            showsHandles: true)
     }
 }

@@ -22,7 +22,7 @@ final class TextFieldParts {
     private let content = UIView()
     private lazy var canvas = TextCanvas { [unowned self] _ in draw() }
     private(set) lazy var display = TextSelectionDisplay(in: content) { [unowned self] in field }
-    private lazy var clearButton = makeClearButton()
+    private(set) lazy var clearButton = makeClearButton()
     /// How far the text is scrolled, in points.
     var scroll: CGFloat = 0
     /// What fonts are scaled by.
@@ -105,7 +105,7 @@ final class TextFieldParts {
     private var clearButtonIsThere = false
 
     /// The width of the text, in points.
-    var width: CGFloat { field.editor.manager.usedRect(for: field.editor.container).width }
+    var width: CGFloat { field.editor.lines.usedRect.width }
 
     private var shownLength: CGFloat { max(width, 0) }
 
@@ -123,8 +123,7 @@ final class TextFieldParts {
     }
 
     private func scrollToCaret(in rect: CGRect) {
-        let manager = field.editor.manager
-        let height = manager.usedRect(for: field.editor.container).height
+        let height = field.editor.lines.usedRect.height
         let y: CGFloat =
             switch field.contentVerticalAlignment {
             case .top: rect.minY
@@ -156,10 +155,8 @@ final class TextFieldParts {
             context.translateBy(x: -canvas.frame.minX, y: -canvas.frame.minY)
             if !field.hasText { return field.drawPlaceholder(in: field.placeholderRect(forBounds: field.bounds)) }
             if !field.isEditing { return field.drawText(in: textRect) }
-            let manager = field.editor.manager
-            let glyphs = NSRange(location: 0, length: manager.length)
-            manager.drawBackground(forGlyphRange: glyphs, at: origin)
-            manager.drawGlyphs(forGlyphRange: glyphs, at: origin)
+            let lines = field.editor.lines
+            lines.drawVisible(lines.usedRect, at: origin)
         }
     }
 }

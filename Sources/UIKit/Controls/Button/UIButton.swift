@@ -119,6 +119,29 @@ open class UIButton: UIControl {
 
     override func menuDidChoose(_ element: UIMenuElement) { choiceDidChange(to: element) }
 
+    /// After which system's controls the button is to behave. Kept; see ``behavioralStyle``.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
+    /// After which system's controls the button behaves: always as on iPad.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
+    /// Whether a menu of the button shows.
+    open var isHeld: Bool { contextMenuInteraction.map { $0.menuAppearance != .unknown } ?? false }
+
+    /// Whether a pointer is over the button: never, as no pointing device is read.
+    open var isHovered: Bool { false }
+
+    /// Whether a pointer changes over the button. Kept: no pointing device is read.
+    open var isPointerInteractionEnabled = false
+
+    /// The type of a closure that says how a pointer looks over a button.
+    public typealias PointerStyleProvider = UIButtonPointerStyleProvider
+
+    /// How a pointer looks over the button. Kept: no pointing device is read.
+    open var pointerStyleProvider: PointerStyleProvider? {
+        didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
+    }
+
     /// The role of the button, which doesn't affect its appearance in Kasane.
     open var role = Role.normal
 

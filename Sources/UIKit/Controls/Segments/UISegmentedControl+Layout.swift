@@ -146,6 +146,7 @@ extension UISegmentedControl {
             // Next to the plate there are no lines.
             segment.divider.alpha = index == 0 || isChosen || index - 1 == choice ? 0 : 1
         }
+        showImages(choice: choice)
         noteLayoutChange()
     }
 
@@ -154,6 +155,7 @@ extension UISegmentedControl {
     }
 
     private final func show(_ segment: SegmentView, isChosen: Bool, isPressed: Bool) {
+        segment.isSelected = isChosen
         let state: State = !isEnabled || !segment.isEnabled ? .disabled : isChosen ? .selected : .normal
         var attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular),

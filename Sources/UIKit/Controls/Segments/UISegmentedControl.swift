@@ -14,6 +14,7 @@ open class UISegmentedControl: UIControl {
         wide: .init(offset: 3, radius: 4, opacity: 0.12), narrow: .init(offset: 3, radius: 0.5, opacity: 0.04))
     final var segments: [SegmentView] = []
     final var attributes = StateTable<[NSAttributedString.Key: Any]>()
+    final var images = SegmentImages()
     final var chosen = UISegmentedControl.noSegment
     /// Where the finger is.
     final var pressed: Int?
@@ -235,6 +236,9 @@ open class UISegmentedControl: UIControl {
             showState()
         }
     }
+
+    /// The segments are elements, and not the control.
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility() }
 
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [AppearanceProperty(.own(0), \UISegmentedControl.selectedSegmentTintColor)]
