@@ -12,9 +12,12 @@ struct LineCursor: Equatable {
     var lineCount = 0
 }
 
+/// How many steps a container with holes is searched downwards for room for a line.
+private let maxLineStepCount = 4000
+
 /// Breaks one paragraph into lines, and puts them into containers.
-struct LineFiller {
-    let manager: NSLayoutManager
+struct LineFiller<Delegate: LineFillerDelegate> {
+    let delegate: Delegate
     let containers: [NSTextContainer]
     let typesetter: CTTypesetter
     let settings: ParagraphSettings
@@ -27,16 +30,16 @@ struct LineFiller {
     private(set) var fragments: [LineFragment] = []
 
     init(
-        manager: NSLayoutManager, paragraph: StyledText, range: Range<Int>, containers: [NSTextContainer],
+        delegate: Delegate, paragraph: StyledText, range: Range<Int>, containers: [NSTextContainer],
         settings: ParagraphSettings
     ) {
-        self.manager = manager
+        self.delegate = delegate
         self.containers = containers
         self.range = range
         self.settings = settings
         typesetter = CTTypesetter(paragraph)
         let first = CTTypesetterCreateLine(typesetter, CFRange(location: 0, length: min(paragraph.length, 1)))
-        expected = LineExtent(first, settings, usesFontLeading: manager.usesFontLeading)
+        expected = LineExtent(first, settings, usesFontLeading: delegate.usesFontLeading)
         isRightToLeft = first.isRightToLeft
     }
 
@@ -73,7 +76,7 @@ struct LineFiller {
 
     private func spacingBefore(_ start: Int, _ y: CGFloat) -> CGFloat {
         guard start == range.lowerBound, y > 0 else { return 0 }
-        return manager.delegateSpacing(before: start) ?? settings.paragraphSpacingBefore
+        return delegate.delegateSpacing(before: start) ?? settings.paragraphSpacingBefore
     }
 
     /// The lines side by side at one height; nil when the container is full.
@@ -83,7 +86,7 @@ struct LineFiller {
         let before = spacingBefore(start, cursor.y)
         var top = cursor.y + before
         // A container with holes is searched downwards in fractions of a line.
-        for _ in 0..<LineFiller.maxStepCount {
+        for _ in 0..<maxLineStepCount {
             var height = expected.height
             for _ in 0..<3 {
                 let proposed = CGRect(x: 0, y: top, width: container.room.width, height: height)
@@ -105,8 +108,6 @@ struct LineFiller {
         }
         return nil
     }
-
-    private static let maxStepCount = 4000
 
     private struct MadeLine {
         var line: CTLine
@@ -157,23 +158,36 @@ struct LineFiller {
                 : CTTypesetterSuggestLineBreakWithOffset(typesetter, local, measured, Double(head)), 1)
         var end = min(start + count, range.upperBound)
         // Beside what is excluded, words are not broken: they go where there is room.
-        if !breaksWords, settings.lineBreakMode == .byWordWrapping, manager.isWithinWord(end) { return nil }
+        if !breaksWords, settings.lineBreakMode == .byWordWrapping, delegate.isWithinWord(end) { return nil }
+        end = allowedBreak(end, after: start)
         var line = CTTypesetterCreateLineWithOffset(
             typesetter, CFRange(location: local, length: end - start), Double(head))
-        let mode = truncates && end < manager.length ? container.lineBreakMode : NSLineBreakMode(settings.lineBreakMode)
+        let mode =
+            truncates && end < delegate.length ? container.lineBreakMode : NSLineBreakMode(settings.lineBreakMode)
         if let kind = mode.truncation, !isUnbounded {
-            line = truncated(line, from: local, kind, width, goesOn: truncates && end < manager.length) ?? line
+            line = truncated(line, from: local, kind, width, goesOn: truncates && end < delegate.length) ?? line
             end = range.upperBound
         }
-        let isLast = end == range.upperBound || manager.isLineEnd(end - 1)
+        let isLast = end == range.upperBound || delegate.isLineEnd(end - 1)
         if settings.alignment == .justified, !isLast, !isUnbounded {
             line = CTLineCreateJustifiedLine(line, 1, Double(width)) ?? line
         }
         let flush = isUnbounded ? 0 : CTLineGetPenOffsetForFlush(line, settings.flush(isRightToLeft), Double(width))
         let left = isRightToLeft && !isUnbounded ? room.width - padding - tail : padding + head
         return MadeLine(
-            line: line, extent: LineExtent(line, settings, usesFontLeading: manager.usesFontLeading), room: room,
+            line: line, extent: LineExtent(line, settings, usesFontLeading: delegate.usesFontLeading), room: room,
             x: left + CGFloat(flush), range: start..<end)
+    }
+
+    /// The last place for a break up to one that the delegate allows; that one if it allows none.
+    private func allowedBreak(_ end: Int, after start: Int) -> Int {
+        guard end < range.upperBound, !delegate.isLineEnd(end - 1) else { return end }
+        var place = end
+        while place > start {
+            if delegate.mayBreakLine(before: place) { return place }
+            repeat { place -= 1 } while place > start && delegate.unit(place - 1) != 0x20
+        }
+        return end
     }
 
     private func clusterBreak(_ local: Int, _ width: Double, _ head: CGFloat) -> Int {
@@ -188,7 +202,7 @@ struct LineFiller {
         let rest = CTTypesetterCreateLine(typesetter, CFRange(location: local, length: 0))
         let visible = CTLineGetTypographicBounds(rest, nil, nil, nil) - CTLineGetTrailingWhitespaceWidth(rest)
         guard goesOn || visible > Double(width) else { return rest }
-        let attributes = manager.lineAttributes(at: range.lowerBound + local)
+        let attributes = delegate.lineAttributes(at: range.lowerBound + local)
         let token = CTLine.ellipsis(attributes)
         if visible > Double(width) { return CTLineCreateTruncatedLine(rest, Double(width), kind, token) }
         return rest
@@ -206,10 +220,10 @@ struct LineFiller {
         for line in made {
             let used = CTLineGetTypographicBounds(line.line, nil, nil, nil)
             let spacing =
-                manager.delegateLineSpacing(after: line.range.upperBound - 1, line.room) ?? settings.lineSpacing
+                delegate.delegateLineSpacing(after: line.range.upperBound - 1, line.room) ?? settings.lineSpacing
             let after =
                 ends && line.range == last.range
-                ? manager.delegateSpacing(after: line.range.upperBound - 1, line.room) ?? settings.paragraphSpacing : 0
+                ? delegate.delegateSpacing(after: line.range.upperBound - 1, line.room) ?? settings.paragraphSpacing : 0
             // The space before belongs to the first fragment of the paragraph, and so to where it is touched.
             let rect = CGRect(
                 x: line.room.minX, y: top - before, width: line.room.width,
@@ -222,9 +236,9 @@ struct LineFiller {
             var fragment = LineFragment(
                 line: line.line, range: line.range, base: range.lowerBound, rect: rect, usedRect: usedRect,
                 origin: CGPoint(x: line.x, y: before + tallest.ascent), container: cursor.container,
-                endsParagraph: line.range.upperBound == range.upperBound || manager.isLineEnd(line.range.upperBound - 1)
-            )
-            manager.offerToDelegate(&fragment, container)
+                endsParagraph: line.range.upperBound == range.upperBound
+                    || delegate.isLineEnd(line.range.upperBound - 1))
+            delegate.offerToDelegate(&fragment, container)
             bottom = max(bottom, fragment.rect.maxY)
             fragments.append(fragment)
         }

@@ -31,67 +31,20 @@ extension NSLayoutManager {
             for fragment in layout.fragments[layout.firstFragment(endingAfter: range.lowerBound)...] {
                 guard fragment.range.lowerBound < range.upperBound else { return }
                 let baseline = CGPoint(x: origin.x + fragment.baseline.x, y: origin.y + fragment.baseline.y)
-                draw(fragment, fragment.range.clamped(to: range), at: baseline, in: context)
+                fragment.draw(fragment.range.clamped(to: range), hiding: hiddenGlyphs, at: baseline, in: context) {
+                    drawAttachment(at: $0, $1, of: fragment)
+                }
             }
         }
     }
 
-    private final func draw(_ fragment: LineFragment, _ range: Range<Int>, at origin: CGPoint, in context: CGContext) {
-        let runs = CTLineGetGlyphRuns(fragment.line).compactMap { $0 as? CTRun }
-        let isWhole = range == fragment.range && (hiddenGlyphs.isEmpty || hiddenGlyphs.isDisjoint(with: range))
-        let isPlain =
-            isWhole
-            && runs.allSatisfy {
-                let attributes = CTRunGetAttributes($0)
-                return attributes[NSAttributedString.Key.shadow] == nil
-                    && attributes[NSAttributedString.Key(kCTRunDelegateAttributeName)] == nil
-            }
-        context.textPosition = origin
-        guard !isPlain else { return CTLineDraw(fragment.line, context) }
-        for run in runs { draw(run, of: fragment, isWhole ? nil : range, at: origin, in: context) }
-    }
-
-    private final func draw(
-        _ run: CTRun, of fragment: LineFragment, _ range: Range<Int>?, at origin: CGPoint, in context: CGContext
-    ) {
-        let attributes = CTRunGetAttributes(run)
-        context.isolating { context in
-            (attributes[NSAttributedString.Key.shadow] as? NSShadow)?.set(in: context)
-            context.textPosition = origin
-            guard attributes[NSAttributedString.Key(kCTRunDelegateAttributeName)] == nil else {
-                return drawAttachments(run, of: fragment, range, at: origin, in: context)
-            }
-            guard let range else { return CTRunDraw(run, context, CFRange()) }
-            for place in 0..<CTRunGetGlyphCount(run) {
-                var unit = 0
-                CTRunGetStringIndices(run, CFRange(location: place, length: 1), &unit)
-                let index = unit + fragment.base
-                guard range.contains(index), !hiddenGlyphs.contains(index) else { continue }
-                CTRunDraw(run, context, CFRange(location: place, length: 1))
-            }
-        }
-    }
-
-    private final func drawAttachments(
-        _ run: CTRun, of fragment: LineFragment, _ range: Range<Int>?, at origin: CGPoint, in context: CGContext
-    ) {
-        UIGraphicsPushContext(context)
-        defer { UIGraphicsPopContext() }
-        let container = containers[fragment.container]
-        for place in 0..<CTRunGetGlyphCount(run) {
-            var (unit, position) = (0, CGPoint.zero)
-            CTRunGetStringIndices(run, CFRange(location: place, length: 1), &unit)
-            CTRunGetPositions(run, CFRange(location: place, length: 1), &position)
-            let index = unit + fragment.base
-            guard range?.contains(index) ?? true, !hiddenGlyphs.contains(index),
-                let attachment = attachment(at: index)
-            else { continue }
-            let box = attachmentBox(attachment, at: index, fragment)
-            let rect = CGRect(
-                x: origin.x + position.x + box.minX, y: origin.y - position.y - box.maxY, width: box.width,
-                height: box.height)
-            attachment.image(forBounds: rect, textContainer: container, characterIndex: index)?.draw(in: rect)
-        }
+    private final func drawAttachment(at index: Int, _ position: CGPoint, of fragment: LineFragment) {
+        guard let attachment = attachment(at: index) else { return }
+        let box = attachmentBox(attachment, at: index, fragment)
+        let rect = CGRect(
+            x: position.x + box.minX, y: position.y - box.maxY, width: box.width, height: box.height)
+        attachment.image(
+            forBounds: rect, textContainer: containers[fragment.container], characterIndex: index)?.draw(in: rect)
     }
 
     // MARK: Attachments

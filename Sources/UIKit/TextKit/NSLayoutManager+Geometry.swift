@@ -16,7 +16,7 @@ extension NSLayoutManager {
     /// Returns the rectangle of the line that a glyph is on, and stores the line's glyphs.
     public final func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
-        withoutAdditionalLayout flag: Bool = false
+        withoutAdditionalLayout flag: Bool
     ) -> CGRect {
         guard let fragment = fragment(glyphIndex, effectiveGlyphRange, flag) else {
             return glyphIndex == length ? extraLineFragmentRect : .zero
@@ -27,7 +27,7 @@ extension NSLayoutManager {
     /// Returns the part of a line's rectangle that glyphs take, and stores the line's glyphs.
     public final func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
-        withoutAdditionalLayout flag: Bool = false
+        withoutAdditionalLayout flag: Bool
     ) -> CGRect {
         guard let fragment = fragment(glyphIndex, effectiveGlyphRange, flag) else {
             return glyphIndex == length ? extraLineFragmentUsedRect : .zero
@@ -47,7 +47,7 @@ extension NSLayoutManager {
     /// Returns the container that a glyph is in, and stores all glyphs in it.
     public final func textContainer(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
-        withoutAdditionalLayout flag: Bool = false
+        withoutAdditionalLayout flag: Bool
     ) -> NSTextContainer? {
         guard let index = fragmentIndex(at: glyphIndex, withoutLayout: flag) else { return nil }
         let container = containers[layout.fragments[index].container]
@@ -133,23 +133,9 @@ extension NSLayoutManager {
         guard !layout.isFull || length == 0 else { return nil }
         if let known = extraFragment { return known }
         let index = min(layout.cursor.container, containers.count - 1)
-        let (container, attributes) = (containers[index], length > 0 ? lineAttributes(at: length - 1) : emptyAttributes)
-        let settings = attributes.paragraphSettings
-        let line = CTLine.whole(StyledText("\u{200B}", attributes).forCoreText())
-        let extent = LineExtent(line, settings, usesFontLeading: usesFontLeading)
-        let before = length > 0 ? settings.paragraphSpacingBefore : 0
-        let isRightToLeft = settings.baseWritingDirection == .rightToLeft
-        let padding = container.lineFragmentPadding
-        let isUnbounded = container.room.width >= NSTextContainer.noLimit
-        let head = padding + settings.firstLineHeadIndent
-        let free = max(container.room.width - padding - head, 0)
-        let x = isUnbounded ? 0 : head - padding + settings.flush(isRightToLeft) * free
         let made = ExtraLineFragment(
-            rect: CGRect(
-                x: 0, y: layout.cursor.y, width: isUnbounded ? 2 * padding : container.room.width,
-                height: before + extent.height),
-            usedRect: CGRect(x: x, y: layout.cursor.y + before, width: 2 * padding, height: extent.height),
-            container: index, baseline: before + extent.ascent)
+            after: length > 0 ? lineAttributes(at: length - 1) : nil, or: emptyAttributes, in: containers[index],
+            number: index, y: layout.cursor.y, usesFontLeading: usesFontLeading)
         extraFragment = made
         return made
     }
@@ -197,12 +183,6 @@ extension NSLayoutManager {
         }
     }
 
-    struct EnclosingRect {
-        var rect: CGRect
-        var isRightToLeft: Bool
-        var range: Range<Int>
-    }
-
     final func enclosingRects(of range: Range<Int>, selected: Range<Int>?, in container: Int) -> [EnclosingRect] {
         guard !range.isEmpty else { return [] }
         layOut(through: range.upperBound - 1)
@@ -210,30 +190,8 @@ extension NSLayoutManager {
         for fragment in layout.fragments[layout.firstFragment(endingAfter: range.lowerBound)...] {
             guard fragment.range.lowerBound < range.upperBound else { break }
             guard fragment.container == container else { continue }
-            let isRightToLeft = fragment.line.isRightToLeft
-            var spans = fragment.spans(of: range)
-            let padding = containers[container].lineFragmentPadding
-            if let selected,
-                selected.upperBound > fragment.range.upperBound
-                    || selected.upperBound == fragment.range.upperBound && fragment.endsParagraph
-                        && isLineEnd(fragment.range.upperBound - 1)
-            {
-                // The selection goes on below: it reaches to the line's end.
-                let edge = isRightToLeft ? fragment.rect.minX + padding : fragment.rect.maxX - padding
-                if isRightToLeft, let first = spans.first {
-                    spans[0] = min(edge, first.lowerBound)...first.upperBound
-                } else if !isRightToLeft, let last = spans.last {
-                    spans[spans.count - 1] = last.lowerBound...max(edge, last.upperBound)
-                }
-            }
-            for span in spans {
-                found.append(
-                    EnclosingRect(
-                        rect: CGRect(
-                            x: span.lowerBound, y: fragment.rect.minY, width: span.upperBound - span.lowerBound,
-                            height: fragment.rect.height),
-                        isRightToLeft: isRightToLeft, range: fragment.range.clamped(to: range)))
-            }
+            found += fragment.enclosingRects(
+                of: range, selected: selected, padding: containers[container].lineFragmentPadding, unit)
         }
         return found
     }

@@ -2,24 +2,12 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-extension NSLayoutManager {
+extension NSLayoutManager: LineFillerDelegate {
     // MARK: The text
 
     final var length: Int { layout.units.count }
 
     final func unit(_ place: Int) -> UInt16 { layout.units[place] }
-
-    final func isLineEnd(_ place: Int) -> Bool { unit(place).endsTextParagraph || unit(place) == 0x2028 }
-
-    /// Whether a place lies between two letters of a word.
-    final func isWithinWord(_ place: Int) -> Bool {
-        guard place > 0, place < length else { return false }
-        return [unit(place - 1), unit(place)].allSatisfy { unit in
-            guard let scalar = Unicode.Scalar(unit) else { return true }
-            return scalar.properties.isAlphabetic && !scalar.properties.isIdeographic
-                || scalar.properties.numericType != nil
-        }
-    }
 
     /// The attributes of a line's first character.
     final func lineAttributes(at place: Int) -> [NSAttributedString.Key: Any] {
@@ -78,55 +66,21 @@ extension NSLayoutManager {
         let container = containers[min(cursor.container, containers.count - 1)]
         let attributes = storage.attributes(at: range.lowerBound, effectiveRange: nil)
         var filler = LineFiller(
-            manager: self, paragraph: drawable(range, in: storage, container), range: range, containers: containers,
+            delegate: self, paragraph: drawable(range, in: storage, container), range: range, containers: containers,
             settings: attributes.paragraphSettings)
         let fits = filler.fill(from: &cursor)
         return (filler.fragments, fits)
     }
 
-    /// A paragraph as Core Text takes it: its background is drawn beforehand, and attachments take what room they want.
+    /// A paragraph as Core Text takes it.
     private final func drawable(_ range: Range<Int>, in storage: NSTextStorage, _ container: NSTextContainer)
         -> StyledText
     {
-        var text = StyledText()
-        var place = range.lowerBound
-        for run in StyledText(storage, in: NSRange(range)).runs {
-            var attributes = run.attributes
-            attributes[.backgroundColor] = nil
-            if attributes[.link] != nil { attributes.merge(linkAttributes) { $1 } }
-            let units = layout.units[place..<place + run.range.count]
-            if let attachment = attributes[.attachment] as? NSTextAttachment {
-                attributes[.attachment] = nil
-                for (index, unit) in zip(units.indices, units) {
-                    var own = attributes
-                    if unit == UInt16(NSTextAttachment.character) {
-                        let box = attachment.attachmentBounds(
-                            for: container, proposedLineFragment: CGRect(origin: .zero, size: container.room),
-                            glyphPosition: .zero, characterIndex: index)
-                        own[NSAttributedString.Key(kCTRunDelegateAttributeName)] = AttachmentBox(box).delegate
-                    }
-                    text.append(CollectionOfOne(unit), own)
-                }
-            } else {
-                append(units, attributes, to: &text)
-            }
-            place += run.range.count
+        StyledText(storage, in: NSRange(range)).forLines(from: range.lowerBound, linkStyle) { attachment, index in
+            attachment.attachmentBounds(
+                for: container, proposedLineFragment: CGRect(origin: .zero, size: container.room),
+                glyphPosition: .zero, characterIndex: index)
         }
-        return text.forCoreText()
-    }
-
-    /// Appends a part of the text, with the links that were found in it.
-    private final func append(
-        _ units: ArraySlice<UInt16>, _ attributes: [NSAttributedString.Key: Any], to text: inout StyledText
-    ) {
-        var place = units.startIndex
-        for link in detectedLinks where link.range.overlaps(units.indices) {
-            let part = link.range.clamped(to: units.indices)
-            if place < part.lowerBound { text.append(units[place..<part.lowerBound], attributes) }
-            text.append(units[part], attributes.merging(linkAttributes) { $1 })
-            place = part.upperBound
-        }
-        if place < units.endIndex { text.append(units[place...], attributes) }
     }
 
     // MARK: Changes
@@ -198,6 +152,10 @@ extension NSLayoutManager {
         delegate?.layoutManager(self, lineSpacingAfterGlyphAt: place, withProposedLineFragmentRect: rect)
     }
 
+    final func mayBreakLine(before place: Int) -> Bool {
+        delegate?.layoutManager(self, shouldBreakLineByWordBeforeCharacterAt: place) ?? true
+    }
+
     final func offerToDelegate(_ fragment: inout LineFragment, _ container: NSTextContainer) {
         guard let delegate else { return }
         var (rect, used, baseline) = (fragment.rect, fragment.usedRect, fragment.origin.y)
@@ -207,22 +165,5 @@ extension NSLayoutManager {
                 in: container, forGlyphRange: NSRange(fragment.range)), rect.isFinite, used.isFinite, baseline.isFinite
         else { return }
         (fragment.rect, fragment.usedRect, fragment.origin.y) = (rect, used, baseline)
-    }
-}
-
-/// What tells Core Text how much room an attachment takes.
-private final class AttachmentBox {
-    private let box: CGRect
-
-    init(_ box: CGRect) { self.box = box.isFinite ? box.standardized : .zero }
-
-    var delegate: CTRunDelegate? {
-        var callbacks = CTRunDelegateCallbacks(
-            version: kCTRunDelegateCurrentVersion,
-            dealloc: { Unmanaged<AttachmentBox>.fromOpaque($0).release() },
-            getAscent: { max(Unmanaged<AttachmentBox>.fromOpaque($0).takeUnretainedValue().box.maxY, 0) },
-            getDescent: { max(-Unmanaged<AttachmentBox>.fromOpaque($0).takeUnretainedValue().box.minY, 0) },
-            getWidth: { max(Unmanaged<AttachmentBox>.fromOpaque($0).takeUnretainedValue().box.maxX, 0) })
-        return CTRunDelegateCreate(&callbacks, Unmanaged.passRetained(self).toOpaque())
     }
 }

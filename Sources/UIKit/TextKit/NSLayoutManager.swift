@@ -13,6 +13,8 @@ open class NSLayoutManager: NSObject, NSCoding {
     private(set) final weak var storage: NSTextStorage?
     /// Glyphs that are not drawn.
     final var hiddenGlyphs: Set<Int> = []
+    /// Glyphs that were said to reach out of their lines.
+    final var outsideGlyphs: Set<Int> = []
     final var extraFragment: ExtraLineFragment?
 
     public override init() {}
@@ -40,7 +42,7 @@ open class NSLayoutManager: NSObject, NSCoding {
 
     final func storageDidChange(to storage: NSTextStorage?) {
         self.storage = storage
-        hiddenGlyphs = []
+        (hiddenGlyphs, outsideGlyphs) = ([], [])
         layout = TextFlow(units: storage.map { Array($0.string.utf16) } ?? [])
         layoutDidBecomeInvalid()
     }
@@ -222,13 +224,4 @@ open class NSLayoutManager: NSObject, NSCoding {
     final var emptyAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { extraFragment = nil }
     }
-}
-
-/// The line where the cursor stands after a text that ends with a paragraph, or that is empty.
-struct ExtraLineFragment {
-    var rect: CGRect
-    var usedRect: CGRect
-    var container: Int
-    /// From the rectangle's top.
-    var baseline: CGFloat
 }

@@ -25,6 +25,9 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
         lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
         in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
     ) -> Bool
+    /// Whether a line may end before a character that words' boundaries propose. True by default; where no boundary of
+    /// the line is allowed, the first one is taken.
+    func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool
     /// Called when layout is forgotten.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
     /// Called when a container is full, or the text ends in it; nil where there is no container for the rest.
@@ -54,6 +57,9 @@ extension NSLayoutManagerDelegate {
         lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
         in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
     ) -> Bool { false }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int
+    ) -> Bool { true }
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
     public func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,

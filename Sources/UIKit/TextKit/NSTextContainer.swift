@@ -40,6 +40,9 @@ open class NSTextContainer: NSObject, NSCoding {
     /// The layout manager that fills the container. Set by adding the container to one.
     open internal(set) weak var layoutManager: NSLayoutManager?
 
+    /// TextKit 2's layout manager that fills the container. Set by giving the container to one.
+    open internal(set) weak var textLayoutManager: NSTextLayoutManager?
+
     /// Gives the container's layout manager's place, with all its containers, to another one.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
         guard let old = layoutManager, old !== newLayoutManager else { return }
@@ -61,6 +64,7 @@ open class NSTextContainer: NSObject, NSCoding {
             let old = ownSize
             ownSize = size
             layoutManager?.container(self, didChangeFrom: old)
+            textLayoutManager?.forgetLines()
         }
     }
 
@@ -101,7 +105,10 @@ open class NSTextContainer: NSObject, NSCoding {
     /// Whether lines have the whole width everywhere.
     open var isSimpleRectangularTextContainer: Bool { exclusions.isEmpty }
 
-    private final func geometryDidChange() { layoutManager?.textContainerChangedGeometry(self) }
+    private final func geometryDidChange() {
+        layoutManager?.textContainerChangedGeometry(self)
+        textLayoutManager?.forgetLines()
+    }
 
     /// Returns the room for a line: the first part of the proposed rectangle, in the writing direction, that is inside and
     /// not excluded, or zero. The next part on the same height is stored as what remains.

@@ -1,0 +1,37 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// The line where the cursor stands after a text that ends with a paragraph, or that is empty.
+struct ExtraLineFragment {
+    var rect: CGRect
+    var usedRect: CGRect
+    var container: Int
+    /// From the rectangle's top.
+    var baseline: CGFloat
+}
+
+extension ExtraLineFragment {
+    /// The line after a text whose last character has some attributes, nil for no text, at a height of a container.
+    init(
+        after last: [NSAttributedString.Key: Any]?, or empty: [NSAttributedString.Key: Any],
+        in container: NSTextContainer, number: Int, y: CGFloat, usesFontLeading: Bool
+    ) {
+        let attributes = last ?? empty
+        let settings = attributes.paragraphSettings
+        let line = CTLine.whole(StyledText("\u{200B}", attributes).forCoreText())
+        let extent = LineExtent(line, settings, usesFontLeading: usesFontLeading)
+        let before = last != nil ? settings.paragraphSpacingBefore : 0
+        let isRightToLeft = settings.baseWritingDirection == .rightToLeft
+        let padding = container.lineFragmentPadding
+        let isUnbounded = container.room.width >= NSTextContainer.noLimit
+        let head = padding + settings.firstLineHeadIndent
+        let free = max(container.room.width - padding - head, 0)
+        let x = isUnbounded ? 0 : head - padding + settings.flush(isRightToLeft) * free
+        rect = CGRect(
+            x: 0, y: y, width: isUnbounded ? 2 * padding : container.room.width, height: before + extent.height)
+        usedRect = CGRect(x: x, y: y + before, width: 2 * padding, height: extent.height)
+        self.container = number
+        baseline = before + extent.ascent
+    }
+}

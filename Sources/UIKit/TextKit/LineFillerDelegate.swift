@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+
+/// What a line filler asks about the text that it breaks into lines.
+protocol LineFillerDelegate: AnyObject {
+    /// In UTF-16 units.
+    var length: Int { get }
+    var usesFontLeading: Bool { get }
+    func unit(_ place: Int) -> UInt16
+    func lineAttributes(at place: Int) -> [NSAttributedString.Key: Any]
+    /// The space before a paragraph; nil for what its style says.
+    func delegateSpacing(before place: Int) -> CGFloat?
+    /// The space after a paragraph; nil for what its style says.
+    func delegateSpacing(after place: Int, _ rect: CGRect) -> CGFloat?
+    /// The space after a line; nil for what its paragraph's style says.
+    func delegateLineSpacing(after place: Int, _ rect: CGRect) -> CGFloat?
+    func mayBreakLine(before place: Int) -> Bool
+    /// Lets a client change a line's rectangles.
+    func offerToDelegate(_ fragment: inout LineFragment, _ container: NSTextContainer)
+}
+
+extension LineFillerDelegate {
+    func isLineEnd(_ place: Int) -> Bool { unit(place).endsTextParagraph || unit(place) == 0x2028 }
+
+    /// Whether a place lies between two letters of a word.
+    func isWithinWord(_ place: Int) -> Bool {
+        guard place > 0, place < length else { return false }
+        return [unit(place - 1), unit(place)].allSatisfy { unit in
+            guard let scalar = Unicode.Scalar(unit) else { return true }
+            return scalar.properties.isAlphabetic && !scalar.properties.isIdeographic
+                || scalar.properties.numericType != nil
+        }
+    }
+}
