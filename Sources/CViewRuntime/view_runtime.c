@@ -25,3 +25,13 @@ void *kasane_make_table_edge(void *metatype) { return kasane_table_edge_init(met
 extern __attribute__((swiftcall)) void *kasane_collection_view_init(__attribute__((swift_context)) void *metatype);
 
 void *kasane_make_collection_view(void *metatype) { return kasane_collection_view_init(metatype); }
+
+// The allocating initializer `NSTextAttachmentViewProvider.init(_registered:)`, by the name `@_silgen_name` gives it.
+extern __attribute__((swiftcall)) void *kasane_view_provider_init(__attribute__((swift_context)) void *metatype);
+
+void *kasane_make_view_provider(void *metatype) { return kasane_view_provider_init(metatype); }
+
+// The allocating initializer `UIStoryboardSegue.init(_made:)`, by the name `@_silgen_name` gives it.
+extern __attribute__((swiftcall)) void *kasane_segue_init(__attribute__((swift_context)) void *metatype);
+
+void *kasane_make_segue(void *metatype) { return kasane_segue_init(metatype); }

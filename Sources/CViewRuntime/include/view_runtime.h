@@ -20,4 +20,12 @@ void *kasane_make_table_edge(void *metatype);
 /// retained.
 void *kasane_make_collection_view(void *metatype);
 
+/// Makes a provider of an attachment's view of the class whose metadata is `metatype` by its
+/// `init(textAttachment:parentView:textLayoutManager:location:)`. It is returned retained.
+void *kasane_make_view_provider(void *metatype);
+
+/// Makes a segue of the class whose metadata is `metatype` by its `init(identifier:source:destination:)`. It is returned
+/// retained.
+void *kasane_make_segue(void *metatype);
+
 #endif

@@ -6,7 +6,7 @@ import QuartzCore
 /// Shows text on one or more lines.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilabel)
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdjusting {
     final var style = LabelStyle()
     final var ownText: String?
     /// Text with attributes of its own.
@@ -86,7 +86,7 @@ open class UILabel: UIView {
         set {
             appearanceMarks.insert(.own(0))
             let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-            guard font != style.font || ownStyledText != nil else { return }
+            guard font != style.font || font.textStyle != style.font.textStyle || ownStyledText != nil else { return }
             style.font = font
             apply(.font, font)
         }
@@ -177,8 +177,20 @@ open class UILabel: UIView {
     /// Whether letter spacing may be tightened before truncation. Stored without effect.
     open var allowsDefaultTighteningForTruncation = false
 
-    /// Whether the font follows the preferred content size category. Stored without effect.
+    /// Whether a font of a text style follows the preferred content size category. False by default.
     open var adjustsFontForContentSizeCategory = false
+
+    /// How breaks between lines are chosen. The plain way by default. Kept without effect: breaks are Unicode's.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+
+    /// How room is made for letters. Kept without effect: letters that reach out of lines are drawn.
+    open var sizingRule = UILetterformAwareSizingRule.typographic
+
+    /// How much of what is behind shows through. None by default. Kept without effect.
+    open var preferredVibrancy = UILabelVibrancy.none
+
+    /// Whether a pointer over truncated text shows all of it. False by default. Kept without effect.
+    open var showsExpansionTextWhenTruncated = false
 
     // MARK: Size
 
@@ -220,6 +232,7 @@ open class UILabel: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory, let adjusted = font.adjusted(to: traitCollection) { font = adjusted }
         measured.forget()
         setNeedsDisplay()
     }

@@ -100,6 +100,12 @@ open class UIPasteboard: NSObject {
             ])
     }
 
+    /// Sets texts, addresses, images and colours as items; other objects are left out.
+    open func setObjects(_ objects: [Any]) { replace(objects.compactMap(PasteboardContents.item)) }
+
+    /// Sets texts, addresses, images and colours as items. They stay in the program, and don't expire.
+    open func setObjects(_ objects: [Any], localOnly: Bool, expirationDate: Date?) { setObjects(objects) }
+
     // MARK: Types
 
     /// The types of the first item.
@@ -256,6 +262,19 @@ private final class PasteboardContents {
             if let data = item[type] as? Data { return String(data: data, encoding: .utf8) }
         }
         return nil
+    }
+
+    /// An item of an object that has a kind.
+    @MainActor
+    static func item(_ object: Any) -> [String: Any]? {
+        switch object {
+        case let text as String: [PasteboardContents.text: text]
+        case let address as URL: [url: address, PasteboardContents.text: address.absoluteString]
+        case let image as UIImage: [UIPasteboard.typeListImage[0]: image]
+        case let color as UIColor: [UIPasteboard.typeListColor[0]: color]
+        case let text as NSAttributedString: [PasteboardContents.text: text.string]
+        default: nil
+        }
     }
 
     static func data(_ value: Any) -> Data? {

@@ -13,6 +13,22 @@ extension NSAttributedString.Key {
     public static let obliqueness = Self("NSObliqueness")
     /// The horizontal expansion of glyphs, as the logarithm of the factor. Default 0.
     public static let expansion = Self("NSExpansion")
+    /// The decoration of letters, an `NSAttributedString.TextEffectStyle`. Default none. Kept without effect.
+    public static let textEffect = Self("NSTextEffect")
+    /// What a text view's delegate knows a part of the text by, a string: its taps and menus are the delegate's. Default none.
+    public static let textItemTag = Self("UITextItemTag")
+    /// What the text is, for assistive technologies: an `UIAccessibilityTextualContext`. Default none.
+    public static let UIAccessibilityTextAttributeContext = Self("UIAccessibilityTextAttributeContext")
+}
+
+/// How a writing direction counts that the attribute `writingDirection` holds: its number is added to that of an
+/// `NSWritingDirection`.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/nswritingdirectionformattype)
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// Text is embedded in the text around it.
+    case embedding = 0
+    /// Characters run in the direction, whatever they are.
+    case `override` = 2
 }
 
 /// The style of underlines and strikethroughs; an attribute holds its `rawValue`.

@@ -2,45 +2,6 @@ import CoreGraphics
 import CoreText
 public import Foundation
 
-/// The alignment of lines.
-/// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextalignment)
-public enum NSTextAlignment: Int, Sendable {
-    /// Left-aligned.
-    case left
-    /// Centred.
-    case center
-    /// Right-aligned.
-    case right
-    /// Justified, except for the last line of a paragraph.
-    case justified
-    /// At the leading edge: left for text that starts left to right, right for text that starts right to left.
-    case natural
-}
-
-/// How lines are broken or truncated.
-/// [Apple's reference](https://developer.apple.com/documentation/uikit/nslinebreakmode)
-public enum NSLineBreakMode: Int, Sendable {
-    /// Wraps at word boundaries, or within a word that is too long for a line.
-    case byWordWrapping
-    /// Wraps at any character.
-    case byCharWrapping
-    /// Doesn't wrap, and clips lines at the margin.
-    case byClipping
-    /// Doesn't wrap, and truncates lines at the start, at the end or in the middle.
-    case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}
-
-/// The writing direction.
-/// [Apple's reference](https://developer.apple.com/documentation/uikit/nswritingdirection)
-public enum NSWritingDirection: Int, Sendable {
-    /// Determined by the first character with a direction.
-    case natural = -1
-    /// Left to right.
-    case leftToRight
-    /// Right to left.
-    case rightToLeft
-}
-
 /// A tab stop: its position in a line and the alignment of text at it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstexttab)
 // Guarded by itself: nothing in it can be set.
@@ -65,6 +26,11 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     }
 
     init(_ tab: CTTextTab) { ctTab = tab }
+
+    /// Returns the characters that end a column of numbers: the decimal separator of a locale, the user's for nil.
+    open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+        CharacterSet(charactersIn: (aLocale ?? .current).decimalSeparator ?? ".")
+    }
 
     /// The alignment of text at the stop.
     open var alignment: NSTextAlignment { NSTextAlignment(CTTextTabGetAlignment(ctTab)) }
@@ -94,7 +60,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphStyleConvertible, @unchecked Sendable {
     private let mark = AttributeValueHeader()
     final var settings: ParagraphSettings
-    private final var usesHyphens: Float = 0
+    fileprivate final var extras = ParagraphExtras()
 
     /// The default style, which applies to text without one.
     public class var `default`: NSParagraphStyle { standard }
@@ -106,7 +72,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
 
     init(_ other: NSParagraphStyle) {
         settings = other.settings
-        usesHyphens = other.usesHyphens
+        extras = other.extras
     }
 
     package final var ctParagraphStyle: CTParagraphStyle { CTParagraphStyle(settings) }
@@ -146,7 +112,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
     /// The spacing before the paragraph. 0 by default.
     open var paragraphSpacingBefore: CGFloat { settings.paragraphSpacingBefore }
     /// The threshold for hyphenation, in 0...1. Stored without effect: words are not hyphenated.
-    open var hyphenationFactor: Float { usesHyphens }
+    open var hyphenationFactor: Float { extras.hyphenationFactor }
+    /// Whether words are hyphenated by default. False by default. Kept without effect: words are not hyphenated.
+    open var usesDefaultHyphenation: Bool { extras.usesDefaultHyphenation }
+    /// Whether letters stand closer before a line is truncated. False by default. Kept without effect.
+    open var allowsDefaultTighteningForTruncation: Bool { extras.allowsTightening }
+    /// How breaks between lines are chosen. The plain way by default. Kept without effect: breaks are Unicode's.
+    open var lineBreakStrategy: LineBreakStrategy { extras.lineBreakStrategy }
+    /// The lists that the paragraph is an item of, from the outermost one. None by default. TextKit 2 shows their markers.
+    open var textLists: [NSTextList] { extras.textLists }
     /// The tab stops in order; by default twelve at intervals of 28 points.
     open var tabStops: [NSTextTab] { settings.tabStops.map { NSTextTab($0) } }
     /// The interval of tabs after the last stop; 0, the default, for none.
@@ -156,7 +130,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
-        return other.settings == settings && other.usesHyphens == usesHyphens
+        return other.settings == settings && other.extras == extras
     }
 
     open override var hash: Int { settings.hashValue }
@@ -173,8 +147,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
         guard value.isFinite else { return reportOnce("NSParagraphStyle: \(value) is no distance; the old one stays") }
         settings[keyPath: path] = mayBeNegative ? value : max(value, 0)
     }
-
-    fileprivate final func setHyphenation(_ factor: Float) { usesHyphens = factor }
 }
 
 /// A mutable paragraph style. Non-finite distances are ignored; negative ones are treated as 0.
@@ -230,7 +202,23 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     open override var hyphenationFactor: Float {
         get { super.hyphenationFactor }
-        set { setHyphenation(newValue) }
+        set { extras.hyphenationFactor = newValue }
+    }
+    open override var usesDefaultHyphenation: Bool {
+        get { super.usesDefaultHyphenation }
+        set { extras.usesDefaultHyphenation = newValue }
+    }
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { super.allowsDefaultTighteningForTruncation }
+        set { extras.allowsTightening = newValue }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { super.lineBreakStrategy }
+        set { extras.lineBreakStrategy = newValue }
+    }
+    open override var textLists: [NSTextList] {
+        get { super.textLists }
+        set { extras.textLists = newValue }
     }
     open override var tabStops: [NSTextTab] {
         get { super.tabStops }
@@ -244,7 +232,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     /// Copies all settings of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         settings = obj.settings
-        setHyphenation(obj.hyphenationFactor)
+        extras = obj.extras
     }
 
     /// Inserts a tab stop in order.
@@ -254,36 +242,4 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     /// Removes a tab stop.
     open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
-}
-
-extension NSTextAlignment {
-    fileprivate var coreText: CTTextAlignment {
-        switch self {
-        case .left: .left
-        case .center: .center
-        case .right: .right
-        case .justified: .justified
-        case .natural: .natural
-        }
-    }
-
-    fileprivate init(_ alignment: CTTextAlignment) {
-        self =
-            switch alignment {
-            case .left: .left
-            case .center: .center
-            case .right: .right
-            case .justified: .justified
-            case .natural: .natural
-            }
-    }
-}
-
-extension NSLineBreakMode {
-    // Core Text's modes have the same numbers.
-    fileprivate var coreText: CTLineBreakMode { CTLineBreakMode(rawValue: UInt8(rawValue)) ?? .byWordWrapping }
-
-    init(_ mode: CTLineBreakMode) {
-        self = NSLineBreakMode(rawValue: Int(mode.rawValue)) ?? .byWordWrapping
-    }
 }

@@ -4,7 +4,7 @@ public import Foundation
 
 /// An image within text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextattachment)
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachmentLayout {
     private let mark = AttributeValueHeader()
 
     /// The character that represents an attachment in a string.
@@ -23,6 +23,47 @@ open class NSTextAttachment: NSObject {
 
     /// The type of the contents.
     open var fileType: String?
+
+    /// The file that the attachment stands for; nil for one that is made of contents alone.
+    open var fileWrapper: FileWrapper? {
+        get { ownWrapper ?? contents.map { FileWrapper(regularFileWithContents: $0) } }
+        set {
+            ownWrapper = newValue
+            guard let data = newValue.flatMap({ $0.isRegularFile ? $0.regularFileContents : nil }) else { return }
+            contents = data
+            image = UIImage(data: data)
+        }
+    }
+
+    private final var ownWrapper: FileWrapper?
+
+    /// The room at both sides of the attachment, in points. 0 by default.
+    open var lineLayoutPadding: CGFloat = 0 {
+        didSet { if !lineLayoutPadding.isFinite || lineLayoutPadding < 0 { lineLayoutPadding = oldValue } }
+    }
+
+    /// Whether a view takes the attachment's place where one is registered for its type. True by default.
+    open var allowsTextAttachmentView = true
+
+    /// Whether a view takes the attachment's place: where one is allowed, and registered for its type.
+    open var usesTextAttachmentView: Bool { allowsTextAttachmentView && registeredProvider != nil }
+
+    private final var registeredProvider: AnyClass? {
+        fileType.flatMap { NSTextAttachment.textAttachmentViewProviderClass(forFileType: $0) }
+    }
+
+    private static let providers = RegisteredProviders()
+
+    /// Registers a subclass of `NSTextAttachmentViewProvider` for attachments of a type of files.
+    open class func registerViewProviderClass(_ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String)
+    {
+        providers.set(textAttachmentViewProviderClass, for: fileType)
+    }
+
+    /// Returns the class that is registered for a type of files; nil for none.
+    open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? {
+        providers.type(for: fileType)
+    }
 
     /// Creates an attachment from the contents of a file.
     public init(data contentData: Data?, ofType uti: String?) {
@@ -53,8 +94,46 @@ open class NSTextAttachment: NSObject {
         image
     }
 
+    /// Returns the attachment's rectangle relative to the baseline, y up: what
+    /// ``attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)`` returns.
+    open func attachmentBounds(
+        for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
+        proposedLineFragment: CGRect, position: CGPoint
+    ) -> CGRect {
+        let place = textContainer?.textLayoutManager?.textContentManager?.place(of: location) ?? 0
+        return attachmentBounds(
+            for: textContainer, proposedLineFragment: proposedLineFragment, glyphPosition: position,
+            characterIndex: place)
+    }
+
+    /// Returns the image that is drawn in a rectangle.
+    open func image(
+        for bounds: CGRect, attributes: [NSAttributedString.Key: Any], location: any NSTextLocation,
+        textContainer: NSTextContainer?
+    ) -> UIImage? {
+        let place = textContainer?.textLayoutManager?.textContentManager?.place(of: location) ?? 0
+        return image(forBounds: bounds, textContainer: textContainer, characterIndex: place)
+    }
+
+    /// Returns what makes the attachment's view: of the class that is registered for its type; nil for an image.
+    open func viewProvider(
+        for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
+    ) -> NSTextAttachmentViewProvider? {
+        guard usesTextAttachmentView, let type = registeredProvider, Thread.isMainThread else { return nil }
+        nonisolated(unsafe) let (attachment, manager, place) = (self, textContainer?.textLayoutManager, location)
+        return MainActor.assumeIsolated {
+            NSTextAttachmentViewProvider.make(type, attachment, in: parentView, manager, place)
+        }
+    }
+
     /// Where the image lies from the baseline, y up.
     final var box: CGRect {
+        let own = ownBox
+        guard lineLayoutPadding > 0 else { return own }
+        return own.offsetBy(dx: lineLayoutPadding, dy: 0)
+    }
+
+    private final var ownBox: CGRect {
         guard bounds.isEmpty || !bounds.isFinite else { return bounds.standardized }
         let size = image?.size ?? .zero
         return CGRect(x: 0, y: -(image?.baselineOffsetFromBottom ?? 0), width: size.width, height: size.height)
@@ -68,8 +147,8 @@ open class NSTextAttachment: NSObject {
             getAscent: { max(Unmanaged<NSTextAttachment>.fromOpaque($0).takeUnretainedValue().box.maxY, 0) },
             getDescent: { max(-Unmanaged<NSTextAttachment>.fromOpaque($0).takeUnretainedValue().box.minY, 0) },
             getWidth: {
-                let box = Unmanaged<NSTextAttachment>.fromOpaque($0).takeUnretainedValue().box
-                return max(box.maxX, 0)
+                let attachment = Unmanaged<NSTextAttachment>.fromOpaque($0).takeUnretainedValue()
+                return max(attachment.box.maxX + attachment.lineLayoutPadding, 0)
             })
         return CTRunDelegateCreate(&callbacks, Unmanaged.passRetained(self).toOpaque())
     }
@@ -82,7 +161,24 @@ open class NSTextAttachment: NSObject {
     }
 }
 
+/// The classes that make views for types of files.
+// Guarded by its lock.
+private final class RegisteredProviders: @unchecked Sendable {
+    private let lock = NSLock()
+    private var types: [String: AnyClass] = [:]
+
+    func set(_ type: AnyClass, for fileType: String) { lock.withLock { types[fileType] = type } }
+
+    func type(for fileType: String) -> AnyClass? { lock.withLock { types[fileType] } }
+}
+
 extension NSAttributedString {
+    /// Whether a range holds an attachment. False for a range beyond the text.
+    public final func containsAttachments(in range: NSRange) -> Bool {
+        guard range.location >= 0, range.length > 0, range.upperBound <= length else { return false }
+        return StyledText(self, in: range).runs.contains { $0.attributes[.attachment] != nil }
+    }
+
     /// Creates a string of a single attachment character.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])

@@ -6,36 +6,16 @@ extension TextEditor {
     /// The width of the cursor, in points.
     static let caretWidth: CGFloat = 2
 
-    /// The line that a place is on; nil for the line after the text.
-    func lineIndex(at place: Int, isUpstream: Bool = false) -> Int? {
-        let length = manager.length
-        guard length > 0 else { return nil }
-        if place >= length {
-            if manager.isLineEnd(length - 1), manager.unit(length - 1).endsTextParagraph { return nil }
-            return manager.fragmentIndex(at: length - 1)
-        }
-        guard let index = manager.fragmentIndex(at: place) else {
-            return manager.layout.fragments.indices.last
-        }
-        let fragment = manager.layout.fragments[index]
-        if isUpstream, place == fragment.range.lowerBound, index > 0, !manager.layout.fragments[index - 1].endsParagraph
-        {
-            return index - 1
-        }
-        return index
-    }
-
     // MARK: Rectangles
 
     func caretRect(_ place: Int, isUpstream: Bool = false) -> CGRect {
         let origin = host.textOrigin
         let line: CGRect
         let x: CGFloat
-        if let index = lineIndex(at: place, isUpstream: isUpstream) {
-            let fragment = manager.layout.fragments[index]
+        if let fragment = lines.line(at: place, isUpstream: isUpstream) {
             (line, x) = (fragment.usedRect, fragment.x(of: min(place, fragment.range.upperBound)))
         } else {
-            line = manager.extraLineFragmentUsedRect
+            line = lines.extra?.usedRect ?? .zero
             x = line.minX + container.lineFragmentPadding
         }
         return CGRect(
@@ -53,17 +33,20 @@ extension TextEditor {
         }
     }
 
-    private func enclosingRects(_ range: NSRange) -> [NSLayoutManager.EnclosingRect] {
-        guard range.length > 0, range.upperBound <= manager.length else { return [] }
-        let places = range.location..<range.upperBound
-        return manager.enclosingRects(of: places, selected: places, in: 0)
+    private func enclosingRects(_ range: NSRange) -> [EnclosingRect] {
+        guard range.length > 0, range.upperBound <= lines.length else { return [] }
+        return lines.enclosingRects(
+            of: range.location..<range.upperBound, padding: container.lineFragmentPadding)
     }
 
     func firstRect(_ range: NSRange) -> CGRect {
-        guard let first = enclosingRects(range).first else { return caretRect(range.location) }
-        let line = first.range
-        let tight = manager.boundingRect(forGlyphRange: NSRange(line), in: container)
-        return tight.offsetBy(dx: host.textOrigin.x, dy: host.textOrigin.y)
+        guard let part = enclosingRects(range).first?.range, let line = lines.lines(of: part).first else {
+            return caretRect(range.location)
+        }
+        let spans = line.spans(of: part)
+        let (left, right) = (spans.first?.lowerBound ?? 0, spans.last?.upperBound ?? 0)
+        return CGRect(x: left, y: line.usedRect.minY, width: right - left, height: line.usedRect.height)
+            .offsetBy(dx: host.textOrigin.x, dy: host.textOrigin.y)
     }
 
     // MARK: Points
@@ -73,10 +56,9 @@ extension TextEditor {
         guard point.x.isFinite, point.y.isFinite else { return (0, false) }
         let origin = host.textOrigin
         let inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-        if let extra = manager.extra, inner.y >= extra.rect.minY { return (length, false) }
-        guard let index = manager.fragmentIndex(near: inner, in: 0) else { return (0, false) }
-        let fragment = manager.layout.fragments[index]
-        let place = fragment.place(at: inner.x, in: manager.unit)
+        if let extra = lines.extra, inner.y >= extra.rect.minY { return (length, false) }
+        guard let fragment = lines.line(near: inner) else { return (0, false) }
+        let place = fragment.place(at: inner.x, in: lines.unit)
         let isWrapped = place == fragment.range.upperBound && !fragment.endsParagraph
         return (min(place, length), isWrapped && place < length)
     }
@@ -85,10 +67,7 @@ extension TextEditor {
     func character(at point: CGPoint) -> NSRange? {
         let origin = host.textOrigin
         let inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-        guard inner.x.isFinite, inner.y.isFinite, let index = manager.fragmentIndex(near: inner, in: 0) else {
-            return nil
-        }
-        let fragment = manager.layout.fragments[index]
+        guard inner.x.isFinite, inner.y.isFinite, let fragment = lines.line(near: inner) else { return nil }
         guard fragment.rect.minY <= inner.y, inner.y < fragment.rect.maxY,
             fragment.usedRect.insetBy(dx: container.lineFragmentPadding, dy: 0).minX <= inner.x,
             inner.x < fragment.usedRect.maxX - container.lineFragmentPadding
@@ -100,16 +79,17 @@ extension TextEditor {
     // MARK: Directions
 
     func isRightToLeft(at place: Int) -> Bool {
-        guard let index = lineIndex(at: min(place, max(length - 1, 0))) else {
+        guard let line = lines.line(at: min(place, max(length - 1, 0)), isUpstream: false) else {
             return host.effectiveUserInterfaceLayoutDirection == .rightToLeft
         }
-        return manager.layout.fragments[index].line.isRightToLeft
+        return line.line.isRightToLeft
     }
 
     /// Whether the character at a place runs from right to left.
     private func runsRightToLeft(at place: Int) -> Bool {
-        guard length > 0, let index = lineIndex(at: min(place, length - 1)) else { return isRightToLeft(at: place) }
-        let fragment = manager.layout.fragments[index]
+        guard length > 0, let fragment = lines.line(at: min(place, length - 1), isUpstream: false) else {
+            return isRightToLeft(at: place)
+        }
         for case let run as CTRun in CTLineGetGlyphRuns(fragment.line) {
             let range = CTRunGetStringRange(run)
             if (range.location..<range.location + range.length).contains(min(place, length - 1) - fragment.base) {
@@ -136,17 +116,26 @@ extension TextEditor {
             }
             return TextPlace(place, in: self)
         case .up, .down:
-            let step = (direction == .down) == (count > 0) ? 1 : -1
-            let last = manager.layout.fragments.count
-            manager.layOut(through: length)
-            let all = manager.layout.fragments
-            let lineCount = all.count + (manager.extra != nil ? 1 : 0)
-            let index = (lineIndex(at: place, isUpstream: isUpstream) ?? max(all.count, last)) + step * abs(count)
-            guard (0..<lineCount).contains(index) else { return nil }
-            guard index < all.count else { return TextPlace(length, in: self) }
+            let isDown = (direction == .down) == (count > 0)
             let x = caretRect(place, isUpstream: isUpstream).midX - host.textOrigin.x
-            let found = all[index].place(at: x, in: manager.unit)
-            return TextPlace(found, isUpstream: found == all[index].range.upperBound && found < length, in: self)
+            var line = lines.line(at: place, isUpstream: isUpstream)
+            for _ in 0..<min(abs(count), length + 1) {
+                guard let next = isDown ? line.flatMap({ lines.line(after: $0) }) : lineAbove(line) else {
+                    // Below the last line may be the empty one after the text.
+                    guard isDown, line != nil, lines.extra != nil else { return nil }
+                    line = nil
+                    continue
+                }
+                line = next
+            }
+            guard let line else { return TextPlace(length, in: self) }
+            let found = line.place(at: x, in: lines.unit)
+            return TextPlace(found, isUpstream: found == line.range.upperBound && found < length, in: self)
         }
+    }
+
+    /// The line above another one; above the line after the text, which nil stands for, the last one.
+    private func lineAbove(_ line: LineFragment?) -> LineFragment? {
+        line.map { lines.line(before: $0) } ?? lines.lastLine
     }
 }

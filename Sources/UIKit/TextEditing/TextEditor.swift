@@ -24,8 +24,11 @@ protocol TextEditorHost: UIView, UITextInput {
 final class TextEditor: TextDocument {
     private(set) unowned var host: any TextEditorHost
     let storage: NSTextStorage
-    let manager: NSLayoutManager
+    /// The text's layout.
+    private(set) var lines: any TextLines
     let container: NSTextContainer
+    /// What keeps TextKit 2's layout manager, if that lays out the text.
+    var content: NSTextContentStorage?
     let undo = UndoManager()
     var selection = NSRange(location: 0, length: 0)
     var isUpstream = false
@@ -42,12 +45,24 @@ final class TextEditor: TextDocument {
     /// Counts changes that the editor makes itself.
     var ownChangeDepth = 0
 
-    init(_ host: any TextEditorHost, storage: NSTextStorage, manager: NSLayoutManager, container: NSTextContainer) {
-        (self.host, self.storage, self.manager, self.container) = (host, storage, manager, container)
+    init(_ host: any TextEditorHost, storage: NSTextStorage, lines: any TextLines, container: NSTextContainer) {
+        (self.host, self.storage, self.lines, self.container) = (host, storage, lines, container)
         undo.groupsByEvent = false
-        manager.displayDidBecomeInvalid = { [weak self] in
+        observeLayout()
+    }
+
+    private func observeLayout() {
+        lines.displayDidBecomeInvalid = { [weak self] in
             MainActor.assumeIsolated { self?.layoutDidBecomeInvalid() }
         }
+    }
+
+    /// Replaces the layout by another one of the same text.
+    func setLines(_ new: any TextLines) {
+        (new.linkStyle, new.emptyAttributes) = (lines.linkStyle, lines.emptyAttributes)
+        lines.displayDidBecomeInvalid = nil
+        lines = new
+        observeLayout()
     }
 
     // MARK: The document
@@ -56,19 +71,18 @@ final class TextEditor: TextDocument {
 
     func units(_ range: Range<Int>) -> [UInt16] {
         let range = range.clamped(to: 0..<length)
-        if mirror == nil, manager.length == length { return Array(manager.layout.units[range]) }
+        if mirror == nil, lines.length == length { return Array(lines.units[range]) }
         return StyledText(storage, in: NSRange(range)).units
     }
 
     func paragraph(at place: Int) -> Range<Int> {
-        mirror == nil && manager.length == length
-            ? manager.layout.units.paragraph(at: place) : Array(storage.string.utf16).paragraph(at: place)
+        mirror == nil && lines.length == length
+            ? lines.units.paragraph(at: place) : Array(storage.string.utf16).paragraph(at: place)
     }
 
     func line(at place: Int, isForward: Bool) -> Range<Int>? {
-        guard let index = lineIndex(at: place, isUpstream: !isForward) else { return place..<place }
-        let fragment = manager.layout.fragments[index]
-        return fragment.range.lowerBound..<fragment.visibleEnd(in: manager.unit)
+        guard let line = lines.line(at: place, isUpstream: !isForward) else { return place..<place }
+        return line.range.lowerBound..<line.visibleEnd(in: lines.unit)
     }
 
     var text: String { storage.string }
@@ -139,6 +153,7 @@ final class TextEditor: TextDocument {
 
     /// Shows the text as it is now, hidden or on one line as the host wants it.
     func updateMirror() {
+        guard let manager = lines as? NSLayoutManager else { return }
         let shown = host.shownText(StyledText(storage))
         guard let shown, shown.length == storage.length else {
             if mirror != nil { storage.addLayoutManager(manager) }

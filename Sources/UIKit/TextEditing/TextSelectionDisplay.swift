@@ -7,7 +7,7 @@ import QuartzCore
 final class TextSelectionDisplay {
     private unowned let view: UIView
     private let input: () -> (any UITextInput)?
-    let caret = CaretView()
+    let caret = UIStandardTextCursorView()
     private let highlight = HighlightView()
     let handles = [HandleView(isEnd: false), HandleView(isEnd: true)]
     /// Whether handles are shown: after touches, not while keys extend the selection.
@@ -25,16 +25,20 @@ final class TextSelectionDisplay {
             for handle in handles { handle.removeFromSuperview() }
             guard isEditable else { return caret.removeFromSuperview() }
             show(caret, atBack: false)
-            caret.show(input.caretRect(for: range.start), color: view.tintColor)
+            caret.tintColor = view.tintColor
+            caret.show(input.caretRect(for: range.start))
         } else {
             caret.removeFromSuperview()
             show(highlight, atBack: true)
             let rects = input.selectionRects(for: range)
-            highlight.show(rects.map(\.rect), in: view, color: view.tintColor)
+            highlight.tintColor = view.tintColor
+            highlight.show(rects.map(\.rect), in: view)
             guard showsHandles else { return handles.forEach { $0.removeFromSuperview() } }
             for (handle, place) in zip(handles, [range.start, range.end]) {
                 show(handle, atBack: false)
-                handle.show(at: input.caretRect(for: place), color: view.tintColor)
+                handle.tintColor = view.tintColor
+                let frame = handle.preferredFrame(for: input.caretRect(for: place))
+                UIView.performWithoutAnimation { handle.frame = frame }
             }
         }
     }
@@ -49,114 +53,6 @@ final class TextSelectionDisplay {
     private func show(_ part: UIView, atBack: Bool) {
         guard part.superview !== view else { return }
         if atBack { view.insertSubview(part, at: 0) } else { view.addSubview(part) }
-    }
-}
-
-/// The blinking cursor.
-final class CaretView: UIView {
-    /// How long the cursor shows and hides, in seconds.
-    static let period: TimeInterval = 1
-    private var shown: CGRect?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        layer.cornerRadius = 1
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(_ rect: CGRect, color: UIColor?) {
-        UIView.performWithoutAnimation {
-            backgroundColor = color
-            frame = rect
-        }
-        if rect != shown || layer.animation(forKey: "blink") == nil { blink() }
-        shown = rect
-    }
-
-    /// Begins to blink: the cursor shows first wherever it comes.
-    private func blink() {
-        let animation = CAKeyframeAnimation(keyPath: "opacity")
-        animation.values = [1, 1, 0, 0, 1]
-        animation.keyTimes = [0, 0.5, 0.65, 0.85, 1]
-        animation.duration = CaretView.period
-        animation.repeatCount = .infinity
-        layer.add(animation, forKey: "blink")
-    }
-}
-
-/// The colour behind what is selected.
-final class HighlightView: UIView {
-    /// The opacity of the tint's colour.
-    static let opacity: CGFloat = 0.2
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(_ rects: [CGRect], in view: UIView, color: UIColor?) {
-        UIView.performWithoutAnimation {
-            frame = view.bounds
-            CATransaction.begin()
-            CATransaction.setDisableActions(true)
-            let visible = rects.filter { $0.intersects(view.bounds) }
-            layer.sublayers?.dropFirst(visible.count).forEach { $0.removeFromSuperlayer() }
-            for (index, rect) in visible.enumerated() {
-                let known = layer.sublayers ?? []
-                let part = index < known.count ? known[index] : CALayer()
-                if part.superlayer == nil { layer.addSublayer(part) }
-                part.frame = rect.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
-                part.backgroundColor = color?.withAlphaComponent(HighlightView.opacity).cgColor
-            }
-            CATransaction.commit()
-        }
-    }
-}
-
-/// A handle at an end of the selection: a bar with a knob, above the start and below the end.
-final class HandleView: UIView {
-    let isEnd: Bool
-    private let bar = UIView()
-    private let knob = UIView()
-
-    /// The diameter of the knob, in points.
-    static let knobSize: CGFloat = 11
-    /// How far around a handle touches take it, in points.
-    static let reach: CGFloat = 16
-
-    init(isEnd: Bool) {
-        self.isEnd = isEnd
-        super.init(frame: .zero)
-        isOpaque = false
-        for part in [bar, knob] {
-            part.isUserInteractionEnabled = false
-            addSubview(part)
-        }
-        knob.layer.cornerRadius = HandleView.knobSize / 2
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(at caret: CGRect, color: UIColor?) {
-        let size = HandleView.knobSize
-        UIView.performWithoutAnimation {
-            bar.backgroundColor = color
-            knob.backgroundColor = color
-            frame = CGRect(
-                x: caret.midX - size / 2, y: isEnd ? caret.minY : caret.minY - size, width: size,
-                height: caret.height + size)
-            bar.frame = CGRect(
-                x: (size - caret.width) / 2, y: isEnd ? 0 : size, width: caret.width, height: caret.height)
-            knob.frame = CGRect(x: 0, y: isEnd ? caret.height : 0, width: size, height: size)
-        }
-    }
-
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.insetBy(dx: -HandleView.reach, dy: -HandleView.reach).contains(point)
     }
 }
 

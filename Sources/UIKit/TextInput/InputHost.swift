@@ -27,22 +27,26 @@ final class InputHost: UIView {
 
     init(in window: UIWindow) {
         super.init(frame: .zero)
-        backgroundColor = UIColor { traits in
-            traits.userInterfaceStyle == .dark
-                ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.835, blue: 0.86, alpha: 1)
-        }
+        backgroundColor = InputHost.keyboardColor
         layer.zPosition = 1000
         window.addSubview(self)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    /// What is behind keys.
+    static let keyboardColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.835, blue: 0.86, alpha: 1)
+    }
+
     /// The height of the keys, in points, as on iPhones in portrait.
     static let keyHeight: CGFloat = 216
 
     private static func height(of view: UIView?, _ standard: CGFloat, width: CGFloat) -> CGFloat {
         guard let view else { return 0 }
-        if view.bounds.height > 0 { return view.bounds.height }
+        let sizesItself = (view as? UIInputView)?.allowsSelfSizing == true
+        if view.bounds.height > 0, !sizesItself { return view.bounds.height }
         let fitting = view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
         return fitting > 0 ? fitting : standard
     }

@@ -16,6 +16,7 @@ enum TextKeys {
     static func press(_ key: UIKey, in input: any UIKeyInput) {
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         guard let text = input as? any UIResponder & UITextInput else { return pressSimply(key, flags, in: input) }
+        defer { text.showSelection() }
         if let motion = TextMotion(key, flags) {
             return TextMover(input: text).move(motion, extends: flags.contains(.shift))
         }

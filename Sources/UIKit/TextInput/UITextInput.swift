@@ -127,6 +127,37 @@ public protocol UITextInput: UIKeyInput {
     func remove(_ textPlaceholder: UITextPlaceholder)
     /// Returns the menu for a range. Optional; nil, the default, for one of the suggested actions.
     func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// Called before the edit menu comes. Optional.
+    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    /// Called before the edit menu goes. Optional.
+    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+    /// Inserts what was dictated: phrases with their alternatives. Optional; inserts the likeliest.
+    func insertDictationResult(_ dictationResult: [UIDictationPhrase])
+    /// Called when dictation has ended. Optional.
+    func dictationRecordingDidEnd()
+    /// Called when nothing was understood. Optional.
+    func dictationRecognitionFailed()
+    /// Returns an object that stands where dictated text will. Optional.
+    var insertDictationResultPlaceholder: Any { get }
+    /// Returns the rectangle of such an object. Optional; null by default.
+    func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect
+    /// Takes such an object away. Optional.
+    func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool)
+}
+
+/// A phrase that was dictated.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uidictationphrase)
+@preconcurrency @MainActor
+open class UIDictationPhrase: NSObject {
+    private final let words: (text: String, alternatives: [String]?)
+
+    init(_ text: String, alternatives: [String]? = nil) { words = (text, alternatives) }
+
+    /// What was likely said.
+    open var text: String { words.text }
+
+    /// What else may have been said; nil for nothing.
+    open var alternativeInterpretations: [String]? { words.alternatives }
 }
 
 /// How alternatives of a text are shown.
@@ -174,6 +205,33 @@ extension UITextInput {
     public func remove(_ textPlaceholder: UITextPlaceholder) {}
 
     public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    public func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
+        insertText(dictationResult.map(\.text).joined())
+    }
+    public func dictationRecordingDidEnd() {}
+    public func dictationRecognitionFailed() {}
+    public var insertDictationResultPlaceholder: Any { NSObject() }
+    public func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect { .null }
+    public func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) {}
+}
+
+/// Shows a text input's selection in its view.
+@MainActor
+protocol TextSelectionShowing: AnyObject {
+    func selectionDidChange(showsHandles: Bool)
+}
+
+extension UITextInput {
+    /// Shows the selection anew, if an interaction of the view does that.
+    func showSelection() {
+        guard let view = self as? UIView else { return }
+        for interaction in view.interactions {
+            (interaction as? any TextSelectionShowing)?.selectionDidChange(showsHandles: false)
+        }
+    }
 }
 
 /// Is told what changes in a text input. The keyboard sets an object of its own.

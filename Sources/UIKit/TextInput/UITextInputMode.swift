@@ -55,4 +55,10 @@ open class UITextInputContext: NSObject {
 open class UITextInputAssistantItem: NSObject {
     /// Whether the user may hide the bar. True by default.
     open var allowsHidingShortcuts = true
+
+    /// The groups of items before the words that are proposed. None by default.
+    open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+
+    /// The groups of items after the words that are proposed. None by default.
+    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 }

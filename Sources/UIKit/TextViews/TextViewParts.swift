@@ -34,14 +34,15 @@ final class TextViewParts {
     /// Whether the next layout scrolls to the cursor.
     var showsSelection = false
 
-    /// Text of at most this length, in UTF-16 units, is laid out at once; of a longer one as much as is seen, and its height
-    /// is estimated.
-    private static let wholeLength = 40_000
+    private(set) lazy var viewport = TextViewport(view)
+    private(set) lazy var itemMenu = TextItemMenu(view)
 
     init(_ view: UITextView) { self.view = view }
 
     /// Whether a view is one of the text view's own.
-    func contains(_ view: UIView) -> Bool { view === canvas || display.contains(view) }
+    func contains(_ view: UIView) -> Bool {
+        view === canvas || display.contains(view) || viewport.contains(view)
+    }
 
     func layOut() {
         if canvas.superview == nil { view.insertSubview(canvas, at: 0) }
@@ -57,19 +58,12 @@ final class TextViewParts {
 
     /// Lays out what is seen, and tells the scroll view how large the content is.
     func updateSize() {
-        let (manager, container, inset) = (view.editor.manager, view.textContainer, view.textContainerInset)
+        let (lines, container, inset) = (view.editor.lines, view.textContainer, view.textContainerInset)
         if container.widthTracksTextView || !container.heightTracksTextView && container.size.width <= 0 {
             let width = max(view.bounds.width - inset.left - inset.right, 1)
             if container.size.width != width { container.size.width = width }
         }
-        if manager.length <= TextViewParts.wholeLength {
-            manager.layOutAll(in: 0)
-        } else {
-            manager.layOut(down: view.bounds.maxY + view.bounds.height, in: 0)
-        }
-        let flow = manager.layout
-        var height = flow.isComplete ? manager.usedRect(for: container).maxY : flow.cursor.y
-        if !flow.isComplete, flow.end > 0 { height *= CGFloat(flow.units.count) / CGFloat(flow.end) }
+        let height = lines.layOutVisible(view.bounds)
         let size = CGSize(
             width: view.bounds.width, height: (height + inset.top + inset.bottom).rounded(.up))
         if view.contentSize != size { view.contentSize = size }
@@ -94,14 +88,10 @@ final class TextViewParts {
         context.isolating { context in
             let bounds = canvas.frame
             context.translateBy(x: -bounds.minX, y: -bounds.minY)
-            let (manager, origin) = (view.editor.manager, view.textOrigin)
-            let seen = bounds.offsetBy(dx: -origin.x, dy: -origin.y)
-            let glyphs = manager.glyphRange(forBoundingRect: seen, in: view.textContainer)
-            manager.drawBackground(forGlyphRange: glyphs, at: origin)
-            manager.drawGlyphs(forGlyphRange: glyphs, at: origin)
+            let origin = view.textOrigin
+            view.editor.lines.drawVisible(bounds.offsetBy(dx: -origin.x, dy: -origin.y), at: origin)
         }
     }
-
 }
 
 extension UITextView {
@@ -112,22 +102,36 @@ extension UITextView {
         let room = isBound ? max(width - inset.left - inset.right, 1) : 0
         let used: CGSize
         if isBound, textContainer.size.width == room {
-            used = editor.manager.usedRect(for: textContainer).size
+            used = editor.lines.usedRect.size
         } else {
             // Another width than the view's is measured on the side.
-            let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: room, height: 0)))
-            let storage = NSTextStorage(attributedString: StyledText(editor.storage).attributedString)
+            let container = NSTextContainer(size: CGSize(width: room, height: 0))
             container.lineFragmentPadding = textContainer.lineFragmentPadding
             container.maximumNumberOfLines = textContainer.maximumNumberOfLines
             container.lineBreakMode = textContainer.lineBreakMode
-            manager.emptyAttributes = style.attributes
-            storage.addLayoutManager(manager)
-            manager.addTextContainer(container)
-            used = manager.usedRect(for: container).size
+            used = measuredSize(in: container)
         }
         let scale = max(traitCollection.displayScale, 1)
         func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-3).rounded(.up) / scale }
         return CGSize(
             width: up(used.width + inset.left + inset.right), height: up(used.height + inset.top + inset.bottom))
+    }
+
+    /// What the text takes of another container than the view's.
+    private func measuredSize(in container: NSTextContainer) -> CGSize {
+        let storage = NSTextStorage(attributedString: StyledText(editor.storage).attributedString)
+        if editor.content != nil {
+            let (manager, content) = (NSTextLayoutManager(), NSTextContentStorage())
+            content.textStorage = storage
+            manager.emptyAttributes = style.attributes
+            manager.textContainer = container
+            content.addTextLayoutManager(manager)
+            return manager.usedRect.size
+        }
+        let manager = NSLayoutManager()
+        manager.emptyAttributes = style.attributes
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(container)
+        return manager.usedRect(for: container).size
     }
 }

@@ -5,7 +5,7 @@ public import Foundation
 /// A line of text that the user edits.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextfield)
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, UILetterformAwareAdjusting {
     final lazy var editor = makeEditor()
     final lazy var parts = TextFieldParts(self)
     final var style = TextFieldStyle()
@@ -106,8 +106,11 @@ open class UITextField: UIControl, UITextInput {
         didSet { if minimumFontSize != oldValue { textLayoutDidChange() } }
     }
 
-    /// Whether the font follows the preferred content size category. Stored without effect.
+    /// Whether a font of a text style follows the preferred content size category. False by default.
     open var adjustsFontForContentSizeCategory = false
+
+    /// How room is made for letters. Kept without effect: letters that reach out of lines are drawn.
+    open var sizingRule = UILetterformAwareSizingRule.typographic
 
     // MARK: Editing
 
@@ -238,6 +241,7 @@ open class UITextField: UIControl, UITextInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection) { font = adjusted }
         textLayoutDidChange()
     }
 
@@ -314,6 +318,12 @@ open class UITextField: UIControl, UITextInput {
     open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closest(point) }
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         proposedMenu(textRange, suggestedActions)
+    }
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
     }
     open weak var inputDelegate: (any UITextInputDelegate)? {
         didSet { editor.inputDelegate = inputDelegate }

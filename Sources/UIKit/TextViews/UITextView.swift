@@ -5,11 +5,13 @@ public import Foundation
 /// Text on as many lines as it takes, which scrolls, and which the user selects and edits.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextview)
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, UILetterformAwareAdjusting {
     final lazy var editor = makeEditor()
     final lazy var parts = TextViewParts(self)
     final var style = TextViewStyle()
     final var traits = TextTraits()
+    /// Whether TextKit 2 lays out the text, unless a container is given that TextKit 1 fills.
+    final var prefersTextLayoutManager = true
     private final let container: NSTextContainer
 
     /// Creates a text view with a frame in its superview's coordinates, in points, and a container whose layout manager
@@ -21,6 +23,12 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    /// Creates a text view whose text TextKit 2 lays out, as all do by default, or TextKit 1.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+        prefersTextLayoutManager = usingTextLayoutManager
+    }
 
     public required init?(coder: NSCoder) {
         container = UITextView.makeContainer()
@@ -41,8 +49,11 @@ open class UITextView: UIScrollView, UITextInput {
     /// The container that the text flows into: as wide as the view.
     open var textContainer: NSTextContainer { container }
 
-    /// The layout manager.
-    open var layoutManager: NSLayoutManager { editor.manager }
+    /// The layout manager of TextKit 1, which takes over from TextKit 2 when it is asked for.
+    open var layoutManager: NSLayoutManager { plainLayoutManager }
+
+    /// The layout manager of TextKit 2; nil if TextKit 1 lays out the text.
+    open var textLayoutManager: NSTextLayoutManager? { editor.lines as? NSTextLayoutManager }
 
     /// The text with its attributes.
     open var textStorage: NSTextStorage { editor.storage }
@@ -116,8 +127,11 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { if dataDetectorTypes != oldValue { detectLinks() } }
     }
 
-    /// Whether the font follows the preferred content size category. Stored without effect.
+    /// Whether a font of a text style follows the preferred content size category. False by default.
     open var adjustsFontForContentSizeCategory = false
+
+    /// How room is made for letters. Kept without effect: letters that reach out of lines are drawn.
+    open var sizingRule = UILetterformAwareSizingRule.typographic
 
     /// Whether text has the sizes of documents rather than those of iOS. Stored without effect.
     open var usesStandardTextScaling = false
@@ -198,6 +212,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection) { font = adjusted }
         textLayoutDidChange()
     }
 
@@ -279,6 +294,12 @@ open class UITextView: UIScrollView, UITextInput {
     open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closest(point) }
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         proposedMenu(textRange, suggestedActions)
+    }
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willDismissEditMenuWith: animator)
     }
     open weak var inputDelegate: (any UITextInputDelegate)? {
         didSet { editor.inputDelegate = inputDelegate }

@@ -22,6 +22,23 @@ public protocol UITextViewDelegate: UIScrollViewDelegate, NSObjectProtocol {
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+    /// Called before the edit menu comes.
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called before the edit menu goes.
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Returns the menu that a long press on a link, an attachment or a tagged text brings: one of the default menu,
+    /// unless implemented; nil for none.
+    func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration?
+    /// Called before that menu comes.
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
+    /// Called before that menu goes.
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
     /// Returns what a tap on a link or an attachment does: the default action, unless implemented; nil for nothing.
     func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
@@ -48,31 +65,29 @@ extension UITextViewDelegate {
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
     public func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    public func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    public func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {}
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {}
+    public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? { defaultAction }
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { true }
-}
-
-/// A part of a text that a tap does something with.
-/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextitem)
-public struct UITextItem: @unchecked Sendable {
-    // Guarded by the main thread: items are made and read by text views.
-
-    /// What the part is.
-    public enum Content {
-        /// A link and its address.
-        case link(URL)
-        /// An attachment.
-        case textAttachment(NSTextAttachment)
-    }
-
-    /// What the part is.
-    public let content: Content
-    /// The part's characters.
-    public let range: NSRange
 }
 
 /// How the user touches a part of a text.

@@ -11,7 +11,12 @@ final class AlertPresentationController: UIPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container, let card = presentedView as? AlertCard else { return .zero }
-        let area = container.bounds.inset(by: container.safeAreaInsets)
+        var area = container.bounds.inset(by: container.safeAreaInsets)
+        if let window = container.window {
+            // What the keyboard leaves free.
+            let keyboard = container.convert(Keyboard.shared.target(in: window), from: window)
+            area.size.height = max(min(area.maxY, keyboard.minY) - area.minY, 0)
+        }
         let isSheet = card.placement == .sheet
         let width = isSheet ? min(area.width, area.height) - 2 * AlertCard.gap : AlertCard.alertWidth
         let height = min(card.height(forWidth: width), area.height - 2 * AlertCard.gap)
@@ -23,9 +28,31 @@ final class AlertPresentationController: UIPresentationController {
 
     override func containerViewWillLayoutSubviews() { containerDidResize() }
 
+    private var keyboardObserver: (any NSObjectProtocol)?
+
+    /// Keeps the message over the keyboard, and moves it with that.
+    private func followKeyboard() {
+        keyboardObserver = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated {
+                UIView.animate(withDuration: Keyboard.duration) {
+                    guard let self, let card = self.presentedView else { return }
+                    card.frame = self.frameOfPresentedViewInContainerView
+                }
+            }
+        }
+    }
+
+    private func leaveKeyboard() {
+        if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+        keyboardObserver = nil
+    }
+
     override func presentationTransitionWillBegin() {
         guard let container else { return }
         dim.cover(container)
+        followKeyboard()
         let alert = presentedViewController as? UIAlertController
         if alert?.preferredStyle == .actionSheet {
             dim.addGestureRecognizer(UITapGestureRecognizer { [weak alert] _ in alert?.cancelByHand() })
@@ -37,7 +64,10 @@ final class AlertPresentationController: UIPresentationController {
 
     override func dismissalTransitionWillBegin() { transition?.animate { [dim] _ in dim.alpha = 0 } }
 
-    override func dismissalTransitionDidEnd(_ completed: Bool) { dim.alpha = completed ? 0 : 1 }
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        dim.alpha = completed ? 0 : 1
+        if completed { leaveKeyboard() }
+    }
 
     override func standardAnimator(isDismissal: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         guard let alert = presentedViewController as? UIAlertController, alert.preferredStyle == .alert else {
