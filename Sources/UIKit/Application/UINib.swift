@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Objects that were drawn in Xcode. Nibs are not read on Linux: they have none.
+/// Objects that were drawn in Xcode: the source of an XIB, an XML file. Compiled nibs are not read.
+///
+/// It is looked for as a storyboard is.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinib)
 @preconcurrency @MainActor
 open class UINib: NSObject {
@@ -13,29 +15,48 @@ open class UINib: NSObject {
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    private let name: String
+    enum Source {
+        case file(name: String)
+        case data(Data)
+    }
 
-    /// Names a nib. Its file is not looked for.
-    public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
+    final let source: Source
+    final let bundle: Bundle?
+    /// What was read.
+    final var contents: Any?
 
-    /// Takes a nib's bytes, and does not read them.
-    public init(data: Data, bundle bundleOrNil: Bundle?) { name = "of \(data.count) bytes" }
+    /// Names a nib, which is read when it is first asked for its objects.
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        (source, bundle) = (.file(name: name), bundleOrNil)
+    }
 
-    /// Returns nothing, and says so once.
+    /// Takes a nib's bytes.
+    public init(data: Data, bundle bundleOrNil: Bundle?) { (source, bundle) = (.data(data), bundleOrNil) }
+
+    /// What messages call it.
+    final var label: String {
+        switch source {
+        case .file(let name): name
+        case .data(let data): "of \(data.count) bytes"
+        }
+    }
+
+    /// Makes the nib's objects anew, connects their outlets and actions with each other and with the owner, and returns those
+    /// at the top. Nothing, with one line, where it can't be read.
     open func instantiate(
         withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
     ) -> [Any] {
-        reportOnce("the nib \(name) is not read: make what it holds in code")
-        return []
+        makeObjects(
+            owner: ownerOrNil as? NSObject, externals: optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])
     }
 }
 
 extension Bundle {
-    /// Returns nil, as for a nib that isn't there, and says so once.
+    /// Makes the objects of a nib; nil, with one line, where there is none.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/bundle/1618147-loadnibnamed)
     @MainActor @preconcurrency
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-        _ = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
-        return nil
+        let objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+        return objects.isEmpty ? nil : objects
     }
 }

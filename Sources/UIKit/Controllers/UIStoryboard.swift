@@ -1,35 +1,45 @@
 public import Foundation
 
-/// Controllers that were drawn in Xcode. Storyboards are not read on Linux: there are no initial controllers, and asking for one
-/// by its name ends the program, as for one that isn't in the storyboard on iOS.
+/// Controllers that were drawn in Xcode: the source of a storyboard, an XML file.
+///
+/// It is looked for in the bundle and in the folders of its languages; without a bundle, in the program's resources and those of its
+/// packages, and for a scene in the current folder.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uistoryboard)
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-    private let name: String
+    final let name: String
+    final let bundle: Bundle?
+    /// What was read.
+    final var contents: AnyObject?
 
-    /// Names a storyboard. Its file is not looked for.
-    public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
-
-    /// Returns nil, and says so once.
-    open func instantiateInitialViewController() -> UIViewController? {
-        reportOnce("the storyboard \(name) is not read: make what it holds in code")
-        return nil
+    /// Names a storyboard, which is read when it is first asked for a controller.
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        (self.name, bundle) = (name, storyboardBundleOrNil)
     }
 
-    /// Returns nil, and says so once.
+    /// Makes the first controller; nil, with one line, where there is none or the storyboard can't be read.
+    open func instantiateInitialViewController() -> UIViewController? { makeInitialController(nil) }
+
+    /// Makes the first controller by a closure, which passes its coder to `init(coder:)`; where it returns nil, the storyboard
+    /// makes it.
     public final func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)? = nil
-    ) -> Controller? { instantiateInitialViewController() as? Controller }
+    ) -> Controller? { makeInitialController { creator?($0) } as? Controller }
 
-    /// Ends the program: the storyboard has no such controller.
+    /// Makes the controller of a name. Where there is none, which ends the program on iOS, it says so once, and the controller
+    /// is a plain one.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        fatalError("the storyboard \(name) is not read, so it has no \(identifier): make the controller in code")
+        makeController(named: identifier) ?? UIViewController()
     }
 
-    /// Ends the program: the storyboard has no such controller.
+    /// Makes the controller of a name by a closure, which passes its coder to `init(coder:)`; where it returns nil, the
+    /// storyboard makes it. Without such a controller the program ends.
     public final func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
-        fatalError("the storyboard \(name) is not read, so it has no \(identifier): make the controller in code")
+        guard let made = makeController(named: identifier, { creator?($0) }) as? Controller else {
+            fatalError("the storyboard \(name) has no \(Controller.self) \"\(identifier)\"")
+        }
+        return made
     }
 }

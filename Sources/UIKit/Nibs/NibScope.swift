@@ -1,0 +1,40 @@
+import Foundation
+
+/// The objects of a nib, or of a scene of a storyboard, by their identifiers. It keeps none of them.
+@MainActor
+final class NibScope {
+    private struct Entry { weak var object: NSObject? }
+
+    private var entries: [String: Entry] = [:]
+    private let outer: NibScope?
+
+    init(in outer: NibScope? = nil) { self.outer = outer }
+
+    subscript(id: String?) -> NSObject? {
+        get {
+            guard let id else { return nil }
+            return entries[id]?.object ?? outer?[id]
+        }
+        set { if let id { entries[id] = Entry(object: newValue) } }
+    }
+}
+
+/// Finds the classes that storyboards and XIBs name.
+@MainActor
+enum NibClasses {
+    /// The class that an element is of; nil for the one that its kind has.
+    static func custom(_ node: NibNode, owner: NSObject?) -> AnyClass? {
+        guard let name = node["customClass"] else { return nil }
+        var names = [name]
+        if let module = node["customModule"] { names.insert("\(module).\(name)", at: 0) }
+        // A target of another name than the one that Xcode knew: the module of who asks, or the program's.
+        if let owner { names.append("\(String(reflecting: type(of: owner)).prefix { $0 != "." }).\(name)") }
+        if let delegate = UIApplication.shared.delegate {
+            names.append("\(String(reflecting: type(of: delegate)).prefix { $0 != "." }).\(name)")
+        }
+        names += ["main.\(name)", "UIKit.\(name)"]
+        for name in names { if let found = objc_lookUpClass(name) { return found } }
+        reportOnce("A nib is of a class \(name), which there is none of; what it inherits from takes its place")
+        return nil
+    }
+}

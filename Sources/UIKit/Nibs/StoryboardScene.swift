@@ -1,0 +1,264 @@
+import CoreGraphics
+import Foundation
+import ObjectRuntime
+
+/// A controller's scene of a storyboard: what the controller's view, its outlets and its segues are made of.
+@MainActor
+final class StoryboardScene: ControllerSource {
+    let storyboard: UIStoryboard
+    private let contents: StoryboardContents
+    private let node: NibNode
+    private let others: [NibNode]
+    private let scope = NibScope()
+    private(set) weak var controller: UIViewController?
+    /// Objects of the scene beside the controller, which it keeps.
+    private var retained: [NSObject] = []
+    /// What is to be connected when the view is there.
+    private var waiting: [(object: NSObject, node: NibNode)] = []
+
+    /// How many controllers are being made within each other: a scene may contain itself.
+    private static var depth = 0
+    private static let maxDepth = 30
+
+    init(_ storyboard: UIStoryboard, _ contents: StoryboardContents, _ entry: StoryboardContents.Entry) {
+        (self.storyboard, self.contents) = (storyboard, contents)
+        (node, others) = (entry.controller, entry.others)
+    }
+
+    private func reader(owner: NSObject?) -> NibReader {
+        NibReader(
+            values: NibValues(bundle: storyboard.bundle, document: contents.root), scope: scope, scene: self,
+            owner: owner)
+    }
+
+    // MARK: The controller
+
+    /// Makes the controller; nil where its class can't be made so, or where scenes contain each other without an end.
+    func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        guard StoryboardScene.depth < StoryboardScene.maxDepth else {
+            reportOnce("The storyboard \(storyboard.name) has controllers that contain themselves")
+            return nil
+        }
+        StoryboardScene.depth += 1
+        defer { StoryboardScene.depth -= 1 }
+        let reader = reader(owner: nil)
+        let coder = NibElementCoder(node, reader)
+        let kind = StoryboardScene.controllerClasses[node.name] ?? UIViewController.self
+        let type = NibClasses.custom(node, owner: nil) as? UIViewController.Type ?? kind
+        guard let made = creator?(coder) ?? type.init(coder: coder) else { return nil }
+        for other in others { if let object = reader.make(other) { retained.append(object) } }
+        setChildren(of: made)
+        waiting = reader.finishLater()
+        if node.keyed("view") == nil { connectWaiting(reader) }
+        return made
+    }
+
+    /// Says which controller it is, while it is being made.
+    func take(_ controller: UIViewController) {
+        self.controller = controller
+        controller.source = self
+    }
+
+    private func setChildren(of controller: UIViewController) {
+        let relations = node.list("connections").filter { $0.name == "segue" && $0["kind"] == "relationship" }
+        let children = relations.compactMap { relation in
+            storyboard.makeController(id: relation["destination"])
+        }
+        guard !children.isEmpty else { return }
+        switch controller {
+        case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
+        case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
+        default: reportOnce("\(type(of: controller)) takes no controllers from a storyboard")
+        }
+    }
+
+    private static let controllerClasses: [String: UIViewController.Type] = [
+        "viewController": UIViewController.self, "navigationController": UINavigationController.self,
+        "tabBarController": UITabBarController.self, "tableViewController": UITableViewController.self,
+        "collectionViewController": UICollectionViewController.self, "pageViewController": UIPageViewController.self,
+    ]
+
+    // MARK: The view
+
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let viewNode = node.keyed("view"), StoryboardScene.depth < StoryboardScene.maxDepth else { return false }
+        StoryboardScene.depth += 1
+        defer { StoryboardScene.depth -= 1 }
+        let reader = reader(owner: controller)
+        guard let view = reader.make(viewNode) as? UIView else { return false }
+        controller.view = view
+        for guide in node.list("layoutGuides") {
+            switch guide["type"] {
+            case "top": scope[guide.id] = controller.topLayoutGuide as? NSObject
+            case "bottom": scope[guide.id] = controller.bottomLayoutGuide as? NSObject
+            default: break
+            }
+        }
+        if let table = view as? UITableView, let owner = controller as? UITableViewController {
+            (table.dataSource, table.delegate) = (owner, owner)
+        }
+        if let collection = view as? UICollectionView, let owner = controller as? UICollectionViewController {
+            (collection.dataSource, collection.delegate) = (owner, owner)
+        }
+        connectWaiting(reader)
+        return true
+    }
+
+    private func connectWaiting(_ reader: NibReader) {
+        let objects = waiting
+        waiting = []
+        reader.finish(connecting: objects)
+    }
+
+    // MARK: Segues
+
+    func performSegue(_ identifier: String, sender: Any?) -> Bool {
+        let segue = node.all.first { $0.name == "segue" && $0["identifier"] == identifier }
+        guard let segue else { return false }
+        run(segue, sender: sender)
+        return true
+    }
+
+    /// Performs a segue that a touch asks for, if the controller agrees.
+    func trigger(_ segue: NibNode, sender: Any?) {
+        guard let controller,
+            controller.shouldPerformSegue(withIdentifier: segue["identifier"] ?? "", sender: sender)
+        else { return }
+        run(segue, sender: sender)
+    }
+
+    func makeTrigger(_ segue: NibNode) -> SegueTrigger {
+        let trigger = SegueTrigger { [weak self] in self?.trigger(segue, sender: $0) }
+        retained.append(trigger)
+        return trigger
+    }
+
+    private func run(_ node: NibNode, sender: Any?) {
+        guard let controller else { return }
+        if node["kind"] == "unwind" { return unwind(node, sender: sender) }
+        guard let destination = storyboard.makeController(id: node["destination"]) else {
+            return reportOnce(
+                "The storyboard \(storyboard.name) has no controller for a segue of \(type(of: controller))")
+        }
+        if let style = NibReader.presentationStyle(node) { destination.modalPresentationStyle = style }
+        if let style = NibReader.transitionStyle(node) { destination.modalTransitionStyle = style }
+        let isAnimated = node.flag("animates") != false
+        if node["kind"] == "popoverPresentation" {
+            destination.modalPresentationStyle = .popover
+            let popover = destination.popoverPresentationController
+            popover?.barButtonItem = (scope[node["popoverAnchorBarButtonItem"]] ?? sender) as? UIBarButtonItem
+            popover?.sourceView = (scope[node["popoverAnchorView"]] ?? sender) as? UIView ?? controller.view
+        }
+        let segue = makeSegue(node, from: controller, to: destination) { [kind = node["kind"]] in
+            switch kind {
+            case "show", "push":
+                if isAnimated || controller.navigationController == nil {
+                    controller.show(destination, sender: sender)
+                } else {
+                    controller.navigationController?.pushViewController(destination, animated: false)
+                }
+            case "showDetail", "replace": controller.showDetailViewController(destination, sender: sender)
+            default: controller.present(destination, animated: isAnimated)
+            }
+        }
+        controller.prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+
+    private func makeSegue(
+        _ node: NibNode, from source: UIViewController, to destination: UIViewController,
+        _ perform: @escaping () -> Void
+    ) -> UIStoryboardSegue {
+        let type: AnyClass = NibClasses.custom(node, owner: source) ?? UIStoryboardSegue.self
+        return UIStoryboardSegue.make(
+            type, identifier: node["identifier"], source: source, destination: destination, perform)
+    }
+
+    /// Puts the destination of an embedding segue into its container.
+    func embed(_ node: NibNode, in container: UIView) {
+        guard let controller, let child = storyboard.makeController(id: node["destination"]) else { return }
+        let segue = makeSegue(node, from: controller, to: child) {
+            controller.addChild(child)
+            guard let view = child.view else { return }
+            view.frame = container.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(view)
+            child.didMove(toParent: controller)
+        }
+        controller.prepare(for: segue, sender: container)
+        segue.perform()
+    }
+
+    private func unwind(_ node: NibNode, sender: Any?) {
+        guard let controller, let name = node["unwindAction"] else { return }
+        let action = Selector(name)
+        let candidates = controller.unwindCandidates
+        guard
+            let target = candidates.first(where: {
+                $0.canPerformUnwindSegueAction(action, from: controller, sender: sender)
+            })
+        else { return reportOnce("No controller that \(type(of: controller)) came from has the unwind action \(name)") }
+        let segue = makeSegue(node, from: controller, to: target) { target.unwind(from: controller) }
+        controller.prepare(for: segue, sender: sender)
+        _ = trySend(action, to: target, action.arguments(sender: segue, event: nil))
+        segue.perform()
+    }
+}
+
+/// Performs a segue for what calls a method of an object.
+final class SegueTrigger: NSObject {
+    private let run: @MainActor (Any?) -> Void
+
+    init(_ run: @escaping @MainActor (Any?) -> Void) { self.run = run }
+
+    @MainActor func perform(_ sender: NSObject) { run(sender) }
+
+    @MainActor static var selector: Selector { Selector("perform:", SegueTrigger.perform(_:)) }
+}
+
+extension UIViewController {
+    /// The controllers that a segue may go back to, the nearest first.
+    fileprivate final var unwindCandidates: [UIViewController] {
+        var found: [UIViewController] = []
+        var current: UIViewController? = self
+        while let controller = current, found.count < 1000 {
+            if let navigation = controller.parent as? UINavigationController {
+                let below = navigation.viewControllers.prefix { $0 !== controller }
+                found += below.reversed()
+            }
+            if let parent = controller.parent {
+                found.append(parent)
+                current = parent
+            } else {
+                current = controller.presentingViewController
+                if let presenting = current { found += presenting.shownControllers }
+            }
+        }
+        return found
+    }
+
+    /// The controller and those within it, the innermost that show first.
+    private final var shownControllers: [UIViewController] {
+        let within: [UIViewController] =
+            if let navigation = self as? UINavigationController {
+                navigation.viewControllers.reversed()
+            } else if let tabs = self as? UITabBarController {
+                [tabs.selectedViewController].compactMap { $0 }
+            } else {
+                children
+            }
+        return within.flatMap(\.shownControllers) + [self]
+    }
+
+    /// Takes away what came over this controller.
+    fileprivate final func unwind(from source: UIViewController) {
+        if let navigation = navigationController, navigation.viewControllers.contains(self) {
+            if presentedViewController != nil { dismiss(animated: true) }
+            if navigation.topViewController !== self {
+                navigation.popToViewController(self, animated: presentedViewController == nil)
+            }
+        } else if presentedViewController != nil {
+            dismiss(animated: true)
+        }
+    }
+}

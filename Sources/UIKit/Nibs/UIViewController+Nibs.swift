@@ -1,0 +1,76 @@
+import Foundation
+
+extension UIViewController {
+    /// Makes the view as the storyboard, or the nib that is named for the controller, describes it; false where there is none.
+    final func loadNibView() -> Bool {
+        if let source { return source.loadView(of: self) }
+        let bundle = nibBundle ?? Bundle(ofModuleOf: type(of: self))
+        guard let name = nibName ?? UIViewController.impliedNib(of: type(of: self), in: bundle) else { return false }
+        _ = UINib(nibName: name, bundle: nibBundle ?? (nibName == nil ? bundle : nil)).instantiate(withOwner: self)
+        return ownView != nil
+    }
+
+    /// The nibs that are named as classes, or as their views; nil for those looked for in vain.
+    private static var impliedNibs: [ObjectIdentifier: String?] = [:]
+
+    private static func impliedNib(of type: UIViewController.Type, in bundle: Bundle) -> String? {
+        if let known = impliedNibs[ObjectIdentifier(type)] { return known }
+        let parts = String(reflecting: type).split(separator: ".")
+        var found: String?
+        // The frameworks' own controllers have none.
+        if parts.first != "UIKit", let name = parts.last.map(String.init) {
+            let view = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
+            found = [view, name].first { NibFiles.find($0, ending: "xib", in: bundle) != nil }
+        }
+        impliedNibs[ObjectIdentifier(type)] = .some(found)
+        return found
+    }
+}
+
+extension UIStoryboardSegue {
+    /// Makes a segue of a class that is known as a value.
+    static func make(
+        _ type: AnyClass, identifier: String?, source: UIViewController, destination: UIViewController,
+        _ perform: @escaping () -> Void
+    ) -> UIStoryboardSegue {
+        guard type != UIStoryboardSegue.self, let made = newSegue(type, identifier, source, destination) else {
+            return UIStoryboardSegue(
+                identifier: identifier, source: source, destination: destination, performHandler: perform)
+        }
+        made.performHandler = perform
+        return made
+    }
+}
+
+extension UITableView {
+    /// Registers a nib whose first object is a cell for an identifier; nil takes it back.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        engine.cells.register(nib?.maker(owner: self), .init(kind: "", identifier: identifier))
+    }
+
+    /// Registers a nib whose first object is a header or footer for an identifier; nil takes it back.
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        engine.edges.register(nib?.maker(owner: self), .init(kind: "", identifier: identifier))
+    }
+}
+
+extension UICollectionView {
+    /// Registers a nib whose first object is a cell for an identifier; nil takes it back.
+    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        engine.pool.register(nib?.maker(owner: self), .init(kind: "", identifier: identifier))
+    }
+
+    /// Registers a nib whose first object is a supplementary view for a kind and an identifier; nil takes it back.
+    public func register(
+        _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        engine.pool.register(nib?.maker(owner: self), .init(kind: elementKind, identifier: identifier))
+    }
+}
+
+extension UINib {
+    /// What makes the nib's first object for a list, which it doesn't keep.
+    fileprivate func maker<View: UIView>(owner: UIView) -> @MainActor () -> View? {
+        { [weak owner] in self.instantiate(withOwner: owner).lazy.compactMap { $0 as? View }.first }
+    }
+}
