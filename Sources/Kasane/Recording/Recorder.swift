@@ -32,13 +32,18 @@ final class Recorder {
     ///   - time: In seconds from the beginning.
     ///   - rate: How often the scene takes a step until then.
     func drawPicture(at time: Double, rate: FrameRate) {
+        run(to: time, rate: rate)
+        renderer.draw(at: beginning + time)
+    }
+
+    /// Lets time pass without drawing.
+    func run(to time: Double, rate: FrameRate) {
         var index = 0
         while rate.time(ofFrame: index) < time {
             step(to: rate.time(ofFrame: index), rate)
             index += 1
         }
         step(to: time, rate)
-        renderer.draw(at: beginning + time)
     }
 
     /// Draws frame after frame.

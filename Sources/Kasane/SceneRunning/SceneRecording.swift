@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import UIKit
 
 /// Records a scene's live view according to a request.
 final class SceneRecording {
@@ -30,6 +31,26 @@ final class SceneRecording {
         writer = try MovieWriter(
             url: url, width: recorder.renderer.pixels.width, height: recorder.renderer.pixels.height,
             framesPerSecond: rate.framesPerSecond, background: background, firstNumber: firstNumber)
+    }
+
+    /// The text of a live view's tree at the requested time.
+    static func text(
+        of layer: CALayer, _ description: RenderRequest.Description, _ request: RenderRequest
+    ) throws(MovieError) -> String {
+        let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
+        let recorder = try Recorder(layer, size: size, scale: request.scale)
+        recorder.willStep = { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+        if case .time(let time) = request.span {
+            try FrameSchedule.check(time)
+            recorder.run(to: time, rate: try FrameRate(request.framesPerSecond))
+        }
+        let tree: DescribedTree? = if case .tree(let tree) = description { tree } else { nil }
+        // Scenes run on the main thread.
+        nonisolated(unsafe) let layer = layer
+        return MainActor.assumeIsolated {
+            guard let view = layer.delegate as? UIView, tree != .layers else { return layer.treeDescription() }
+            return view.treeDescription(of: tree ?? .views)
+        }
     }
 
     /// Draws and writes the whole request.

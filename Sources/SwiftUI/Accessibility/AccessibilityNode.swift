@@ -21,6 +21,7 @@ struct AccessibilityAttributes {
         result.value = value ?? inner.value
         result.hint = hint ?? inner.hint
         result.identifier = identifier ?? inner.identifier
+        result.isHidden = isHidden ?? inner.isHidden
         result.added = inner.added.subtracting(removed).union(added)
         result.removed = inner.removed.subtracting(added).union(removed)
         result.actions = inner.actions + actions

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An element's accessibility traits: its role and behaviour.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitytraits)
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -80,24 +78,4 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     /// A direction in which an assistive technology scrolls.
     case right = 1, left, up, down, next, previous
-}
-
-/// A custom action of an element.
-/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction)
-@preconcurrency @MainActor
-open class UIAccessibilityCustomAction: NSObject {
-    /// Performs the action; returns whether it succeeded.
-    public typealias Handler = (UIAccessibilityCustomAction) -> Bool
-
-    /// The name of the action.
-    open var name: String
-    /// An image that represents the action.
-    open var image: UIImage?
-    /// The closure that performs the action and returns whether it succeeded.
-    open var actionHandler: Handler?
-
-    /// Creates an action with a spoken name.
-    public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
-        (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
-    }
 }

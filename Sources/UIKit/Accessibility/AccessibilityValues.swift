@@ -8,6 +8,7 @@ final class AccessibilityValues {
     var hint: String?
     var identifier: String?
     var language: String?
+    var textualContext: UIAccessibilityTextualContext?
     var traits: UIAccessibilityTraits?
     var frame: CGRect?
     var path: UIBezierPath?
@@ -29,6 +30,9 @@ struct StandardAccessibility {
     var isElement = false
     var label: String?
     var value: String?
+    var identifier: String?
+    /// What stands in a field as long as it is empty.
+    var placeholder: String?
     var traits: UIAccessibilityTraits = []
 
     /// A fraction as a percentage, such as "40%".

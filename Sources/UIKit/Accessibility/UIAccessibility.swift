@@ -76,9 +76,6 @@ public enum UIAccessibility {
         public static let resumeAssistiveTechnology = Notification(rawValue: 1021)
     }
 
-    /// Notifies assistive technologies of a change. Has no effect, as on a device on which none is running.
-    public static func post(notification: Notification, argument: Any?) {}
-
     /// The element on which an assistive technology focuses: always nil, as none is running.
     @MainActor
     public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {

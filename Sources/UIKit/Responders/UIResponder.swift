@@ -36,6 +36,12 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
+    /// Called when better values of touches have come. Never called, as touches are measured at once.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    /// Called for the buttons of a remote control. Passes them to the next responder unless overridden; none is ever pressed.
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
     // MARK: Presses
 
     /// Called when keys are pressed. Passes them to the next responder unless overridden: what nobody keeps is typed.
@@ -77,6 +83,9 @@ open class UIResponder: NSObject {
 
     /// What identifies the text to a keyboard that remembers languages. Nil by default.
     open var textInputContextIdentifier: String? { nil }
+
+    /// Forgets the language that a text was entered in. None is remembered.
+    open class func clearTextInputContextIdentifier(_ identifier: String) {}
 
     /// The undo manager of the first responder up the chain that has one; the window's, if no other.
     open var undoManager: UndoManager? { next?.undoManager }
@@ -130,6 +139,9 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// Called before a command is shown: override it to change its title, state or attributes.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Editing
 
     /// Removes what is selected, and puts it on the pasteboard. Does nothing unless overridden.
@@ -158,6 +170,11 @@ open class UIResponder: NSObject {
 
     /// Underlines what is selected, or not any more. Does nothing unless overridden.
     open func toggleUnderline(_ sender: Any?) {}
+
+    /// Changes the attributes of what is selected. Does nothing unless overridden.
+    open func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) {}
 
     /// Makes larger what is selected. Does nothing unless overridden.
     open func increaseSize(_ sender: Any?) {}
@@ -212,7 +229,7 @@ open class UIResponder: NSObject {
 
     // MARK: Nibs
 
-    /// Called after loading from a nib file. Kasane never calls it, as there are no nib files.
+    /// Called when a storyboard or nib has made the object and connected its outlets. Overrides call super.
     open func awakeFromNib() {}
 
     /// Called to prepare for display in Interface Builder. Kasane never calls it.
@@ -257,7 +274,7 @@ open class UIResponder: NSObject {
 
     /// An identifier for tests.
     open var accessibilityIdentifier: String? {
-        get { knownAccessibility?.identifier }
+        get { knownAccessibility?.identifier ?? standardAccessibility.identifier }
         set { neededAccessibility.identifier = newValue }
     }
 
@@ -271,6 +288,12 @@ open class UIResponder: NSObject {
     open var accessibilityTraits: UIAccessibilityTraits {
         get { knownAccessibility?.traits ?? standardAccessibility.traits }
         set { neededAccessibility.traits = newValue }
+    }
+
+    /// The kind of text that the element has. Nil by default.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { knownAccessibility?.textualContext }
+        set { neededAccessibility.textualContext = newValue }
     }
 
     /// The frame on the screen, in points: that of a view's bounds by default.

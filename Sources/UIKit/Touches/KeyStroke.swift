@@ -62,7 +62,7 @@ extension UIWindow {
             press.timestamp = CACurrentMediaTime()
             let event = UIPressesEvent([press])
             event.timestamp = press.timestamp
-            sendEvent(event)
+            UIApplication.shared.sendEvent(event)
         }
     }
 

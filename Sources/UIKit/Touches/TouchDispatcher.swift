@@ -27,7 +27,8 @@ final class TouchDispatcher {
         event.touches = fingers.sorted { $0.key < $1.key }.map(\.value)
         guard !event.touches.isEmpty || !left.isEmpty else { return }
         isSending = true
-        window.sendEvent(event)
+        // The application finds the window by the touches.
+        if event.touches.isEmpty { window.sendEvent(event) } else { UIApplication.shared.sendEvent(event) }
         isSending = false
         fingers = fingers.filter { $0.value.phase != .ended && $0.value.phase != .cancelled }
         event.touches = fingers.sorted { $0.key < $1.key }.map(\.value)
@@ -81,6 +82,8 @@ final class TouchDispatcher {
     /// Finds the view and the recognizers that a new touch belongs to.
     private func find(_ touch: UITouch, _ event: UIEvent) {
         let hit = window.hitTest(touch.windowLocation, with: event)
+        // Recognizers' delegates ask the touch for its view.
+        touch.view = hit
         let others = fingers.values.filter { $0 !== touch && $0.view != nil && $0.delivery != .over }
         var recognizers: [UIGestureRecognizer] = []
         var view = hit
@@ -91,7 +94,6 @@ final class TouchDispatcher {
         touch.gestureRecognizers = recognizers
         for recognizer in recognizers { recognizer.follow(touch) }
         guard let hit else { return }
-        touch.view = hit
         // One finger is enough for most views; and some want the screen to themselves.
         let isSecond = !hit.isMultipleTouchEnabled && others.contains { $0.view === hit }
         let isShutOut = others.contains { $0.view !== hit && $0.view?.isExclusiveTouch == true }

@@ -10,19 +10,46 @@ public import Foundation
 ///         .drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 200, y: 80), duration: 0.8, after: 0.3)
 ///     window.perform(script, showsTouches: true)
 ///
+/// Views are addressed by their accessibility identifiers or labels too, and looked for:
+///
+///     let script = TouchScript().tap("New").type("Anna", into: "Name").tap("Save").wait(for: "Anna").expectNone("Save")
+///
 /// Specific to Kasane: iOS has no equivalent.
 public struct TouchScript: Sendable {
     /// One finger's way.
     struct Finger: Sendable {
         /// Where it is when, in seconds from the script's beginning: first down, last up.
-        var places: [(time: TimeInterval, place: CGPoint)]
+        var places: [(time: TimeInterval, place: Place)]
+        /// What messages call it.
+        var step: String
+    }
+
+    /// Where a finger is.
+    enum Place: Sendable {
+        /// In the window's coordinates.
+        case point(CGPoint)
+        /// In fractions of the window.
+        case window(CGPoint)
+        /// In fractions of what is visible of an element; nil for its activation point.
+        case element(ScriptElement, at: CGPoint?)
+    }
+
+    /// What is looked at, or done without fingers.
+    enum Check: Sendable {
+        case wait(ScriptElement, isThere: Bool, timeout: TimeInterval)
+        case expect(ScriptElement, value: String?)
+        case expectNone(ScriptElement)
+        case action(String, ScriptElement)
+        case adjust(ScriptElement, Int)
     }
 
     private(set) var fingers: [Finger] = []
     /// Keys that are pressed, and when.
     private(set) var strokes: [(time: TimeInterval, stroke: KeyStroke)] = []
-    /// The duration of the script, in seconds.
-    public private(set) var duration: TimeInterval = 0
+    /// What is looked at, and when.
+    private(set) var checks: [(time: TimeInterval, check: Check, step: String)] = []
+    /// The duration of the script, in seconds; without what `wait(for:)` waits.
+    public internal(set) var duration: TimeInterval = 0
 
     /// Creates an empty script.
     public init() {}
@@ -34,28 +61,28 @@ public struct TouchScript: Sendable {
         var script = waiting(pause)
         for index in 0..<min(max(count, 0), 100) {
             if index > 0 { script.duration += 0.1 }
-            script = script.adding([[place]], duration: 0.05)
+            script = script.adding([[.point(place)]], duration: 0.05)
         }
         return script
     }
 
     /// Presses a finger in place for a duration, in seconds.
     public func press(at place: CGPoint, duration: TimeInterval, after pause: TimeInterval = 0) -> TouchScript {
-        waiting(pause).adding([[place]], duration: duration)
+        waiting(pause).adding([[.point(place)]], duration: duration)
     }
 
     /// Drags a finger at constant speed.
     public func drag(
         from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.5, after pause: TimeInterval = 0
     ) -> TouchScript {
-        waiting(pause).adding([[start, end]], duration: duration)
+        waiting(pause).adding([[.point(start), .point(end)]], duration: duration)
     }
 
     /// Drags a finger through points, at equal time intervals.
     public func drag(
         through places: [CGPoint], duration: TimeInterval = 0.5, after pause: TimeInterval = 0
     ) -> TouchScript {
-        waiting(pause).adding([places], duration: duration)
+        waiting(pause).adding([places.map { .point($0) }], duration: duration)
     }
 
     /// Moves two fingers, side by side, apart or together about their centre; distances are between the fingers, in
@@ -65,7 +92,7 @@ public struct TouchScript: Sendable {
         after pause: TimeInterval = 0
     ) -> TouchScript {
         let ways = [-0.5, 0.5].map { side in
-            [startDistance, endDistance].map { CGPoint(x: center.x + side * $0, y: center.y) }
+            [startDistance, endDistance].map { Place.point(CGPoint(x: center.x + side * $0, y: center.y)) }
         }
         return waiting(pause).adding(ways, duration: duration)
     }
@@ -79,8 +106,8 @@ public struct TouchScript: Sendable {
         let ways = [CGFloat.pi, 0].map { first in
             (0...steps).map { step in
                 let direction = first + angle * CGFloat(step) / CGFloat(steps)
-                return CGPoint(
-                    x: center.x + distance / 2 * cos(direction), y: center.y + distance / 2 * sin(direction))
+                return Place.point(
+                    CGPoint(x: center.x + distance / 2 * cos(direction), y: center.y + distance / 2 * sin(direction)))
             }
         }
         return waiting(pause).adding(ways, duration: duration)
@@ -107,77 +134,43 @@ public struct TouchScript: Sendable {
         var script = self
         script.fingers += other.fingers
         script.strokes += other.strokes
+        script.checks += other.checks
         script.duration = max(duration, other.duration)
         return script
     }
 
-    private func waiting(_ seconds: TimeInterval) -> TouchScript {
+    func waiting(_ seconds: TimeInterval) -> TouchScript {
         var script = self
         script.duration += TouchScript.usable(seconds)
         return script
     }
 
-    private func adding(_ ways: [[CGPoint]], duration: TimeInterval) -> TouchScript {
+    func adding(
+        _ ways: [[Place]], duration: TimeInterval, hold: TimeInterval = 0, step: String = "a touch"
+    ) -> TouchScript {
         var script = self
-        let length = TouchScript.usable(duration)
+        let (hold, length) = (TouchScript.usable(hold), TouchScript.usable(duration))
         for way in ways where !way.isEmpty {
-            let places = way.enumerated().map { index, place in
-                (time: self.duration + length * Double(index) / Double(max(way.count - 1, 1)), place: place)
+            let start = self.duration + hold
+            var places = way.enumerated().map { index, place in
+                (time: start + length * Double(index) / Double(max(way.count - 1, 1)), place: place)
             }
-            script.fingers.append(Finger(places: places + [(self.duration + length, way[way.count - 1])]))
+            if hold > 0 { places.insert((self.duration, way[0]), at: 0) }
+            places.append((start + length, way[way.count - 1]))
+            script.fingers.append(Finger(places: places, step: step))
         }
-        script.duration += length
+        script.duration += hold + length
+        return script
+    }
+
+    func checking(_ check: Check, step: String) -> TouchScript {
+        var script = self
+        script.checks.append((duration, check, step))
         return script
     }
 
     /// Scripts are at most an hour long.
-    private static func usable(_ seconds: TimeInterval) -> TimeInterval {
+    static func usable(_ seconds: TimeInterval) -> TimeInterval {
         seconds.isFinite ? min(max(0, seconds), 3600) : 0
-    }
-
-    // MARK: Samples
-
-    /// How often fingers are looked at while they move, a second.
-    private static let rate = 60.0
-
-    /// What fingers do, at each moment at which one does something.
-    var moments: [(time: TimeInterval, samples: [TouchSample])] {
-        var samples: [TimeInterval: [TouchSample]] = [:]
-        for (number, finger) in fingers.enumerated() {
-            guard let first = finger.places.first, let last = finger.places.last else { continue }
-            samples[first.time, default: []].append(
-                TouchSample(finger: number, action: .down, location: first.place))
-            var step = (first.time * TouchScript.rate).rounded(.down) + 1
-            // Rounding may lead back to where the finger comes down, and a touch would not begin.
-            if step / TouchScript.rate <= first.time { step += 1 }
-            while step / TouchScript.rate < last.time {
-                let time = step / TouchScript.rate
-                samples[time, default: []].append(
-                    TouchSample(finger: number, action: .move, location: finger.place(at: time)))
-                step += 1
-            }
-            if last.time > first.time {
-                samples[last.time, default: []].append(
-                    TouchSample(finger: number, action: .move, location: last.place))
-            }
-            samples[last.time, default: []].append(TouchSample(finger: number, action: .up, location: last.place))
-        }
-        // A finger goes when it has come to its last place, and not before it came.
-        return samples.sorted { $0.key < $1.key }.flatMap { time, samples in
-            let (last, others) = (samples.filter { $0.action == .up }, samples.filter { $0.action != .up })
-            return [(time, others), (time, last)].filter { !$0.1.isEmpty }
-        }
-    }
-}
-
-extension TouchScript.Finger {
-    fileprivate func place(at time: TimeInterval) -> CGPoint {
-        guard let next = places.firstIndex(where: { $0.time > time }), next > 0 else {
-            return places.last?.place ?? .zero
-        }
-        let (a, b) = (places[next - 1], places[next])
-        let fraction = CGFloat((time - a.time) / (b.time - a.time))
-        return CGPoint(
-            x: a.place.x + (b.place.x - a.place.x) * fraction, y: a.place.y + (b.place.y - a.place.y) * fraction)
     }
 }

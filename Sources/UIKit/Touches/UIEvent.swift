@@ -14,6 +14,12 @@ open class UIEvent: NSObject {
         case remoteControl
         /// Presses of keys and buttons.
         case presses
+        /// Scrolling by a wheel or a trackpad.
+        case scroll = 10
+        /// A pointer that moves over views.
+        case hover = 11
+        /// Pinching and turning on a trackpad.
+        case transform = 14
     }
 
     /// The subtype of an event.
@@ -22,6 +28,12 @@ open class UIEvent: NSObject {
         case none
         /// A shake of the device.
         case motionShake
+        /// A button of a remote control.
+        case remoteControlPlay = 100
+        /// A button of a remote control.
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack,
+            remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward,
+            remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 
     final var touches: [UITouch] = []
@@ -31,6 +43,14 @@ open class UIEvent: NSObject {
 
     /// The subtype of the event: always `.none`, as touches have none.
     open var subtype: EventSubtype { .none }
+
+    /// The modifier keys that are held: none with fingers.
+    open var modifierFlags: UIKeyModifierFlags { [] }
+
+    /// The buttons that are pressed: the main one, as which a finger counts, while one is down.
+    open var buttonMask: ButtonMask {
+        touches.contains { $0.phase != .ended && $0.phase != .cancelled } ? .primary : []
+    }
 
     /// The time of the event, in seconds on the clock of `CACurrentMediaTime()`.
     open internal(set) var timestamp: TimeInterval = 0

@@ -5,67 +5,58 @@ extension UIWindow {
     /// Replays a touch script from now on, by the clock of `CACurrentMediaTime()`; a recording lasts until the script
     /// ends.
     ///
+    /// A step whose element is missing, or that expects what isn't so, ends the script with a line on standard error, and
+    /// `kasane render` with exit code 1.
+    ///
     /// - Parameter showsTouches: whether each touch is marked by a dot.
     /// - Parameter script: the touches to replay.
-    public func perform(_ script: TouchScript, showsTouches: Bool = false) {
-        let start = CACurrentMediaTime()
-        let dots = showsTouches ? TouchDots(self) : nil
-        for (time, samples) in script.moments {
-            MediaClock.call(at: start + time) {
-                MainActor.assumeIsolated {
-                    dots?.show(samples)
-                    self.handle(samples)
-                }
+    /// - Returns: the run, which tells whether the script has ended, and how.
+    @discardableResult
+    public func perform(_ script: TouchScript, showsTouches: Bool = false) -> TouchScriptRun {
+        let run = TouchScriptRun(script, in: self, showsTouches: showsTouches)
+        run.onFailure = { failure in
+            TouchScriptRun.failures.append(failure)
+            reportOnce("\(failure)")
+        }
+        run.start()
+        return run
+    }
+
+    /// Replays a touch script to its end before it returns, as a test wants it: time passes meanwhile, and layout, animations
+    /// and timers take place.
+    ///
+    /// - Parameter script: the touches to replay.
+    /// - Parameter seconds: how long to wait after the script's end, in seconds, for what it has begun.
+    /// - Throws: the step that could not be done.
+    public func run(_ script: TouchScript, andWait seconds: TimeInterval = 0) throws(TouchScriptFailure) {
+        let run = TouchScriptRun(script.wait(seconds), in: self, showsTouches: false)
+        run.start()
+        while !run.isFinished {
+            if MediaClock.isManual { MediaClock.advance(to: CACurrentMediaTime() + TouchScriptRun.frame) }
+            _ = RunLoop.current.run(
+                mode: .default,
+                before: MediaClock.isManual ? .distantPast : Date(timeIntervalSinceNow: TouchScriptRun.frame))
+        }
+        if let failure = run.failure { throw failure }
+    }
+
+    /// Replays a touch script to its end, as an asynchronous test wants it.
+    ///
+    /// - Parameter script: the touches to replay.
+    /// - Parameter seconds: how long to wait after the script's end, in seconds, for what it has begun.
+    /// - Throws: the step that could not be done.
+    public func run(_ script: TouchScript, andWait seconds: TimeInterval = 0) async throws(TouchScriptFailure) {
+        let run = TouchScriptRun(script.wait(seconds), in: self, showsTouches: false)
+        run.start()
+        while !run.isFinished {
+            if MediaClock.isManual {
+                MediaClock.advance(to: CACurrentMediaTime() + TouchScriptRun.frame)
+                await Task.yield()
+            } else {
+                // A task that is cancelled goes on without pausing.
+                try? await Task.sleep(for: .seconds(TouchScriptRun.frame))
             }
         }
-        for (time, stroke) in script.strokes {
-            MediaClock.call(at: start + time) { MainActor.assumeIsolated { self.press(stroke) } }
-        }
-    }
-}
-
-/// Shows where fingers are.
-@MainActor
-private final class TouchDots {
-    private let window: UIWindow
-    private var dots: [Int: CALayer] = [:]
-
-    init(_ window: UIWindow) { self.window = window }
-
-    /// As large as a finger's tip, in points.
-    private static let diameter: CGFloat = 44
-
-    func show(_ samples: [TouchSample]) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        for sample in samples {
-            let dot = dots[sample.finger] ?? makeDot(sample.finger)
-            dot.position = sample.location
-            if sample.action == .up || sample.action == .cancel { fade(dot, sample.finger) }
-        }
-        CATransaction.commit()
-    }
-
-    private func makeDot(_ finger: Int) -> CALayer {
-        let dot = CALayer()
-        dot.bounds = CGRect(x: 0, y: 0, width: TouchDots.diameter, height: TouchDots.diameter)
-        dot.cornerRadius = TouchDots.diameter / 2
-        dot.backgroundColor = CGColor(gray: 0.5, alpha: 0.35)
-        dot.borderColor = CGColor(gray: 1, alpha: 0.8)
-        dot.borderWidth = 1.5
-        dot.zPosition = 1e6
-        window.layer.addSublayer(dot)
-        dots[finger] = dot
-        return dot
-    }
-
-    private func fade(_ dot: CALayer, _ finger: Int) {
-        dots[finger] = nil
-        let animation = CABasicAnimation(keyPath: "opacity")
-        animation.fromValue = 1
-        animation.duration = 0.2
-        dot.opacity = 0
-        dot.add(animation, forKey: "fade")
-        MediaClock.call(at: CACurrentMediaTime() + animation.duration) { dot.removeFromSuperlayer() }
+        if let failure = run.failure { throw failure }
     }
 }

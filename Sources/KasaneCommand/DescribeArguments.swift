@@ -1,0 +1,48 @@
+import Kasane
+
+/// The words of `kasane describe`.
+struct DescribeArguments {
+    private var scene = RenderArguments()
+    private var tree = RenderRequest.Description.automatic
+    private var hasTime = false
+
+    private static let sceneOptions: Set = ["--at", "--size", "--scale", "--device", "--fonts", "--timeout"]
+
+    /// Reads words; nil where they ask for help.
+    init?(_ words: [String]) throws {
+        var reader = WordReader(words, topic: "describe")
+        while let word = reader.next() {
+            switch word {
+            case .plain(let path): try scene.take(scene: path)
+            case .option("--help"), .option("-h"): return nil
+            case .option("--views"): try take(.views, &reader)
+            case .option("--layers"): try take(.layers, &reader)
+            case .option("--accessibility"): try take(.accessibility, &reader)
+            case .option(let name):
+                guard DescribeArguments.sceneOptions.contains(name) else {
+                    throw UsageError("there is no option \(name): see kasane help describe")
+                }
+                if name == "--at" { hasTime = true }
+                try scene.take(option: name, &reader)
+            }
+        }
+        var time = WordReader(["0"], topic: "describe")
+        if !hasTime { try scene.take(option: "--at", &time) }
+    }
+
+    private mutating func take(_ tree: DescribedTree, _ reader: inout WordReader) throws {
+        try reader.noValue(of: "--\(tree.rawValue)")
+        guard self.tree == .automatic || self.tree == .tree(tree) else {
+            throw UsageError("--views, --layers and --accessibility exclude each other: give one of them")
+        }
+        self.tree = .tree(tree)
+    }
+
+    /// The request, when all of it is in order.
+    func request() throws -> RenderRequest {
+        // Nothing is written; a picture's name is one that every other option goes with.
+        var request = try scene.request(output: "description.png", verb: "describe")
+        request.description = tree
+        return request
+    }
+}
