@@ -44,6 +44,7 @@ package struct Command {
             case .version: output.write("kasane \(Command.version)\n")
             case .fonts(let names): output.write(FontsCommand.table(names) + "\n")
             case .render(let request, let isQuiet): try render(request, isQuiet: isQuiet)
+            case .describe(let request): try describe(request)
             case .package(let arguments): try PackageCommand.run(arguments, packageProgress)
             case .port(let arguments): output.write(try PortCommand.run(arguments, packageProgress) + "\n")
             case .diff(let arguments):
@@ -78,6 +79,14 @@ package struct Command {
         let summary = try SceneSupervisor(request, usesColor: isTerminal, observer: progress).run()
         progress.end()
         if !isQuiet { progress.tell(summary) }
+    }
+
+    private func describe(_ request: RenderRequest) throws {
+        let progress = RenderProgress(request, output: output, errors: errors, terminal: nil)
+        defer { progress.end() }
+        let isTerminal = isatty(STDERR_FILENO) == 1
+        let text = try SceneSupervisor(request, usesColor: isTerminal, observer: progress).describe()
+        output.write(text + "\n")
     }
 
     private var packageProgress: PackageProgress {

@@ -27,6 +27,27 @@ extension HelpTopic {
         what cannot work. Exit codes are those of swift build and so on.
         """
 
+    static let describeText = """
+        kasane describe SCENE [--at SECONDS]: compiles a scene, runs it, and prints what its live view is made of.
+
+          kasane describe Card.swift                      the views, or the layers of a scene that shows a layer
+          kasane describe Card.swift --at 1.5             as they are after a second and a half
+          kasane describe Card.swift --layers             the layers below the views
+          kasane describe Card.swift --accessibility      the elements by which a touch script finds views
+          kasane describe Card.swift --device 'iPhone 16' on that device's screen
+          kasane describe Card.swift > card.txt           a snapshot: the same scene has the same text in each run
+
+        A line for each, indented by its depth: the class, (x y; width height) in the points of what it is in, what it says, and
+        what differs from the default.
+
+          --at SECONDS         the time. Default: 0
+          --layers, --accessibility, --views   which tree
+          --size WxH, --scale N, --device NAME, --fonts DIR, --timeout SECONDS   as for kasane render
+          -h, --help           this
+
+        What the scene prints comes before. Exit codes are those of kasane render.
+        """
+
     static let xcodeText = """
         kasane xcode PROJECT [--target NAME] [build|test|run] [...]: builds an app, or another target, from its project.
 
@@ -37,8 +58,8 @@ extension HelpTopic {
 
         Read from the project: the sources and resources of the target and of those that it depends on, groups that follow
         their folders, packages, Info.plist, the Swift version and compilation conditions. A package is made below
-        .build/kasane beside the project, in which each file is said to be where yours is. Asset catalogues are read as
-        they are; storyboards and XIBs are not.
+        .build/kasane beside the project, in which each file is said to be where yours is. Asset catalogues,
+        storyboards and XIBs are read as they are.
 
           --target NAME        Default: the project's app, if it has but one
           --scratch-path DIR   where everything is built. Default: .build/kasane beside the project

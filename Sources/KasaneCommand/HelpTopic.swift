@@ -2,6 +2,7 @@
 package enum HelpTopic: Equatable {
     case overview
     case render
+    case describe
     case fonts
     /// `kasane build`, `kasane test` and `kasane run`.
     case package
@@ -13,6 +14,7 @@ package enum HelpTopic: Equatable {
         switch self {
         case .overview: HelpTopic.overviewText
         case .render: HelpTopic.renderText
+        case .describe: HelpTopic.describeText
         case .fonts: HelpTopic.fontsText
         case .package: HelpTopic.packageText
         case .xcode: HelpTopic.xcodeText
@@ -25,12 +27,13 @@ package enum HelpTopic: Equatable {
         Kasane makes movies and pictures of Core Animation layers, and builds iOS packages on Linux.
 
           kasane render Scene.swift -o scene.mp4        render a scene
+          kasane describe Scene.swift --at 1            its tree of views or layers, as text for snapshots
           kasane build, kasane test, kasane run         as swift build and so on, in an iOS package as it is
           kasane xcode App.xcodeproj --target App       build an app that has no package
           kasane port --report                          what that changes, and what cannot work
           kasane diff A.png B.png                       compare two pictures
           kasane fonts                                  which fonts stand in for Apple's
-          kasane help render                            how to render; help build, xcode, port, diff likewise
+          kasane help render                            how to render; help describe, build and so on likewise
           kasane --version
 
         A scene is a Swift file whose top-level code builds a layer and shows it:

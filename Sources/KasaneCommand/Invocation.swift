@@ -8,6 +8,8 @@ package enum Invocation: Equatable {
     /// What is drawn for font names, or for the commonest ones.
     case fonts([String])
     case render(RenderRequest, isQuiet: Bool)
+    /// A scene's tree as text.
+    case describe(RenderRequest)
     /// A package, a folder of sources or a project, to be built, tested or run.
     case package(PackageArguments)
     /// What rewriting a package changes.
@@ -23,6 +25,7 @@ package enum Invocation: Equatable {
         let rest = Array(words.dropFirst())
         switch first {
         case "render": self = try Invocation.render(rest)
+        case "describe": self = try DescribeArguments(rest).map { .describe(try $0.request()) } ?? .help(.describe)
         case "fonts": self = try Invocation.fontNames(rest)
         case "build", "test", "run": self = try Invocation.package(first, rest)
         case "xcode": self = try XcodeArguments.read(rest).map { .package($0) } ?? .help(.xcode)
@@ -34,7 +37,7 @@ package enum Invocation: Equatable {
         case "--version", "version": self = .version
         default:
             throw UsageError(
-                "there is no command \(first): the commands are render, build, test, run, xcode, port, "
+                "there is no command \(first): the commands are render, describe, build, test, run, xcode, port, "
                     + "diff, fonts, help and --version")
         }
     }
@@ -43,6 +46,7 @@ package enum Invocation: Equatable {
         switch word {
         case nil: .overview
         case "render": .render
+        case "describe": .describe
         case "fonts": .fonts
         case "build", "test", "run": .package
         case "xcode": .xcode

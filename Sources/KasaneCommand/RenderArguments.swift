@@ -70,8 +70,14 @@ struct RenderArguments {
 
     /// The request, when all of it is in order.
     func request() throws -> RenderRequest {
-        guard let scene else { throw UsageError("there is no scene to render: name a Swift file") }
+        guard scene != nil else { throw UsageError("there is no scene to render: name a Swift file") }
         guard let output else { throw UsageError("there is no -o to say where the movie goes: add -o scene.mp4") }
+        return try request(output: output, verb: "render")
+    }
+
+    /// The request, whatever `-o` says.
+    func request(output: String, verb: String) throws -> RenderRequest {
+        guard let scene else { throw UsageError("there is no scene to \(verb): name a Swift file") }
         var request = RenderRequest(scene: scene, output: output)
         request.span = try span()
         request.framesPerSecond = framesPerSecond

@@ -23,6 +23,13 @@ package struct RenderRequest: Codable, Sendable, Equatable {
         }
     }
 
+    /// Which tree is described.
+    package enum Description: Codable, Sendable, Equatable {
+        /// The views, or the layers of a live view that is a layer.
+        case automatic
+        case tree(DescribedTree)
+    }
+
     /// Paths as the user typed them.
     package var scene: String
     package var output: String
@@ -42,6 +49,8 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package var background: [Double]?
     /// The folder of the only fonts to use; nil leaves the environment's setting.
     package var fonts: String?
+    /// The tree to describe, in place of a file to write; nil for a movie or picture.
+    package var description: Description?
     /// The longest time without a new frame, in seconds.
     package var timeout = 60.0
 
@@ -72,7 +81,9 @@ package enum SceneReport: Codable, Sendable, Equatable {
     case finishing
     /// The file is complete.
     case finished(RenderSummary)
-    /// Nothing will be written. The string is a one-line reason.
+    /// The next part of the description that was asked for.
+    case described(String)
+    /// Nothing will be written, or a script of touches has failed. The string is a one-line reason.
     case failed(String)
 }
 

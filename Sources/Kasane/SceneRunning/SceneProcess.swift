@@ -43,6 +43,7 @@ enum SceneProcess {
         guard let layer = page.layer else {
             fail("\(request.sceneName) never set a live view: add `PlaygroundPage.current.liveView = layer` at its end")
         }
+        if let description = request.description { describe(layer, description, request) }
         do {
             let recording = try SceneRecording(request, of: layer, report: report)
             page.finish = { end(after: { try recording.finish() }) }
@@ -110,10 +111,38 @@ enum SceneProcess {
 
     // MARK: - Ending
 
+    /// In characters.
+    private static let longestPart = 50_000
+
+    /// Describes the live view's tree at the requested time.
+    private static func describe(
+        _ layer: CALayer, _ description: RenderRequest.Description, _ request: RenderRequest
+    ) -> Never {
+        do {
+            let text = try SceneRecording.text(of: layer, description, request)
+            // Lines of messages are not as long as a tree may be.
+            var rest = text[...]
+            repeat {
+                report(.described(String(rest.prefix(longestPart))))
+                rest = rest.dropFirst(longestPart)
+            } while !rest.isEmpty
+            endUnlessTouchesFailed()
+        } catch {
+            fail(describe(error))
+        }
+    }
+
+    /// Ends the process; fails with the first step that a script of touches could not do.
+    private static func endUnlessTouchesFailed() -> Never {
+        let failure = MainActor.assumeIsolated { TouchScriptRun.failures.first }
+        if let failure { fail("\(failure)") }
+        end(0)
+    }
+
     private static func end(after work: () throws -> RenderSummary) -> Never {
         do {
             report(.finished(try work()))
-            end(0)
+            endUnlessTouchesFailed()
         } catch {
             fail(describe(error))
         }

@@ -19,6 +19,7 @@ package final class SceneSupervisor {
     private let usesColor: Bool
     private let observer: any SceneObserver
     private var summary: RenderSummary?
+    private var text: String?
     private var failure: String?
     private var isDrawing = true
     private var framesAnnounced = 0
@@ -42,19 +43,30 @@ package final class SceneSupervisor {
 
     /// Renders the scene. Throws a ``SceneFailure``, or a ``MovieError`` about the movie's destination.
     package func run() throws -> RenderSummary {
+        try MovieWriter.checkTarget(request.outputURL)
+        let (ending, lastWords) = try compileAndWatch()
+        if let summary, failure == nil { return summary }
+        throw SceneFailure.line(failure ?? explanation(of: ending, lastWords))
+    }
+
+    /// Runs the scene up to the requested time, and returns the text of its tree. Throws a ``SceneFailure``.
+    package func describe() throws -> String {
+        let (ending, lastWords) = try compileAndWatch()
+        if let text, failure == nil { return text }
+        throw SceneFailure.line(failure ?? explanation(of: ending, lastWords))
+    }
+
+    private func compileAndWatch() throws -> (ChildProcess.Ending, String?) {
         let interruption = try Interruption()
         observer.interruption = interruption.descriptor
         defer { observer.interruption = -1 }
-        try MovieWriter.checkTarget(request.outputURL)
         try request.checkFonts()
         let cache = SceneCache.standard()
         let compiler = SceneCompiler(
             installation: try .current(), cache: cache, timeout: request.timeout, usesColor: usesColor)
         let program = try compiler.program(forSceneAt: request.scene, interruption: interruption)
         defer { cache.release(program) }
-        let (ending, lastWords) = try watch(program, interruption)
-        if let summary { return summary }
-        throw SceneFailure.line(failure ?? explanation(of: ending, lastWords))
+        return try watch(program, interruption)
     }
 
     // MARK: - Watching
@@ -117,6 +129,7 @@ package final class SceneSupervisor {
             outputState = AtomicOutput.state(of: process, besides: request.outputURL)
             resetDeadline()
         case .finished(let summary): self.summary = summary
+        case .described(let part): text = (text ?? "") + part
         case .failed(let line): failure = line
         }
     }

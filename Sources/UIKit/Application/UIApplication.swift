@@ -42,6 +42,9 @@ open class UIApplication: UIResponder {
     /// Whether the application shows several scenes at once: false.
     open var supportsMultipleScenes: Bool { false }
 
+    /// The window that a storyboard has made, which the application's delegate may not keep.
+    final var storyboardWindow: UIWindow?
+
     final lazy var windowScene = UIWindowScene(
         session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
 
@@ -108,6 +111,15 @@ open class UIApplication: UIResponder {
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         deliver(action, to: target, from: sender, for: event)
+    }
+
+    /// Whether a shake asks to undo. Stored without effect, as nobody shakes. True by default.
+    open var applicationSupportsShakeToEdit = true
+
+    /// Delivers an event: touches and keys to their window, which sends them on. Override it to see all events.
+    open func sendEvent(_ event: UIEvent) {
+        let window = event.allTouches?.first?.window ?? (event as? UIPressesEvent)?.presses.first?.window ?? keyWindow
+        window?.sendEvent(event)
     }
 
     /// Whether the screen stays on without touches. Stored without effect.

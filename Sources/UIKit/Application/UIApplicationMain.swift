@@ -57,10 +57,31 @@ extension UIApplication {
         currentState = .inactive
         self.delegate = delegate
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+        loadMainStoryboard()
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         delegate?.applicationDidFinishLaunching(self)
         post(UIApplication.didFinishLaunchingNotification)
         windowScene.connect(asked: delegate)
+        storyboardWindow?.makeKeyAndVisible()
         move(to: .active)
+    }
+
+    /// Makes the window of an application without scenes whose `Info.plist` names a storyboard: the delegate's, once it is
+    /// launching.
+    private func loadMainStoryboard() {
+        let info = Bundle.main
+        guard info.object(forInfoDictionaryKey: "UIApplicationSceneManifest") == nil,
+            let name = info.object(forInfoDictionaryKey: "UIMainStoryboardFile") as? String
+        else { return }
+        storyboardWindow = UIWindow(storyboard: UIStoryboard(name: name, bundle: nil))
+        delegate?.window = storyboardWindow
+    }
+}
+
+extension UIWindow {
+    /// A window of the size of the screen with a storyboard's first controller.
+    convenience init(storyboard: UIStoryboard) {
+        self.init(frame: UIScreen.main.bounds)
+        rootViewController = storyboard.instantiateInitialViewController()
     }
 }

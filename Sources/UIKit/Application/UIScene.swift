@@ -31,6 +31,9 @@ open class UIScene: UIResponder {
     /// The title, which a desktop's windows show.
     open var title: String! = ""
 
+    /// What a desktop shows below the title.
+    open var subtitle: String = ""
+
     /// What the scene is doing: what the application is.
     open var activationState: ActivationState {
         switch UIApplication.shared.applicationState {
@@ -58,10 +61,16 @@ open class UIScene: UIResponder {
             session.configuration = application.application(
                 UIApplication.shared, configurationForConnecting: session, options: options)
         }
-        guard let found = session.configuration.delegateClass, let made = makeObject(of: found) as? any UISceneDelegate
-        else { return }
-        UIApplication.shared.usesScenes = true
+        let running = UIApplication.shared
+        let made = session.configuration.delegateClass.flatMap { makeObject(of: $0) as? any UISceneDelegate }
+        guard made != nil || session.configuration.storyboard != nil else { return }
+        running.usesScenes = true
         delegate = made
+        if let storyboard = session.configuration.storyboard {
+            let window = UIWindow(storyboard: storyboard)
+            running.storyboardWindow = window
+            (made as? any UIWindowSceneDelegate)?.window = window
+        }
         delegate?.scene(self, willConnectTo: session, options: options)
         post(UIScene.willConnectNotification)
         willEnterForeground()

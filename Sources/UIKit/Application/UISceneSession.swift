@@ -58,6 +58,9 @@ open class UISceneConfiguration: NSObject {
     /// The class of the scene's delegate, which is made with `init()`.
     open var delegateClass: AnyClass?
 
+    /// The storyboard whose first controller is the root of the scene's window; nil, the default, for none.
+    open var storyboard: UIStoryboard?
+
     /// Creates a configuration.
     ///
     /// - Parameters:
@@ -72,6 +75,7 @@ open class UISceneConfiguration: NSObject {
         self.name = name ?? entry?["UISceneConfigurationName"] as? String
         super.init()
         sceneClass = UIWindowScene.self
+        storyboard = (entry?["UISceneStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
         delegateClass = (entry?["UISceneDelegateClassName"] as? String).flatMap { NSClassFromString($0) }
     }
 }

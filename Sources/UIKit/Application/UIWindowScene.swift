@@ -29,6 +29,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Whether the scene fills the screen: true.
     open var isFullScreen: Bool { true }
 
+    /// How large the scene's window may be on a desktop.
+    open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions()
+
     /// What the status bar looks like.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 }

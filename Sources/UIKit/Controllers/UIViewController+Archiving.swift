@@ -14,6 +14,10 @@ extension UIViewController {
 
     /// Takes what an archive says; returns false if it is unreadable.
     final func restore(from coder: NSCoder) -> Bool {
+        if let nib = coder as? NibCoder {
+            nib.fill(self)
+            return true
+        }
         let archive = KeyedArchive(coder: coder)
         return archive.restore("\(type(of: self))") { () throws(ArchiveError) in
             if let title = try archive.string(forKey: "UITitle") { self.title = title }

@@ -87,3 +87,18 @@ open class UIDevice: NSObject {
     /// Whether something is close to the screen: always false.
     open var proximityState: Bool { false }
 }
+
+extension UIDevice {
+    /// Posted when the battery's level changes. Kasane never posts it.
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// Posted when the battery's state changes. Kasane never posts it.
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+    /// Posted when something comes near the device, or goes. Kasane never posts it.
+    public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
+
+    /// Plays the sound of a key. Silent.
+    public final func playInputClick() {}
+}

@@ -110,7 +110,8 @@ extension UIGestureRecognizer {
     // MARK: Touches
 
     final func wants(_ touch: UITouch, _ event: UIEvent) -> Bool {
-        isEnabled && shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
+        isEnabled && allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) && shouldReceive(event)
+            && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
     }
 
     final func follow(_ touch: UITouch) { followed.append(touch) }

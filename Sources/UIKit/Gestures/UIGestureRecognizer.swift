@@ -66,6 +66,23 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     /// The delegate, which decides whether the gesture may begin, and simultaneously with which others. Not retained.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
+    /// The kinds of touches that the recognizer follows, by their raw values. All by default.
+    open var allowedTouchTypes = [
+        UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer,
+    ].map { NSNumber(value: $0.rawValue) }
+
+    /// The kinds of presses that the recognizer follows, by their raw values. None by default, and none are followed.
+    open var allowedPressTypes: [NSNumber] = []
+
+    /// Whether touches of one kind only are followed at a time. True by default; all touches are of one kind.
+    open var requiresExclusiveTouchType = true
+
+    /// The modifier keys that are held: none with fingers.
+    open var modifierFlags: UIKeyModifierFlags { [] }
+
+    /// The buttons that are pressed: the main one while a finger is followed.
+    open var buttonMask: UIEvent.ButtonMask { numberOfTouches > 0 ? .primary : [] }
+
     /// Whether the recognizer receives touches. Disabling it cancels a gesture in progress.
     open var isEnabled = true {
         didSet { if !isEnabled { giveUp() } }

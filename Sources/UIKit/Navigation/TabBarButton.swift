@@ -29,6 +29,7 @@ final class TabBarButton: UIControl {
         var standard = super.standardAccessibility
         standard.label = item.accessibilityLabel ?? item.title
         standard.value = item.badgeValue
+        standard.identifier = item.accessibilityIdentifier
         standard.traits.insert(.button)
         return standard
     }
@@ -53,8 +54,10 @@ final class TabBarButton: UIControl {
         ]
         attributes.merge(looks.normal.titleTextAttributes.filter { $0.key != .foregroundColor || !isSelected }) { $1 }
         attributes.merge(state.titleTextAttributes) { $1 }
-        attributes.merge(item.titleAttributes[0] ?? [:]) { $1 }
-        if isSelected { attributes.merge(item.titleAttributes[State.selected.rawValue] ?? [:]) { $1 } }
+        attributes.merge(item.shownTitleAttributes(for: 0, in: self)) { $1 }
+        if isSelected {
+            attributes.merge(item.shownTitleAttributes(for: State.selected.rawValue, in: self)) { $1 }
+        }
         label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
         titleOffset = item.titlePositionAdjustment
         titleOffset.horizontal += state.titlePositionAdjustment.horizontal

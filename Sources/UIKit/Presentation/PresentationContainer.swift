@@ -24,6 +24,12 @@ final class PresentationContainer: UIView {
     /// The controller that presents, as the presented one's is the last view of the presentation.
     override var next: UIResponder? { presentation?.presentingViewController ?? super.next }
 
+    /// What is below a presentation cannot be reached, unless touches go through to it.
+    override var accessibilityViewIsModal: Bool {
+        get { !letsTouchesThrough }
+        set { super.accessibilityViewIsModal = newValue }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let presentation else { return }

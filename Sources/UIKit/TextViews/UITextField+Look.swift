@@ -154,6 +154,7 @@ extension UITextField {
         let shown = isSecureTextEntry ? String(repeating: "\u{2022}", count: text?.count ?? 0) : text
         var spoken = super.standardAccessibility
         spoken.value = hasText ? shown : placeholder
+        spoken.placeholder = placeholder ?? attributedPlaceholder?.string
         return spoken
     }
 }

@@ -58,6 +58,10 @@ extension UIView {
     /// Takes what an archive says; returns false if it is unreadable.
     final func restore(from coder: NSCoder) -> Bool {
         prepareToRestore()
+        if let nib = coder as? NibCoder {
+            nib.fill(self)
+            return true
+        }
         let view = ViewArchive(coder)
         return view.archive.restore("\(type(of: self))") { () throws(ArchiveError) in
             try view.load()

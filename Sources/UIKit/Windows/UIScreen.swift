@@ -54,6 +54,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         }
     }
 
+    /// Whether the screen may be dimmed below what its lamp can. Stored without effect. False by default.
+    public var wantsSoftwareDimming = false
+
     /// Whether the screen is being captured: always false.
     public var isCaptured: Bool { false }
 

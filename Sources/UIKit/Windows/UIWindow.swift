@@ -123,8 +123,14 @@ open class UIWindow: UIView {
     /// Whether this is the key window, which receives events without a location.
     open var isKeyWindow: Bool { UIApplication.shared.ownKeyWindow === self }
 
+    /// Whether the window may become key. True by default.
+    open var canBecomeKey: Bool { true }
+
+    /// Whether the window may take the size of its content on a desktop. Stored without effect. False by default.
+    open var canResizeToFitContent = false
+
     /// Makes this the key window, until another one becomes key or this one is hidden.
-    open func makeKey() { UIApplication.shared.makeKey(self) }
+    open func makeKey() { if canBecomeKey { UIApplication.shared.makeKey(self) } }
 
     /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {

@@ -85,10 +85,6 @@ extension PortRequest {
                 "\(names(target.foreignFrameworks)) of \(target.name) are not built: add their sources to the project, or as "
                     + "packages")
         }
-        let archives = target.resources.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
-        if !archives.isEmpty {
-            notes.append("\(names(archives)) are not read: make what they hold in loadView() or the scene's delegate")
-        }
         return notes
     }
 }

@@ -106,6 +106,7 @@ extension CollectionEngine {
         }
         selection.insert(path)
         collection.cellForItem(at: path)?.isSelected = true
+        collection.cellForItem(at: path)?.onSelection?()
         delegate?.collectionView(collection, didSelectItemAt: path)
         if let delegate, delegate.collectionView(collection, canPerformPrimaryActionForItemAt: path) {
             delegate.collectionView(collection, performPrimaryActionForItemAt: path)

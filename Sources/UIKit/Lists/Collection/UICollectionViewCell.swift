@@ -14,6 +14,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     final lazy var contents = CellContents(self)
     final var states = CellStates()
     final var swipe: CellSwipe?
+    /// The segue that a storyboard has for the selection.
+    final var onSelection: (() -> Void)?
 
     /// Creates a cell with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {

@@ -78,6 +78,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private var hasAppeared = false
 
     open override func loadView() {
+        if loadNibView() { return ownCollection = viewIfLoaded as? UICollectionView }
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
         collection.dataSource = self
         collection.delegate = self

@@ -94,6 +94,7 @@ extension TableEngine {
         }
         selection.insert(target)
         cell(at: target)?.setSelected(true, animated: false)
+        cell(at: target)?.onSelection?()
         delegate?.tableView(table, didSelectRowAt: target)
         if let delegate, delegate.tableView(table, canPerformPrimaryActionForRowAt: target) {
             delegate.tableView(table, performPrimaryActionForRowAt: target)

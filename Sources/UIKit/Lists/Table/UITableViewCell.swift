@@ -20,6 +20,8 @@ open class UITableViewCell: UIView {
     final weak var engine: TableEngine?
     final var row: TableRow?
     final var swipe: CellSwipe?
+    /// The segue that a storyboard has for the selection.
+    final var onSelection: (() -> Void)?
 
     // MARK: Making one
 
