@@ -50,7 +50,7 @@ final class CorpusTests: XCTestCase {
             "defer {", "exposeMembers(", "; import ", "managedValue(", "nearestClass(", "class_getSuperclass(",
             "through: [", "processInfo",
             ": AnyObject", "extension ", "LayerProperty", "DarwinLibrary", "() async",
-            "fatalError()", "newInstance(", "FailureExpectingTestCase", "Swift.", "__Key_", "] }",
+            "fatalError()", "newInstance(", " as! ", " as? ", "FailureExpectingTestCase", "Swift.", "__Key_", "] }",
         ]
         let written: Set = ["true", "false", "@main", "Glibc", "#unavailable(iOS", "#available(iOS", "1)", "1,", "*)"]
         try forEachEntry { entry, source, rewritten in

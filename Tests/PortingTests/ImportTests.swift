@@ -60,4 +60,28 @@ final class ImportTests: XCTestCase {
                 + "extension Making { func make() -> Made { newInstance(of: Made.self) } }\n")
         XCTAssertEqual(try rewritten(try XCTUnwrap(once)), once)
     }
+
+    /// A file that several targets of a project hold is one file.
+    func testAFileOfSeveralTargetsSaysOnceWhatItSays() throws {
+        let label = """
+            import UIKit
+            public class Label: UILabel {}
+            extension Label {
+                override open func didMoveToSuperview() {}
+            }
+            """
+        let once = try Rewriting(["first.swift": label]).sources["first.swift"]
+        let twice = try Rewriting(["first.swift": label, "second.swift": label]).sources
+        XCTAssertTrue(try XCTUnwrap(once).contains("__Label_didMoveToSuperview"))
+        XCTAssertEqual(twice["first.swift"], once)
+        XCTAssertEqual(twice["second.swift"], once)
+    }
+
+    /// A target of nothing but what is left out is iOS's all the same.
+    func testAModuleOfNamesAloneIsNoModule() throws {
+        let source = "#if canImport(SpriteKit)\nimport SpriteKit\nextension SKNode {}\n#endif\n"
+        XCTAssertEqual(
+            try Rewriting(["a.swift": source]).sources["a.swift"],
+            "#if false               \nimport SpriteKit\nextension SKNode {}\n#endif\n")
+    }
 }

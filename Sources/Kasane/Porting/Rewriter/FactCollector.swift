@@ -41,7 +41,12 @@ final class FactCollector: SyntaxVisitor {
 
     /// What isn't compiled on iOS tells nothing of iOS's classes, which often have the same names.
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        PlatformCondition(node) == .fails ? .skipChildren : .visitChildren
+        guard PlatformCondition(node) == .fails else { return .visitChildren }
+        // A source that asks for a module of which Kasane has names alone is iOS's, as the answer is another there.
+        let questions = node.condition.map { FunctionCalls.all(in: $0) } ?? []
+        let modules = questions.filter(PlatformCondition.asksForNames).compactMap { $0.arguments.first?.expression }
+        facts.imports.formUnion(modules.map(\.trimmedDescription))
+        return .skipChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

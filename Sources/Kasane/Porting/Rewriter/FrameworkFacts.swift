@@ -3,10 +3,13 @@ import Foundation
 /// What the frameworks declare that a source's rewriting depends on, from `frameworks.txt` beside this file.
 ///
 /// A line is one fact: `optional PROTOCOL NAME SELECTOR`, a requirement that may be left out; `protocol NAME: PARENTS`;
-/// `observable CLASS PROPERTY`.
+/// `observable CLASS PROPERTY`; `member CLASS PROPERTY [NAME]`, which an object of unknown class has as that one, and what is
+/// written for it where its type is left open too.
 struct FrameworkFacts: Sendable {
     private(set) var optionalMethods: [FileFacts.Method] = []
     private(set) var protocols: Set<String> = []
+    /// The classes of properties that `AnyObject` is asked for, and what is written for them, by the properties.
+    private(set) var memberOwners: [String: (type: String, name: String)] = [:]
 
     init(table: String) {
         for line in table.split(separator: "\n") where !line.hasPrefix("#") {
@@ -23,6 +26,7 @@ struct FrameworkFacts: Sendable {
                         name: name, labels: labels, selector: words[3], isNamed: true, isStatic: false, isPlain: true))
             case "protocol" where words.count > 1:
                 protocols.insert(words[1].trimmingCharacters(in: [":"]))
+            case "member" where words.count > 2: memberOwners[words[2]] = (words[1], words.last ?? words[2])
             default: break
             }
         }

@@ -39,11 +39,14 @@ struct PackageFacts: Sendable {
     private(set) var aliases: [String: String] = [:]
     /// What associated types inherit from, by the protocol and their name.
     private(set) var associated: [String: [String: [String]]] = [:]
+    /// The classes of properties that `AnyObject` is asked for, and what is written for them, by the properties.
+    let memberOwners: [String: (type: String, name: String)]
     /// Whether tests expect failures.
     private(set) var expectsFailures = false
 
     init(files: [FileFacts], frameworks: FrameworkFacts) {
         protocols = frameworks.protocols
+        memberOwners = frameworks.memberOwners
         for method in frameworks.optionalMethods { add(optional: method) }
         for file in files {
             for body in file.bodies { add(body) }

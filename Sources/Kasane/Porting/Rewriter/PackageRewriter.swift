@@ -42,7 +42,10 @@ struct PackageRewriter {
 
     func run() throws {
         let sources = try read()
-        let facts = PackageFacts(files: sources.map(\.facts), frameworks: .load())
+        // A file that several targets hold says once what it says.
+        var known: Set<[UInt8]> = []
+        let facts = PackageFacts(
+            files: sources.filter { known.insert($0.bytes).inserted }.map(\.facts), frameworks: .load())
         let isForIOS = iosTargets(sources)
         let results = concurrently(sources.count) { index in
             rewrite(sources[index], facts: facts, isForIOS: isForIOS.contains(sources[index].target))

@@ -54,6 +54,15 @@ enum PlatformCondition {
         return condition.as(FunctionCallExprSyntax.self).map { answer(to: $0).value } ?? .unknown
     }
 
+    /// Modules of which Kasane has the names of views alone, for sources that import them whatever there is.
+    static let modulesOfNames: Set<String> = ["GLKit", "SceneKit", "SpriteKit"]
+
+    /// Whether a question is whether one of those is there.
+    static func asksForNames(_ question: FunctionCallExprSyntax) -> Bool {
+        question.calledExpression.trimmedDescription == "canImport"
+            && question.arguments.first.map { modulesOfNames.contains($0.expression.trimmedDescription) } == true
+    }
+
     /// What a question such as `os(iOS)` comes to, and whether that is what Linux's compiler says by itself.
     static func answer(to question: FunctionCallExprSyntax) -> (value: PlatformCondition, isLinuxs: Bool) {
         guard let name = question.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -63,8 +72,7 @@ enum PlatformCondition {
         case ("os", _): return (argument == "iOS" ? .holds : .fails, false)
         case ("targetEnvironment", _): return (argument == "simulator" ? .holds : .fails, false)
         case ("_runtime", "_ObjC"), ("canImport", "ObjectiveC"), ("canImport", "Darwin"): return (.holds, false)
-        // Of these, Kasane has the names of views alone, for sources that import them whatever there is.
-        case ("canImport", "GLKit"), ("canImport", "SceneKit"), ("canImport", "SpriteKit"): return (.fails, false)
+        case ("canImport", _) where modulesOfNames.contains(argument): return (.fails, false)
         case ("canImport", _) where SourceRewriter.drawing.contains(argument): return (.holds, true)
         case ("canImport", _) where SourceRewriter.missing.contains(argument): return (.fails, true)
         default: return (.unknown, true)

@@ -143,7 +143,7 @@ extension SourceRewriter {
 }
 
 /// The calls within an expression.
-private final class FunctionCalls: SyntaxVisitor {
+final class FunctionCalls: SyntaxVisitor {
     private var calls: [FunctionCallExprSyntax] = []
 
     static func all(in expression: ExprSyntax) -> [FunctionCallExprSyntax] {

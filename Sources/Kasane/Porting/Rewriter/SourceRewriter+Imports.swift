@@ -74,7 +74,13 @@ extension SourceRewriter {
     func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         imports.insert(module)
+        if isForIOS, isLeftOutWithNames(node), Self.drawing.contains(module),
+            !PlatformCondition.modulesOfNames.contains(module)
+        {
+            importsLeftOut.append(module)
+        }
         if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
+            importsOfFile.insert(module)
             lastImport = node
         } else if nestedImport == nil, Self.bringingFoundation.contains(module) || Self.drawing.contains(module) {
             nestedImport = node
@@ -105,6 +111,14 @@ extension SourceRewriter {
         return .skipChildren
     }
 
+    /// Whether an import is left out because it stands with one of a module that has names alone.
+    private func isLeftOutWithNames(_ node: ImportDeclSyntax) -> Bool {
+        guard let clause = node.parent?.parent?.parent?.as(IfConfigClauseSyntax.self),
+            let question = clause.condition?.as(FunctionCallExprSyntax.self)
+        else { return false }
+        return PlatformCondition.asksForNames(question) && PlatformCondition(clause) == .fails
+    }
+
     private func isUnconditional(_ node: ImportDeclSyntax) -> Bool {
         var parent = node.parent
         while let current = parent {
@@ -124,8 +138,10 @@ extension SourceRewriter {
             return (hasFoundation && !module.declares.isDisjoint(with: mentioned))
                 || (module.name == "ObjectRuntime" && needsRuntime)
         }
-        guard !added.isEmpty else { return }
-        let names = added.map { "import \($0.name)" }
+        var modules = importsLeftOut.filter { !importsOfFile.contains($0) }
+        modules += added.map(\.name).filter { !modules.contains($0) }
+        guard !modules.isEmpty else { return }
+        let names = modules.map { "import \($0)" }
         if let lastImport = lastImport ?? nestedImport {
             edits.insert(
                 names.map { "; " + $0 }.joined(), at: lastImport.endPositionBeforeTrailingTrivia.utf8Offset)

@@ -43,6 +43,39 @@ extension SourceRewriter {
     }
 }
 
+/// Members of objects whose class nobody says, which Objective-C looks up by name.
+extension SourceRewriter {
+    /// `object.priority`, where the object is declared as `AnyObject` or stands in an array of such.
+    func askAnyObject(_ node: MemberAccessExprSyntax) {
+        let name = node.declName.baseName
+        guard isForIOS, node.declName.argumentNames == nil, let member = facts.memberOwners[name.text],
+            let base = node.base
+        else { return }
+        let chained = base.as(OptionalChainingExprSyntax.self)?.expression
+        let object = chained ?? base
+        guard isAnyObject(object) else { return }
+        edits.insert("(", at: object.bytes.lowerBound)
+        edits.insert(" \(chained == nil ? "as!" : "as?") \(member.type))", at: object.bytes.upperBound)
+        if member.name != name.text { edits.replace(name.bytes, by: member.name) }
+        edits.count("member of AnyObject")
+    }
+
+    /// Whether an expression is a property of type `AnyObject`, or an element of one that is an array of such.
+    private func isAnyObject(_ expression: ExprSyntax) -> Bool {
+        if let name = expression.lastIdentifier, facts.propertyTypes[name] == ["AnyObject"] { return true }
+        var list: ExprSyntax?
+        if let call = expression.as(SubscriptCallExprSyntax.self) {
+            list = call.calledExpression
+        } else if let access = expression.as(MemberAccessExprSyntax.self),
+            ["first", "last"].contains(access.declName.baseName.text)
+        {
+            list = access.base
+        }
+        guard let name = list?.lastIdentifier else { return false }
+        return facts.propertyTypes[name] == ["[AnyObject]"]
+    }
+}
+
 extension String {
     /// The text without marks of optionals at its end.
     fileprivate var trimmingMarks: String {

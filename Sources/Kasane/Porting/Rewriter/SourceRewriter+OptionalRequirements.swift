@@ -102,6 +102,7 @@ extension SourceRewriter {
 
     func rewrite(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteCreation(node)
+        askAnyObject(node)
         guard let base = node.base, !isCalled(node) else { return .visitChildren }
         let name = node.declName.baseName.text
         // `delegate?.title`, a property that the delegate may lack.

@@ -22,6 +22,10 @@ final class SourceRewriter: SyntaxVisitor {
     /// The first import under a condition that holds: what stands for it where all are under conditions.
     var nestedImport: ImportDeclSyntax?
     var imports: Set<String> = []
+    /// What the file imports under no condition.
+    var importsOfFile: Set<String> = []
+    /// What the file imports only beside a module that has names alone.
+    var importsLeftOut: [String] = []
     /// Whether what is written in needs the module of selectors.
     var needsRuntime = false
     /// The bodies that members were written into.
