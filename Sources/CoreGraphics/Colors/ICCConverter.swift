@@ -9,7 +9,7 @@ package final class ICCConverter: @unchecked Sendable {
     private let grays: [UInt8]?
 
     init?(_ profile: ICCProfile, from form: ICCProfile.Form) {
-        guard let source = OpenProfile(profile.data), let target = OpenProfile.sRGB(),
+        guard let source = OpenProfile.converting(profile), let target = OpenProfile.sRGB(),
             let input = form.type(of: profile.model)
         else { return nil }
         let flags = cmsUInt32Number(cmsFLAGS_NOCACHE)

@@ -91,6 +91,17 @@ struct OpenProfile: ~Copyable {
 
     static func sRGB() -> OpenProfile? { OpenProfile(sRGB: ()) }
 
+    /// Opens a profile to convert by it. The one that Apple's systems give photographs of wide gamuts to be shared is sRGB
+    /// where no wider gamut is shown: its colours are as they are to be seen there.
+    static func converting(_ profile: ICCProfile) -> OpenProfile? {
+        guard let opened = OpenProfile(profile.data) else { return nil }
+        if profile.model == .rgb, cmsIsTag(opened.handle, sharingTag) != 0 { return sRGB() }
+        return opened
+    }
+
+    /// A tag that this profile alone has, `aapy`.
+    private static let sharingTag = cmsTagSignature(rawValue: 0x6161_7079)
+
     deinit { cmsCloseProfile(handle) }
 
     var model: CGColorSpaceModel? {

@@ -27,7 +27,7 @@ final class ICCTransform: @unchecked Sendable {
     }
 
     private init?(_ profile: ICCProfile, _ direction: Direction) {
-        guard let device = OpenProfile(profile.data),
+        guard let device = OpenProfile.converting(profile),
             let light = OpenProfile(gamma: 1, chromaticities: Self.linearSRGB, isGray: false),
             let type = profile.model.componentType
         else { return nil }

@@ -20,11 +20,13 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Calls `body` and composites what it draws as one image, with the state's alpha and shadow.
+    /// Whether the state lays what is drawn over what is there.
+    package var blendsNormally: Bool { state.blendMode == .normal }
+
+    /// Calls `body` and composites what it draws as one image, with the state's blend mode, alpha and shadow.
     package func asSingleImage(_ body: () -> Void) {
         saveGState()
-        state.blendMode = .normal
-        let isApart = state.alpha < 1 || state.shadow != nil
+        let isApart = state.alpha < 1 || state.shadow != nil || !blendsNormally
         if isApart { beginTransparencyLayer(auxiliaryInfo: nil) }
         body()
         if isApart { endTransparencyLayer() }

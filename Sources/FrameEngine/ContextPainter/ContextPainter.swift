@@ -35,10 +35,11 @@ package struct ContextPainter<C: PictureCompositor> {
     }
 
     /// Draws a list whose device space is the context's pixels, as the compositor does: runs of source-over items as
-    /// one image, and each item with another mode as one of its own.
+    /// one image, and each item with another mode as one of its own. Where the context has a blend mode, all are one image,
+    /// which has it.
     package func paintBytes(of list: DisplayList) {
         let items = list.items[...]
-        guard !items.needsBackdrop else { return paintAsPicture(items) }
+        guard !items.needsBackdrop, context.blendsNormally else { return paintAsPicture(items) }
         var (index, start) = (items.startIndex, items.startIndex)
         while index < items.endIndex {
             let end = min(items.endOfGroup(at: index), items.endIndex - 1)
@@ -125,7 +126,7 @@ package struct ContextPainter<C: PictureCompositor> {
         let bounds = list.extent.intersection(surface)
         guard let picture = compositor.picture(of: list, area: bounds) else { return }
         context.saveGState()
-        context.setBlendMode(CGBlendMode(mode))
+        if mode != .sourceOver { context.setBlendMode(CGBlendMode(mode)) }
         draw(CGImage(bitmap: Bitmap(picture)), in: CGRect(bounds.box))
         context.restoreGState()
     }

@@ -123,9 +123,9 @@ extension PathTrack.Segment {
     }
 
     fileprivate func point(at u: Double) -> Point {
-        // Exact at the ends, without rounding errors.
-        if u <= 0 { return p0 }
-        if u >= 1 { return p3 }
+        // Exact at the ends, without rounding errors. A timing curve that overshoots leads on along the same cubic.
+        if u == 0 { return p0 }
+        if u == 1 { return p3 }
         let v = 1 - u
         return p0 * (v * v * v) + p1 * (3 * v * v * u) + p2 * (3 * v * u * u) + p3 * (u * u * u)
     }

@@ -1,6 +1,6 @@
 // A hosting view's `accessibilityElements` are what these say of its views.
 extension View {
-    private func accessibility(_ change: (inout AccessibilityAttributes) -> Void) -> some View {
+    func accessibility(_ change: (inout AccessibilityAttributes) -> Void) -> some View {
         var attributes = AccessibilityAttributes()
         change(&attributes)
         return modifier(AccessibilityModifier(attributes: attributes))

@@ -111,6 +111,31 @@ final class CGColorSpaceKindsTests: XCTestCase {
         assertEqual(try convert([0.5, 1], from: gray, to: named(CGColorSpace.linearGray)), [0.25, 1], 1e-3)
     }
 
+    /// A profile that Apple's systems give photographs to be shared, marked by a tag, is sRGB where no wider gamut is shown.
+    func testAProfileForSharingIsSRGB() throws {
+        var data = try XCTUnwrap(ICCProfile(gamma: 1, chromaticities: nil, isGray: false)).data
+        let plain = try XCTUnwrap(CGColorSpace(iccData: data))
+        func number(at offset: Int) -> Int { data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+        func set(_ number: Int, at offset: Int) {
+            for i in 0..<4 { data[offset + i] = UInt8(truncatingIfNeeded: number >> (24 - 8 * i)) }
+        }
+        // One more entry in the table of tags, which moves all that they point to.
+        let count = number(at: 128)
+        for i in 0..<count { set(number(at: 136 + 12 * i) + 12, at: 136 + 12 * i) }
+        data.insert(contentsOf: [UInt8](repeating: 0, count: 12), at: 132 + 12 * count)
+        set(count + 1, at: 128)
+        set(0x6161_7079, at: 132 + 12 * count)
+        set(data.count, at: 136 + 12 * count)
+        set(12, at: 140 + 12 * count)
+        data += Data("data".utf8) + Data(count: 8)
+        set(data.count, at: 0)
+        let shared = try XCTUnwrap(CGColorSpace(iccData: data))
+        XCTAssertEqual(try pixels([128, 50, 0, 0], bytesPerPixel: 4, plain)[0], 188)
+        XCTAssertEqual(try Array(pixels([128, 50, 0, 0], bytesPerPixel: 4, shared).prefix(3)), [128, 50, 0])
+        let target = try named(CGColorSpace.extendedSRGB)
+        assertEqual(try convert([0.5, 0.2, 0, 1], from: shared, to: target), [0.5, 0.2, 0, 1], 1e-3)
+    }
+
     func testSpacesOfOneProfileAreEqual() throws {
         let a = try profile(gamma: 2, nil)
         let data = try XCTUnwrap(a.copyICCData())

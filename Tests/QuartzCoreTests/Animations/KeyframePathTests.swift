@@ -35,6 +35,24 @@ final class KeyframePathTests: KeyframeTestCase {
             [(0, 0), (10, 0), (10, 30)])
     }
 
+    /// A timing curve that leaves 0...1 leads beyond a segment's ends, along the same cubic: as pictures that iOS draws have it.
+    func testATimingCurveThatOvershootsLeadsBeyondTheEnds() {
+        let curve = CGMutablePath()
+        curve.move(to: .zero)
+        curve.addCurve(
+            to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100), control2: CGPoint(x: 100, y: 100))
+        let back = along(curve, [0, 0.25, 1]) {
+            $0.timingFunctions = [CAMediaTimingFunction(controlPoints: 0.5, -0.5, 0.2, 1)]
+        }
+        // The timing curve's value at a quarter is -0.06048.
+        let (u, v) = (-0.060481, 1.060481)
+        let expected = (100 * (3 * v * u * u + u * u * u), 100 * (3 * v * v * u + 3 * v * u * u))
+        XCTAssertEqual(back[1].position.x, expected.0, accuracy: 0.01)
+        XCTAssertEqual(back[1].position.y, expected.1, accuracy: 0.01)
+        XCTAssertEqual(back[0].position, .zero)
+        XCTAssertEqual(back[2].position, CGPoint(x: 100, y: 0))
+    }
+
     func testAMoveStartsAnewAndACloseGoesBack() {
         let path = CGMutablePath()
         path.move(to: .zero)

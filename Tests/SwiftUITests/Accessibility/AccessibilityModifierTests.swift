@@ -33,6 +33,23 @@ final class AccessibilityModifierTests: HierarchyTestCase {
             found[0].accessibilityFrameInContainerSpace.minY, found[1].accessibilityFrameInContainerSpace.minY)
     }
 
+    func testFormerNamesSayTheSame() async {
+        let host = Host {
+            VStack(spacing: 0) {
+                Text("Named").accessibility(label: Text("Other")).accessibility(hint: Text("Does it"))
+                    .accessibility(value: Text("5")).accessibility(identifier: "named")
+                Text("Hidden").accessibility(hidden: true)
+                Text("Head").accessibility(addTraits: .isHeader).accessibility(removeTraits: .isStaticText)
+            }
+        }
+        let found = elements(host)
+        XCTAssertEqual(found.map(\.accessibilityLabel), ["Other", "Head"])
+        XCTAssertEqual(found[0].accessibilityHint, "Does it")
+        XCTAssertEqual(found[0].accessibilityValue, "5")
+        XCTAssertEqual(found[0].accessibilityIdentifier, "named")
+        XCTAssertEqual(found[1].accessibilityTraits, .header)
+    }
+
     func testElementsAreCombinedKeptOrLeftOut() async {
         let combined = Host {
             HStack {

@@ -63,7 +63,7 @@ extension UIView {
     }
 
     /// How far above the view the outermost of some containers is: 0 for none, nil if the view is not within them.
-    fileprivate func distance(toContainers containers: [any UIAppearanceContainer.Type]) -> Int? {
+    func distance(toContainers containers: [any UIAppearanceContainer.Type]) -> Int? {
         var (left, distance) = (containers[...], 0)
         var next = parent
         while let container = left.first, let view = next {

@@ -1,0 +1,46 @@
+public import Foundation
+
+extension Data {
+    /// Reads what a URL names; a `data:` URL holds it itself. Apple's Foundation reads those too; Linux's asks the network.
+    ///
+    /// Throws for what cannot be read, and for a `data:` URL whose contents are not as it says.
+    public init(contentsOf url: URL) throws {
+        guard url.scheme?.lowercased() == "data" else {
+            try self.init(contentsOf: url, options: [])
+            return
+        }
+        guard let data = Data(dataURL: url.absoluteString) else { throw URLError(.cannotDecodeContentData) }
+        self = data
+    }
+
+    /// Nil for what is no `data:` URL, or has other contents than it says.
+    private init?(dataURL: String) {
+        guard let comma = dataURL.firstIndex(of: ","),
+            let type = dataURL[..<comma].removingPercentEncoding?.lowercased()
+        else { return nil }
+        let text = dataURL[dataURL.index(after: comma)...]
+        guard type.hasSuffix(";base64") else {
+            self.init(percentEncoded: text)
+            return
+        }
+        guard let encoded = text.removingPercentEncoding else { return nil }
+        self.init(base64Encoded: encoded.filter { !$0.isWhitespace })
+    }
+
+    /// Makes the bytes that a text stands for, which need not be characters.
+    private init?(percentEncoded text: Substring) {
+        self.init()
+        var left = text.utf8[...]
+        while let byte = left.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                append(byte)
+                continue
+            }
+            guard left.count > 1, let value = UInt8(String(decoding: left.prefix(2), as: UTF8.self), radix: 16) else {
+                return nil
+            }
+            append(value)
+            left = left.dropFirst(2)
+        }
+    }
+}
