@@ -6,7 +6,7 @@ private let reported = Mutex<Set<String>>([])
 
 /// How many different lines are kept apart. After that everything is quiet: a log is not the place for bulk.
 private let maxReportCount = 1000
-private let maxReportLength = 500
+private let maxReportLength = 2_000
 
 /// Says on standard error, once, what was wrong with a call and what was done instead.
 package func reportOnce(_ message: @autoclosure () -> String) {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension UIViewController {
     /// The least margins of the view, in points, without the safe area: 16 at the sides, 20 where the window is at least

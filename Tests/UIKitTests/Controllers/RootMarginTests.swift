@@ -22,7 +22,7 @@ final class RootMarginTests: NavigationTestCase {
             controller.systemMinimumLayoutMargins,
             NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
         // Views below have margins of their own.
-        let view = UIView()
+        let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
         controller.view.addSubview(view)
         XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }

@@ -92,7 +92,7 @@ final class TableViewTests: TableTestCase {
     }
 
     func testConstraintsOfTheCellItselfCount() async {
-        let table = makeTable([["a", "b"]])
+        let table = makeTable([])
         source.notes = false
         table.register(OutsideCell.self, forCellReuseIdentifier: "cell")
         source.sections = [["", ""]]

@@ -60,6 +60,19 @@ final class BarTests: NavigationTestCase, UITabBarControllerDelegate, UINavigati
         XCTAssertTrue(page.isEditing && edit === page.editButtonItem)
     }
 
+    /// As in code that sets a bar up before it fills the stack.
+    func testABarThatWasAskedForBeforeTheStackShowsIt() async {
+        let navigation = UINavigationController()
+        navigation.navigationBar.prefersLargeTitles = false
+        let root = UIViewController()
+        root.title = "Root"
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in })
+        navigation.setViewControllers([root], animated: false)
+        show(navigation)
+        XCTAssertNotNil(frame(of: "Add"))
+        XCTAssertTrue(navigation.navigationBar.topItem === root.navigationItem)
+    }
+
     func testButtonsDoWhatTheySay() async {
         let page = NavigationPage("Page")
         let stack = UINavigationController(rootViewController: page)

@@ -41,6 +41,18 @@ final class GestureRivalryTests: TouchTestCase {
         XCTAssertEqual(gestures, ["inner ended"])
     }
 
+    /// As in delegates that leave out the buttons of a view.
+    func testADelegateKnowsTheViewOfANewTouch() async {
+        let child = UIView(frame: view.bounds)
+        view.addSubview(child)
+        let keeper = Keeper()
+        let tap = add(UITapGestureRecognizer(), "tap")
+        tap.delegate = keeper
+        run(TouchScript().tap(at: middle))
+        XCTAssertTrue(keeper.asked.first === child)
+        XCTAssertEqual(gestures, [])
+    }
+
     func testTheDelegateDecides() async {
         let (first, second) = (add(UIPanGestureRecognizer(), "first"), add(UIPanGestureRecognizer(), "second"))
         let judge = Judge()
@@ -158,4 +170,14 @@ private final class Judge: UIGestureRecognizerDelegate {
 
 private final class RefusingView: UIView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+/// Leaves touches on subviews to them.
+private final class Keeper: NSObject, UIGestureRecognizerDelegate {
+    var asked: [UIView] = []
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        asked += [touch.view].compactMap { $0 }
+        return touch.view === gestureRecognizer.view
+    }
 }

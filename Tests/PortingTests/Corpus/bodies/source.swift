@@ -1,15 +1,15 @@
 import SwiftUI
 
-struct Letter {
+struct Postcard {
     let body: String
 }
 
 final class Letterbox {
-    var letter: Letter! {
+    var letter: Postcard! {
         didSet { print("Read: \(letter.body)") }
     }
 }
 
 func bodies() {
-    Letterbox().letter = Letter(body: "hello")
+    Letterbox().letter = Postcard(body: "hello")
 }
