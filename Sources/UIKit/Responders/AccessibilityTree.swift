@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What assistive technologies and touch scripts find in a view: elements and their containers, in the order in which
-/// they are listed or drawn.
+/// they are listed, or else read: line by line, each from its leading end.
 @MainActor
 package struct AccessibilityTree {
     package struct Node {
@@ -36,7 +36,9 @@ package struct AccessibilityTree {
     /// Reads the tree of a view and all that is in it.
     package init(of view: UIView) {
         let clip = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
-        nodes = read(view, clip: clip, isPart: false, depth: 0)
+        nodes = AccessibilityTree.inReadingOrder(
+            read(view, clip: clip, isPart: false, depth: 0),
+            isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     /// All nodes, containers before what they hold.
@@ -45,7 +47,10 @@ package struct AccessibilityTree {
         return flat(nodes)
     }
 
-    private mutating func read(_ responder: UIResponder, clip: CGRect, isPart: Bool, depth: Int) -> [Node] {
+    /// Elements that are read one after another, whatever is beside them.
+    private typealias Run = [Node]
+
+    private mutating func read(_ responder: UIResponder, clip: CGRect, isPart: Bool, depth: Int) -> [Run] {
         guard depth < AccessibilityTree.maxDepth, met.insert(ObjectIdentifier(responder)).inserted else { return [] }
         let view = responder as? UIView
         if let view, view.isHidden || view.alpha < 0.01 { return [] }
@@ -53,38 +58,70 @@ package struct AccessibilityTree {
         let visible = frame.intersection(clip)
         let shown = visible.isNull ? .zero : visible
         let isElement = responder.isAccessibilityElement
-        var node = Node(
-            responder: responder, kind: isPart ? .part : isElement ? .element : .container, frame: frame,
-            visibleFrame: shown)
+        var runs: [Run] = []
+        var isListed = false
         if !responder.accessibilityElementsHidden {
             var inner = clip
             if let view, view.clipsToBounds {
                 let bounds = clip.intersection(UIAccessibility.convertToScreenCoordinates(view.bounds, in: view))
                 inner = bounds.isNull ? .zero : bounds
             }
-            for child in AccessibilityTree.children(of: responder, isElement: isElement) {
-                node.children += read(child, clip: inner, isPart: isPart || isElement, depth: depth + 1)
+            let (children, areListed) = AccessibilityTree.children(of: responder)
+            isListed = areListed
+            for child in children {
+                runs += read(child, clip: inner, isPart: isPart || isElement, depth: depth + 1)
             }
         }
-        if isElement || responder.isNamedContainer { return [node] }
-        return node.children
+        let isNode = isElement || responder.isNamedContainer
+        guard isNode || isListed || responder.shouldGroupAccessibilityChildren else { return runs }
+        let isRightToLeft = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let within =
+            isListed ? Array(runs.joined()) : AccessibilityTree.inReadingOrder(runs, isRightToLeft: isRightToLeft)
+        guard isNode else { return within.isEmpty ? [] : [within] }
+        let kind: Node.Kind = isPart ? .part : isElement ? .element : .container
+        return [[Node(responder: responder, kind: kind, frame: frame, visibleFrame: shown, children: within)]]
+    }
+
+    /// Runs from the top to the bottom; those of which one begins above the other's middle are a line.
+    private static func inReadingOrder(_ runs: [Run], isRightToLeft: Bool) -> [Node] {
+        var placed = runs.map { run in (run: run, frame: run.reduce(CGRect.null) { $0.union($1.frame) }) }
+        // The sort is stable: what lies in the same place is read as it is drawn.
+        placed.sort { $0.frame.minY < $1.frame.minY }
+        var ordered: [Node] = []
+        var line = placed[..<0]
+        func end() {
+            let read = line.sorted {
+                isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX
+            }
+            ordered += read.flatMap(\.run)
+        }
+        for (index, next) in placed.enumerated() {
+            if let first = line.first, next.frame.minY < first.frame.midY, !next.frame.contains(first.frame) {
+                line = placed[line.startIndex...index]
+            } else {
+                end()
+                line = placed[index...index]
+            }
+        }
+        end()
+        return ordered
     }
 
     /// What is inside: the elements that are listed, or else the subviews; only the last modal one, if there is one.
-    private static func children(of responder: UIResponder, isElement: Bool) -> [UIResponder] {
+    private static func children(of responder: UIResponder) -> (children: [UIResponder], areListed: Bool) {
         let listed =
             responder.accessibilityElements
             ?? (0..<min(responder.accessibilityElementCount(), 10_000)).compactMap {
                 responder.accessibilityElement(at: $0)
             }
         let elements = listed.compactMap { $0 as? UIResponder }
-        if responder.accessibilityElements != nil || !elements.isEmpty { return elements }
-        guard let view = responder as? UIView else { return [] }
+        if responder.accessibilityElements != nil || !elements.isEmpty { return (elements, true) }
+        guard let view = responder as? UIView else { return ([], false) }
         let subviews = view.subviews
         if let modal = subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }) {
-            return [modal]
+            return ([modal], false)
         }
-        return subviews
+        return (subviews, false)
     }
 }
 

@@ -60,6 +60,23 @@ final class ScriptedElementTests: ViewTestCase {
         XCTAssertEqual(log, [])
     }
 
+    /// Line by line from the leading end, whatever was added first; elements that are listed stay together.
+    func testElementsAreReadInOrder() async {
+        _ = button("Last", CGRect(x: 10, y: 60, width: 80, height: 40))
+        _ = button("Second", CGRect(x: 100, y: 10, width: 80, height: 40))
+        _ = button("First", CGRect(x: 10, y: 15, width: 80, height: 40))
+        let column = UIView(frame: CGRect(x: 100, y: 55, width: 80, height: 100))
+        let (lower, upper) = (
+            button("Lower", CGRect(x: 0, y: 50, width: 80, height: 40), in: column),
+            button("Upper", CGRect(x: 0, y: 0, width: 80, height: 40), in: column)
+        )
+        column.accessibilityElements = [lower, upper]
+        window.addSubview(column)
+        XCTAssertEqual(
+            failure(of: TouchScript().tap("Send")).components(separatedBy: "there are: ").last,
+            ["First", "Second", "Last", "Lower", "Upper"].map { "\"\($0)\" button" }.joined(separator: ", "))
+    }
+
     func testACoveredElementIsNotTapped() async {
         _ = button("Save", CGRect(x: 10, y: 10, width: 80, height: 40))
         let cover = UIScrollView(frame: window.bounds)
