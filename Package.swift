@@ -155,11 +155,11 @@ let package = Package(
         .target(
             name: "Kasane",
             dependencies: [
-                "CFFmpeg", "CPixelKernels", "CWebP", "CoreGraphics", "ImageIO", "PlaygroundSupport", "QuartzCore",
-                "Raster", "UIKit",
+                "CFFmpeg", "CPixelKernels", "CWebP", "CoreGraphics", "FrameEngine", "ImageIO", "PlaygroundSupport",
+                "QuartzCore", "Raster", "UIKit",
             ],
-            // Compiled by whoever ports sources, against the parser of their own toolchain.
-            resources: [.copy("Porting/Rewriter")], swiftSettings: settings),
+            // The rewriter is compiled by whoever ports sources, against the parser of their own toolchain.
+            resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
         .target(
             name: "KasaneCommand", dependencies: ["CoreGraphics", "CoreText", "Kasane"], swiftSettings: settings),
         .executableTarget(name: "KasaneMain", dependencies: ["KasaneCommand"], swiftSettings: settings),

@@ -43,7 +43,8 @@ package struct Command {
             case .help(let topic): output.write(topic.text + "\n")
             case .version: output.write("kasane \(Command.version)\n")
             case .fonts(let names): output.write(FontsCommand.table(names) + "\n")
-            case .render(let request, let isQuiet): try render(request, isQuiet: isQuiet)
+            case .render(let request, let isQuiet), .inspect(let request, let isQuiet):
+                try render(request, isQuiet: isQuiet)
             case .describe(let request): try describe(request)
             case .package(let arguments): try PackageCommand.run(arguments, packageProgress)
             case .port(let arguments): output.write(try PortCommand.run(arguments, packageProgress) + "\n")

@@ -3,6 +3,7 @@ package enum HelpTopic: Equatable {
     case overview
     case render
     case describe
+    case inspect
     case fonts
     /// `kasane build`, `kasane test` and `kasane run`.
     case package
@@ -15,6 +16,7 @@ package enum HelpTopic: Equatable {
         case .overview: HelpTopic.overviewText
         case .render: HelpTopic.renderText
         case .describe: HelpTopic.describeText
+        case .inspect: HelpTopic.inspectText
         case .fonts: HelpTopic.fontsText
         case .package: HelpTopic.packageText
         case .xcode: HelpTopic.xcodeText
@@ -28,6 +30,7 @@ package enum HelpTopic: Equatable {
 
           kasane render Scene.swift -o scene.mp4        render a scene
           kasane describe Scene.swift --at 1            its tree of views or layers, as text for snapshots
+          kasane inspect Scene.swift -o report.html     a page with its layers, values, animations and costs
           kasane build, kasane test, kasane run         as swift build and so on, in an iOS package as it is
           kasane xcode App.xcodeproj --target App       build an app that has no package
           kasane port --report                          what that changes, and what cannot work

@@ -10,6 +10,8 @@ package enum Invocation: Equatable {
     case render(RenderRequest, isQuiet: Bool)
     /// A scene's tree as text.
     case describe(RenderRequest)
+    /// A page about a scene.
+    case inspect(RenderRequest, isQuiet: Bool)
     /// A package, a folder of sources or a project, to be built, tested or run.
     case package(PackageArguments)
     /// What rewriting a package changes.
@@ -26,6 +28,8 @@ package enum Invocation: Equatable {
         switch first {
         case "render": self = try Invocation.render(rest)
         case "describe": self = try DescribeArguments(rest).map { .describe(try $0.request()) } ?? .help(.describe)
+        case "inspect":
+            self = try InspectArguments(rest).map { .inspect(try $0.request(), isQuiet: $0.isQuiet) } ?? .help(.inspect)
         case "fonts": self = try Invocation.fontNames(rest)
         case "build", "test", "run": self = try Invocation.package(first, rest)
         case "xcode": self = try XcodeArguments.read(rest).map { .package($0) } ?? .help(.xcode)
@@ -37,7 +41,7 @@ package enum Invocation: Equatable {
         case "--version", "version": self = .version
         default:
             throw UsageError(
-                "there is no command \(first): the commands are render, describe, build, test, run, xcode, port, "
+                "there is no command \(first): the commands are render, describe, inspect, build, test, run, xcode, port, "
                     + "diff, fonts, help and --version")
         }
     }
@@ -47,6 +51,7 @@ package enum Invocation: Equatable {
         case nil: .overview
         case "render": .render
         case "describe": .describe
+        case "inspect": .inspect
         case "fonts": .fonts
         case "build", "test", "run": .package
         case "xcode": .xcode

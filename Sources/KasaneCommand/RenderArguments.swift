@@ -75,10 +75,19 @@ struct RenderArguments {
         return try request(output: output, verb: "render")
     }
 
+    /// The request for a document about the scene.
+    func request(for document: RenderRequest.Document, verb: String) throws -> RenderRequest {
+        guard scene != nil else { throw UsageError("there is no scene to \(verb): name a Swift file") }
+        guard let output else { throw UsageError("there is no -o to say where it goes: see kasane help \(verb)") }
+        return try request(output: output, verb: verb, document: document)
+    }
+
     /// The request, whatever `-o` says.
-    func request(output: String, verb: String) throws -> RenderRequest {
+    func request(output: String, verb: String, document: RenderRequest.Document? = nil) throws -> RenderRequest {
         guard let scene else { throw UsageError("there is no scene to \(verb): name a Swift file") }
         var request = RenderRequest(scene: scene, output: output)
+        request.document = document
+        if document != nil { request.duration = duration }
         request.span = try span()
         request.framesPerSecond = framesPerSecond
         request.holdLast = holdLast ?? 0

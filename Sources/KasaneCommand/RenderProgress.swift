@@ -6,6 +6,7 @@ final class RenderProgress: SceneObserver {
     private let streams: (output: StandardStream, errors: StandardStream)
     private let terminal: Terminal?
     private let movie: String
+    private let isMovie: Bool
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
     private var firstFrame: ContinuousClock.Instant?
@@ -22,6 +23,7 @@ final class RenderProgress: SceneObserver {
         streams = (output, errors)
         self.terminal = terminal
         movie = request.output
+        isMovie = request.document == nil
         start = clock.now
         show("Compiling \(request.scene)")
     }
@@ -61,7 +63,8 @@ final class RenderProgress: SceneObserver {
     func tell(_ summary: RenderSummary) {
         let took = seconds(since: start)
         let frames = summary.frames == 1 ? "1 picture" : "\(summary.frames) frames"
-        let speed = summary.frames == 1 ? "" : String(format: " (%.0f frames/s)", Double(summary.frames) / took)
+        let speed =
+            summary.frames == 1 || !isMovie ? "" : String(format: " (%.0f frames/s)", Double(summary.frames) / took)
         let line =
             "\(movie): \(frames), \(summary.width) by \(summary.height) pixels, "
             + String(format: "in %.1f s", took) + speed

@@ -70,7 +70,7 @@ extension CALayer {
 }
 
 /// Runs `body`, and restores the system's clock afterwards if it was running.
-private func withClockRestored<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+func withClockRestored<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let isSystem = !MediaClock.isManual
     defer { if isSystem { MediaClock.useSystem() } }
     return try body()

@@ -12,7 +12,7 @@ final class Recorder {
     private(set) var motion = AnimationEndDetector()
     private let layer: CALayer
     /// The media time at which the scene begins.
-    private let beginning: CFTimeInterval
+    let beginning: CFTimeInterval
     /// Called at each step of time, before the step's frame is drawn.
     var willStep: () -> Void = {}
 
@@ -80,7 +80,8 @@ final class Recorder {
         }
     }
 
-    private func step(to time: Double, _ rate: FrameRate) {
+    /// Lets time come to a moment, in seconds from the beginning, and commits what the scene does then.
+    func step(to time: Double, _ rate: FrameRate) {
         MediaClock.advance(to: beginning + time)
         willStep()
         MediaClock.beginFrame(duration: 1 / rate.framesPerSecond)

@@ -9,6 +9,9 @@ final class RecordingRenderer {
     let pixels: PixelBuffer
     private let renderer: CARenderer
 
+    /// What is drawn, in the coordinates of the layer's surroundings.
+    var canvas: CGRect { renderer.bounds }
+
     /// The size of images of layers that have none, in points.
     static let standardSize = CGSize(width: 640, height: 480)
 

@@ -6,7 +6,10 @@ extension RenderRequest {
     package var problem: String? {
         guard isSwiftFile else { return "\(scene) is not a Swift file: name one that ends in .swift" }
         do {
-            let kind = try MovieKind(url: outputURL)
+            if let document, !document.endings.contains(outputURL.pathExtension.lowercased()) {
+                return "\(output) does not end in .\(document.endings[0]), which is what is written"
+            }
+            let kind = document == nil ? try MovieKind(url: outputURL) : .png
             let rate = try FrameRate(framesPerSecond, of: kind)
             if let size {
                 let size = CGSize(width: size.width, height: size.height)
@@ -25,6 +28,12 @@ extension RenderRequest {
         }
     }
 
+    /// Throws if nothing could be written under the output's name.
+    func checkTarget() throws(MovieError) {
+        if document == nil { return try MovieWriter.checkTarget(outputURL) }
+        try AtomicOutput(fileFor: outputURL).discard()
+    }
+
     /// The compiler's argument for a scene's path, which must not look like an option (`-`) or a response file (`@`).
     package static func compilerArgument(forScene path: String) -> String {
         // The comparison is of bytes, as the compiler's: a combining accent would hide the character from Swift's.
@@ -35,5 +44,14 @@ extension RenderRequest {
     private var isSwiftFile: Bool {
         let ending = ".swift".utf8
         return scene.utf8.suffix(ending.count).elementsEqual(ending) && sceneName.utf8.count > ending.count
+    }
+}
+
+extension RenderRequest.Document {
+    /// What its files' names may end in.
+    fileprivate var endings: [String] {
+        switch self {
+        case .inspection: ["html", "htm"]
+        }
     }
 }

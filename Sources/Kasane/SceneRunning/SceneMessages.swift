@@ -30,6 +30,12 @@ package struct RenderRequest: Codable, Sendable, Equatable {
         case tree(DescribedTree)
     }
 
+    /// What is written in place of a movie or a picture.
+    package enum Document: String, Codable, Sendable {
+        /// The inspector's page.
+        case inspection
+    }
+
     /// Paths as the user typed them.
     package var scene: String
     package var output: String
@@ -51,6 +57,10 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package var fonts: String?
     /// The tree to describe, in place of a file to write; nil for a movie or picture.
     package var description: Description?
+    /// What to write in place of a movie or a picture; nil for those.
+    package var document: Document?
+    /// How long a document's scene is, in seconds; nil for until its animations have ended.
+    package var duration: Double?
     /// The longest time without a new frame, in seconds.
     package var timeout = 60.0
 

@@ -44,6 +44,7 @@ enum SceneProcess {
             fail("\(request.sceneName) never set a live view: add `PlaygroundPage.current.liveView = layer` at its end")
         }
         if let description = request.description { describe(layer, description, request) }
+        if request.document != nil { write(layer, request) }
         do {
             let recording = try SceneRecording(request, of: layer, report: report)
             page.finish = { end(after: { try recording.finish() }) }
@@ -127,6 +128,17 @@ enum SceneProcess {
                 rest = rest.dropFirst(longestPart)
             } while !rest.isEmpty
             endUnlessTouchesFailed()
+        } catch {
+            fail(describe(error))
+        }
+    }
+
+    /// Writes a document about the live view.
+    private static func write(_ layer: CALayer, _ request: RenderRequest) -> Never {
+        do {
+            let document = try SceneDocument(request, of: layer, report: report)
+            PlaygroundPage.current.finish = { end(after: { try document.finish() }) }
+            end(after: { try document.run() })
         } catch {
             fail(describe(error))
         }

@@ -43,7 +43,7 @@ package final class SceneSupervisor {
 
     /// Renders the scene. Throws a ``SceneFailure``, or a ``MovieError`` about the movie's destination.
     package func run() throws -> RenderSummary {
-        try MovieWriter.checkTarget(request.outputURL)
+        try request.checkTarget()
         let (ending, lastWords) = try compileAndWatch()
         if let summary, failure == nil { return summary }
         throw SceneFailure.line(failure ?? explanation(of: ending, lastWords))

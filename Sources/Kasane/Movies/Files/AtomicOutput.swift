@@ -69,6 +69,22 @@ final class AtomicOutput {
         }
     }
 
+    /// Writes a file, which has its name when it is whole.
+    static func write(_ text: String, to target: URL) throws(MovieError) {
+        let output = try AtomicOutput(fileFor: target)
+        let bytes = Array(text.utf8)
+        let failure: AtomicFile.Failure? = bytes.withUnsafeBytes { bytes in
+            do throws(AtomicFile.Failure) {
+                try output.file?.write(bytes)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let failure { throw .system(failure.code, target) }
+        try output.commit()
+    }
+
     // MARK: Other processes
 
     /// Removes the temporary files of a dead process beside a target.

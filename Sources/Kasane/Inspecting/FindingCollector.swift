@@ -1,0 +1,224 @@
+import CoreGraphics
+import Foundation
+import FrameEngine
+import QuartzCore
+
+/// A layer that is looked at for what it costs.
+struct InspectedContext {
+    let layer: CALayer
+    let id: Int
+    /// What the layer is called.
+    let title: String
+    let tree: RenderLayer
+    let sample: SampledLayer
+    let isHidden: Bool
+    let isMask: Bool
+    /// The pixels of the picture that its bounds cover.
+    let area: Double
+    /// Whether it draws something of its own.
+    let draws: Bool
+    /// The picture's pixels a point.
+    let scale: Double
+}
+
+/// Finds out which layers are expensive.
+struct FindingCollector {
+    private(set) var findings: [Finding] = []
+    private(set) var totals = FrameTotals()
+    private var paintedBy: [(id: Int, title: String, pixels: Double, blends: Bool, opaqueWould: Bool)] = []
+
+    mutating func look(at context: InspectedContext) {
+        totals.layers += 1
+        lookAtContents(context)
+        guard !context.isHidden else { return }
+        lookAtShadow(context)
+        lookAtPasses(context)
+        lookAtRasterization(context)
+        lookAtParticles(context)
+        if context.draws, !context.isMask { lookAtBlending(context) }
+    }
+
+    /// Adds what only shows when all layers are known, and sorts.
+    mutating func finish(canvas: CGSize, scale: Double) {
+        let picture = canvas.width * canvas.height * scale * scale
+        for layer in paintedBy where layer.blends && layer.opaqueWould && layer.pixels > 0.1 * picture {
+            findings.append(
+                Finding(
+                    kind: .blending, layer: layer.id,
+                    title: "\(layer.title) blends \(Self.pixels(layer.pixels)) that may be opaque",
+                    detail:
+                        "Its image has an alpha channel, or its background is not quite opaque, so every pixel below "
+                        + "is painted and then mixed.",
+                    advice:
+                        "If nothing shows through, say so: set isOpaque to true, and draw or load the image without "
+                        + "an alpha channel.",
+                    property: "isOpaque", pixels: layer.pixels))
+        }
+        findings.sort { ($1.pixels, $0.layer) < ($0.pixels, $1.layer) }
+    }
+
+    private mutating func add(
+        _ kind: Finding.Kind, _ context: InspectedContext, _ title: String, detail: String, advice: String,
+        property: String, pixels: Double
+    ) {
+        findings.append(
+            Finding(
+                kind: kind, layer: context.id, title: "\(context.title) \(title)", detail: detail, advice: advice,
+                property: property, pixels: pixels.rounded(to: 0)))
+    }
+
+    // MARK: Rules
+
+    private mutating func lookAtShadow(_ context: InspectedContext) {
+        let properties = context.sample.properties
+        let shadow = properties.shadow
+        guard shadow.opacity > 0, shadow.path == nil, !properties.masksToBounds else { return }
+        let spread = 2 * (2 * Double(shadow.radius)) * context.scale
+        let side = context.area.squareRoot() + spread
+        add(
+            .shadow, context, "casts a shadow without a path",
+            detail: "The layer and all in it are drawn once more, off screen, to find out their outline; then "
+                + "\(Self.pixels(side * side)) are blurred, again in each frame in which something in it changes.",
+            advice: "Set shadowPath to the outline, such as UIBezierPath(roundedRect: bounds, cornerRadius: "
+                + "cornerRadius).cgPath, and again when bounds change.",
+            property: "shadowPath", pixels: 2 * side * side)
+    }
+
+    private mutating func lookAtPasses(_ context: InspectedContext) {
+        let properties = context.sample.properties
+        let hasSublayers = !context.tree.sublayers.isEmpty
+        func pass(_ title: String, _ detail: String, _ advice: String, _ property: String, _ times: Double = 1) {
+            totals.offscreenPasses += 1
+            totals.offscreenPixels += context.area * times
+            add(
+                .offscreenPass, context, title, detail: detail, advice: advice, property: property,
+                pixels: 2 * times * context.area)
+        }
+        if context.tree.mask != nil {
+            pass(
+                "is masked by a layer",
+                "The layer and its mask are drawn off screen, \(Self.pixels(context.area)) each, and multiplied.",
+                "For a rectangle or rounded corners use masksToBounds with cornerRadius and maskedCorners in place of "
+                    + "mask; for a shape filled with a colour use a CAShapeLayer.",
+                "mask", 2)
+        }
+        if properties.masksToBounds, properties.cornerRadius > 0, hasSublayers {
+            pass(
+                "clips its sublayers to rounded corners",
+                "What is in it, \(Self.pixels(context.area)), is drawn off screen and then clipped.",
+                "If nothing in it reaches the corners, set masksToBounds to false; cornerRadius alone rounds the "
+                    + "background and the border.",
+                "masksToBounds")
+        }
+        if properties.opacity > 0, properties.opacity < 1, hasSublayers, properties.allowsGroupOpacity {
+            pass(
+                "is a translucent group",
+                "Its sublayers are drawn off screen, \(Self.pixels(context.area)), so that they show through as one.",
+                "If they don't overlap, set allowsGroupOpacity to false; each is then drawn with the opacity by itself.",
+                "allowsGroupOpacity")
+        }
+        if !properties.filters.isEmpty {
+            pass(
+                "is filtered",
+                "The layer and all in it, \(Self.pixels(context.area)), are drawn off screen before the filters see them.",
+                "If what is in it stands still, set shouldRasterize to true so that the result is kept, or filter the "
+                    + "image once with Core Image.",
+                "filters")
+        }
+        if !properties.backgroundFilters.isEmpty {
+            pass(
+                "filters what is behind it",
+                "All that is behind it is drawn, read back, \(Self.pixels(context.area)), and filtered, in each frame in "
+                    + "which something behind it changes.",
+                "Make it no larger than what shows of it, and have nothing move behind it; take backgroundFilters out "
+                    + "while it is hidden by others.",
+                "backgroundFilters")
+        }
+    }
+
+    private mutating func lookAtRasterization(_ context: InspectedContext) {
+        guard context.sample.properties.shouldRasterize else { return }
+        let moves =
+            context.tree.mask?.subtreeHasAnimations == true
+            || context.tree.sublayers.contains { $0.subtreeHasAnimations }
+        guard moves else { return }
+        add(
+            .rasterization, context, "is rasterized while something in it is animated",
+            detail: "The kept image, \(Self.pixels(context.area)), is of no use: it is made anew in each frame.",
+            advice: "Set shouldRasterize to false while something in it moves.", property: "shouldRasterize",
+            pixels: 2 * context.area)
+    }
+
+    private mutating func lookAtParticles(_ context: InspectedContext) {
+        guard case .emitter(let emitter, _) = context.sample.content else { return }
+        let alive = emitter.cells.reduce(0.0) {
+            $0 + Double($1.birthRate) * emitter.birthRate * Double($1.lifetime) * emitter.lifetime
+        }
+        guard alive > 2000 else { return }
+        add(
+            .particles, context, "has about \(Int(min(alive, 1e9))) particles alive at a time",
+            detail: "Each is an image that is mixed with what is below it.",
+            advice: "Lower birthRate or lifetime of its cells, or use fewer and larger images.", property: "birthRate",
+            pixels: alive * 64)
+    }
+
+    private mutating func lookAtBlending(_ context: InspectedContext) {
+        totals.drawnLayers += 1
+        totals.paintedPixels += context.area
+        let properties = context.sample.properties
+        let image = properties.contents
+        let hasOpaqueBackground =
+            properties.backgroundColor.map { $0.pattern == nil && $0.alpha >= 1 } ?? false
+            && properties.cornerRadius == 0
+        let hasOpaqueImage =
+            image.map { [.none, .noneSkipLast, .noneSkipFirst].contains($0.alphaInfo) } ?? false
+            && [.resize, .resizeAspectFill].contains(properties.contentsGravity)
+        let isOpaque = (hasOpaqueBackground || hasOpaqueImage || properties.isOpaque) && properties.opacity >= 1
+        guard !isOpaque else { return }
+        totals.blendedPixels += context.area
+        let isAlmostOpaque = (properties.backgroundColor?.alpha ?? 0) > 0.98 && properties.opacity > 0.98
+        paintedBy.append(
+            (
+                context.id, context.title, context.area, true,
+                properties.opacity >= 1 && image != nil || isAlmostOpaque && properties.cornerRadius == 0
+            ))
+    }
+
+    private mutating func lookAtContents(_ context: InspectedContext) {
+        let properties = context.sample.properties
+        guard let image = properties.contents else { return }
+        let bytes = image.width * image.height * 4
+        totals.contentsBytes += bytes
+        let (pixels, shown) = (Double(image.width * image.height), max(context.area, 1))
+        let megabytes = String(format: "%.1f MB", Double(bytes) / 1_048_576)
+        guard bytes > 4 << 20 else { return }
+        if context.isHidden {
+            add(
+                .backingStore, context, "keeps an image of \(megabytes) while it is hidden",
+                detail: "\(image.width) × \(image.height) pixels are held that nobody sees.",
+                advice: "Set contents to nil while it is hidden, and load the image again when it shows.",
+                property: "contents", pixels: pixels / 4)
+        } else if pixels > 4 * shown {
+            add(
+                .backingStore, context, "has an image of \(megabytes), much larger than it is shown",
+                detail: "\(image.width) × \(image.height) pixels are held and scaled down to \(Self.pixels(shown)).",
+                advice: "Set contents to an image of the size that is shown (CGImageSourceCreateThumbnailAtIndex, or "
+                    + "UIImage.preparingThumbnail(of:)); for what the layer draws itself, lower contentsScale.",
+                property: "contents", pixels: pixels)
+        } else if bytes > 64 << 20 {
+            add(
+                .backingStore, context, "has a backing store of \(megabytes)",
+                detail: "\(image.width) × \(image.height) pixels are held for as long as the layer lives.",
+                advice:
+                    "Draw large surfaces in a CATiledLayer, which holds the tiles that show, or lower contentsScale.",
+                property: "contentsScale", pixels: pixels)
+        }
+    }
+
+    /// A number of pixels for people.
+    private static func pixels(_ count: Double) -> String {
+        if count >= 1e6 { return String(format: "%.1f million pixels", count / 1e6) }
+        if count >= 1e4 { return String(format: "%.0f thousand pixels", count / 1e3) }
+        return String(format: "%.0f pixels", count)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// The page that shows what the inspector found: one file, which needs no other and no network.
+///
+/// Its parts are resources: the document, the style sheet and the script, which builds the page of the data. Nothing of a
+/// scene becomes markup: the script writes texts only.
+struct InspectorReport {
+    private let document: String
+    private let style: String
+    private let script: String
+
+    /// The script's parts, each of which may use those before it.
+    private static let scriptParts = ["base", "tree", "values", "picture", "exploded", "timeline", "costs", "page"]
+
+    /// Why there is no report.
+    struct TemplateMissing: Error, CustomStringConvertible {
+        let folder: String
+        var description: String {
+            "the report's parts are not in \(folder): build all of Kasane (swift build), and run it where it was built"
+        }
+    }
+
+    /// - Parameter folder: holds the parts; nil for that beside the running code.
+    init(folder: URL? = nil) throws(TemplateMissing) {
+        let folder = folder ?? InspectorReport.folder
+        func part(_ name: String) throws(TemplateMissing) -> String {
+            guard let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) else {
+                throw TemplateMissing(folder: folder.path)
+            }
+            return text
+        }
+        document = try part("report.html")
+        style = try part("report.css")
+        var script = ""
+        for name in InspectorReport.scriptParts { script += try part("\(name).js") }
+        self.script = script
+    }
+
+    /// The whole page.
+    func html(of inspection: Inspection) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        // Neither the end of the element nor a comment can stand in the data.
+        let data = String(decoding: try encoder.encode(inspection), as: UTF8.self)
+            .replacingOccurrences(of: "<", with: "\\u003c")
+        var page = ""
+        // Each place is filled once, so that nothing of a scene is taken for a place.
+        var rest = document[...]
+        for (place, text) in [
+            ("{{title}}", InspectorReport.escaped(inspection.title)), ("{{style}}", style), ("{{data}}", data),
+            ("{{script}}", script),
+        ] {
+            guard let range = rest.range(of: place) else { continue }
+            page += rest[..<range.lowerBound] + text
+            rest = rest[range.upperBound...]
+        }
+        return page + rest
+    }
+
+    /// A text as it stands between tags.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text.unicodeScalars {
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&#39;"
+            default: result.unicodeScalars.append(character)
+            }
+        }
+        return result
+    }
+
+    /// The parts beside the library, or the program, that this code is in.
+    private static var folder: URL {
+        let metadata: Any.Type = InspectorReport.self
+        let code = file(at: unsafeBitCast(metadata, to: UInt.self)) ?? "/proc/self/exe"
+        return URL(fileURLWithPath: code).resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("Kasane_Kasane.resources/Report")
+    }
+
+    /// The file that is mapped at an address of this process.
+    private static func file(at address: UInt) -> String? {
+        let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
+        for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
+            // Two addresses, four more fields, and the path.
+            let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+            let range = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+            guard fields.count == 6, range.count == 2, (range[0]..<range[1]).contains(address) else { continue }
+            let path = fields[5].trimmingCharacters(in: .whitespaces)
+            return path.hasPrefix("/") ? path : nil
+        }
+        return nil
+    }
+}

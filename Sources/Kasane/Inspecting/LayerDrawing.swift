@@ -1,0 +1,61 @@
+import CoreGraphics
+@_spi(Compositing) import FrameEngine
+import QuartzCore
+import Raster
+
+/// A layer's own drawing: background, contents, shape and shadow, without its sublayers, its mask and its place.
+struct LayerDrawing {
+    let pixels: PixelBuffer
+    /// What the pixels show, in the layer's own points.
+    let rect: CGRect
+
+    /// Nil for a layer that draws nothing.
+    ///
+    /// - Parameter side: the longest side of the bounds in pixels; what lies outside of them may be as much again.
+    init?(of tree: RenderLayer, _ sample: SampledLayer, side: Double, scale: Double) {
+        var own = sample.properties
+        own.position = own.anchorInBounds
+        own.zPosition = own.anchorPointZ
+        own.transform = CATransform3DIdentity
+        own.isGeometryFlipped = false
+        own.isHidden = false
+        own.isDoubleSided = true
+        own.opacity = 1
+        own.compositing = nil
+        own.backgroundFilters = []
+        let alone = RenderLayer(
+            identity: tree.identity, properties: own, content: sample.content, timing: .ofLayer, animations: [],
+            sublayers: [], mask: nil, custom: sample.custom)
+        let bounds = own.bounds.standardized
+        let longest = max(bounds.width, bounds.height)
+        guard longest.isFinite, bounds.minX.isFinite, bounds.minY.isFinite else { return nil }
+        let scale = longest > 0 ? min(scale, side / longest) : scale
+        guard scale > 0, scale.isFinite else { return nil }
+        let margin = Int(side)
+        let width = Int((Double(bounds.width) * scale).rounded(.up))
+        let height = Int((Double(bounds.height) * scale).rounded(.up))
+        let area = Raster.PixelRect(x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin)
+        let (left, top) = (Double(bounds.minX) * scale, Double(bounds.minY) * scale)
+        func toPixels(x: Double, y: Double) -> Projection {
+            Projection(a: scale, b: 0, c: 0, d: scale, tx: x - left, ty: y - top)
+        }
+        // Looked at first: most layers draw less than they might.
+        let looker = FrameRenderer()
+        looker.beginFrame(
+            of: alone, time: sample.localTime, toDevice: toPixels(x: 0, y: 0), surface: area, waitsForTiles: true)
+        guard let extent = looker.list?.extent.intersection(area), !extent.isEmpty,
+            let pixels = PixelBuffer(width: extent.width, height: extent.height)
+        else { return nil }
+        looker.endFrame()
+        let renderer = FrameRenderer()
+        renderer.beginFrame(
+            of: alone, time: sample.localTime, toDevice: toPixels(x: Double(-extent.x), y: Double(-extent.y)),
+            surface: pixels.bounds, waitsForTiles: true)
+        renderer.draw(onto: pixels)
+        renderer.endFrame()
+        self.pixels = pixels
+        let origin = CGPoint(x: (left + Double(extent.x)) / scale, y: (top + Double(extent.y)) / scale)
+        rect = CGRect(
+            origin: origin, size: CGSize(width: Double(extent.width) / scale, height: Double(extent.height) / scale))
+    }
+}

@@ -1,0 +1,197 @@
+import CoreGraphics
+import Foundation
+import FrameEngine
+import QuartzCore
+import Raster
+import UIKit
+
+/// Lists the layers of a committed tree as they are shown at one time.
+struct TreeInspector {
+    private(set) var layers: [InspectedLayer] = []
+    private(set) var drawings: [String] = []
+    /// The ids of the layers.
+    private(set) var ids: [ObjectIdentifier: Int] = [:]
+    private(set) var findings = FindingCollector()
+    private(set) var notes: [String] = []
+    private let limits: InspectorLimits
+    private let canvas: CGRect
+    private let scale: Double
+    private var drawingIndices: [String: Int] = [:]
+
+    /// A layer to list.
+    private struct Visit {
+        let layer: CALayer
+        let parent: Int?
+        let depth: Int
+        let isMask: Bool
+        let isHidden: Bool
+        let opacity: Double
+        /// The superlayer's time.
+        let time: Double
+        /// From the space that the layer and its siblings share to the picture, in points.
+        let space: CATransform3D
+    }
+
+    /// - Parameters:
+    ///   - canvas: the part of the root's surroundings that the picture shows, in points.
+    ///   - scale: the picture's pixels a point.
+    ///   - time: the media time.
+    init(of root: CALayer, canvas: CGRect, scale: Double, time: Double, limits: InspectorLimits) {
+        self.limits = limits
+        self.canvas = canvas
+        self.scale = scale
+        let space = CATransform3DMakeTranslation(-canvas.minX, -canvas.minY, 0)
+        var open = [
+            Visit(
+                layer: root, parent: nil, depth: 0, isMask: false, isHidden: false, opacity: 1, time: time, space: space
+            )
+        ]
+        while let visit = open.popLast() {
+            guard layers.count < limits.layers else {
+                notes.append("The tree has more than \(limits.layers) layers; the others are left out.")
+                break
+            }
+            open += list(visit).reversed()
+        }
+        findings.finish(canvas: canvas.size, scale: scale)
+    }
+
+    /// Lists a layer; returns what is in it.
+    private mutating func list(_ visit: Visit) -> [Visit] {
+        let layer = visit.layer
+        guard let tree = layer.committed else { return [] }
+        let sample = tree.sample(atParentTime: visit.time)
+        let properties = sample.properties
+        let matrix = CATransform3DConcat(properties.toSuperlayer, visit.space)
+        let projection = Projection(flattening: matrix)
+        let id = layers.count
+        let isHidden = visit.isHidden || properties.isHidden
+        let opacity = visit.opacity * Double(min(max(properties.opacity, 0), 1))
+        var listed = InspectedLayer(
+            id: id, parent: visit.parent, depth: visit.depth, className: DescriptionLines.name(of: layer), view: nil,
+            name: nil, isMask: visit.isMask, isHidden: isHidden, opacity: opacity.rounded(to: 4),
+            frame: numbers(frame(of: properties)), bounds: numbers(properties.bounds),
+            projection: projection.isFinite ? projection.numbers : Projection.identity.numbers,
+            corners: corners(of: properties.bounds, projection), drawing: nil,
+            values: InspectedValues.of(layer, tree, sample))
+        (listed.view, listed.name) = names(of: layer)
+        let outcome = draw(tree, sample, isHidden: isHidden)
+        listed.drawing = outcome.drawing
+        findings.look(
+            at: InspectedContext(
+                layer: layer, id: id, title: listed.name.map { "\(listed.className) \"\($0)\"" } ?? listed.className,
+                tree: tree, sample: sample, isHidden: isHidden || opacity == 0, isMask: visit.isMask,
+                area: area(of: listed.corners), draws: listed.drawing != nil || outcome.wasSkipped, scale: scale))
+        ids[tree.identity] = id
+        layers.append(listed)
+        return sublayers(of: visit, id, sample, matrix, isHidden: isHidden, opacity: opacity)
+    }
+
+    private func sublayers(
+        of visit: Visit, _ id: Int, _ sample: SampledLayer, _ matrix: CATransform3D, isHidden: Bool, opacity: Double
+    ) -> [Visit] {
+        let layer = visit.layer
+        var own = matrix
+        // Other layers flatten what is in them into their plane.
+        if !(layer is CATransformLayer) { (own.m31, own.m32, own.m33, own.m34) = (0, 0, 1, 0) }
+        let space = sample.properties.sublayerSpace.map { CATransform3DConcat($0, own) } ?? own
+        func visitOf(_ child: CALayer, isMask: Bool) -> Visit {
+            Visit(
+                layer: child, parent: id, depth: visit.depth + 1, isMask: isMask, isHidden: isHidden,
+                opacity: opacity, time: sample.localTime, space: space)
+        }
+        return (layer.sublayers ?? []).map { visitOf($0, isMask: false) }
+            + (layer.mask.map { [visitOf($0, isMask: true)] } ?? [])
+    }
+
+    // MARK: Parts
+
+    private func names(of layer: CALayer) -> (view: String?, name: String?) {
+        // Scenes run on the main thread, where views are.
+        nonisolated(unsafe) let layer = layer
+        let (view, label) = MainActor.assumeIsolated { () -> (String?, String?) in
+            guard let view = layer.delegate as? UIView, view.layer === layer else { return (nil, nil) }
+            return (DescriptionLines.name(of: view), view.accessibilityIdentifier ?? view.accessibilityLabel)
+        }
+        return (view, (layer.name ?? label).map { InspectedValues.cut($0, to: limits.text) })
+    }
+
+    private mutating func draw(
+        _ tree: RenderLayer, _ sample: SampledLayer, isHidden: Bool
+    ) -> (drawing: InspectedLayer.Drawing?, wasSkipped: Bool) {
+        guard drawings.count < limits.drawings else {
+            if drawings.count == limits.drawings, notes.isEmpty {
+                notes.append("More than \(limits.drawings) layers draw; the others have no picture of their own.")
+            }
+            return (nil, true)
+        }
+        guard let drawing = LayerDrawing(of: tree, sample, side: limits.drawingSide, scale: max(scale, 1)) else {
+            return (nil, false)
+        }
+        let url = DataURL.small(drawing.pixels)
+        let index = drawingIndices[url] ?? drawings.count
+        if index == drawings.count {
+            drawings.append(url)
+            drawingIndices[url] = index
+        }
+        let rect = numbers(drawing.rect)
+        return (
+            InspectedLayer.Drawing(index: index, x: rect[0], y: rect[1], width: rect[2], height: rect[3]), false
+        )
+    }
+
+    private func frame(of properties: LayerProperties) -> CGRect {
+        let projection = Projection(flattening: properties.toSuperlayer)
+        let points = Box(properties.bounds.standardized).corners.map { projection.apply($0) }
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return .zero }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    private func corners(of bounds: CGRect, _ projection: Projection) -> [Double]? {
+        let corners = Box(bounds.standardized).corners
+        guard projection.isFinite, corners.allSatisfy({ projection.w(at: $0) > Projection.nearestDepth }) else {
+            return nil
+        }
+        return corners.map { projection.apply($0) }.flatMap { [$0.x.rounded(to: 2), $0.y.rounded(to: 2)] }
+    }
+
+    /// How much of the picture lies within the corners, in pixels: at most what their box has.
+    private func area(of corners: [Double]?) -> Double {
+        guard let corners else { return 0 }
+        let points = (0..<4).map { Point(corners[2 * $0], corners[2 * $0 + 1]) }
+        let twice = (0..<4).reduce(0.0) { sum, index in
+            let (a, b) = (points[index], points[(index + 1) % 4])
+            return sum + a.x * b.y - b.x * a.y
+        }
+        let box = CGRect(
+            x: points.map(\.x).min() ?? 0, y: points.map(\.y).min() ?? 0,
+            width: (points.map(\.x).max() ?? 0) - (points.map(\.x).min() ?? 0),
+            height: (points.map(\.y).max() ?? 0) - (points.map(\.y).min() ?? 0))
+        let inside = box.intersection(CGRect(origin: .zero, size: canvas.size))
+        guard !inside.isNull, box.width > 0, box.height > 0 else { return 0 }
+        let share = inside.width * inside.height / (box.width * box.height)
+        return abs(twice) / 2 * share * scale * scale
+    }
+
+    private func numbers(_ rect: CGRect) -> [Double] {
+        let numbers: [Double] = [rect.minX, rect.minY, rect.width, rect.height]
+        return numbers.map { $0.rounded(to: 3) }
+    }
+}
+
+extension Double {
+    /// Rounded to so many decimals; 0 for what is no number.
+    func rounded(to decimals: Int) -> Double {
+        guard isFinite else { return 0 }
+        let unit = pow(10, Double(decimals))
+        let rounded = (self * unit).rounded() / unit
+        return rounded.isFinite ? (rounded == 0 ? 0 : rounded) : self
+    }
+}
+
+extension Projection {
+    fileprivate var numbers: [Double] {
+        [m11, m12, m13, m21, m22, m23, m31, m32, m33].map { $0.rounded(to: 8) }
+    }
+}
