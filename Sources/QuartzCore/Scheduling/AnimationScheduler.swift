@@ -76,6 +76,9 @@ final class AnimationScheduler: ContextObject {
     /// The time of the next event; infinity without any.
     var nextEventTime: CFTimeInterval { queue.first?.time ?? .infinity }
 
+    /// Whether animations need new contents in every frame.
+    var isRedrawing: Bool { !redrawing.isEmpty }
+
     /// The layers whose contents must be redrawn for a frame because an animation moved what they are drawn from, in the
     /// order in which the animations were added.
     func layersToDisplay(at time: CFTimeInterval) -> [CALayer] {
@@ -261,9 +264,13 @@ final class AnimationScheduler: ContextObject {
             if timer == nil { disarm() }
             return
         }
-        mainQueueTimer?.call(at: next, now: now)
+        // An event that is due is delivered even while the clock stands still.
+        let pace = ContextClock.current.pace
+        let wait = next <= now ? 0 : (next - now) / pace.rate
+        guard wait == 0 || next <= pace.limit, wait < .infinity else { return }
+        mainQueueTimer?.call(at: now + wait, now: now)
         guard MainActor.currentContextHasRunLoop else { return }
-        let date = Date(timeIntervalSinceNow: max(0, next - now))
+        let date = Date(timeIntervalSinceNow: wait)
         if let timer, timer.isValid {
             if timer.fireDate > date { timer.fireDate = date }
             return

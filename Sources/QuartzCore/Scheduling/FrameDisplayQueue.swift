@@ -9,6 +9,9 @@ final class FrameDisplayQueue: ContextObject {
 
     init(of context: ModelContext) {}
 
+    /// Whether there are such layers.
+    var isWaiting: Bool { !layersOfRemovedAnimations.isEmpty }
+
     /// Redraws the contents that depend on animations for the frame at `time`, and commits the changes; once for each frame,
     /// however often it is called.
     func displayLayers(at time: CFTimeInterval) {

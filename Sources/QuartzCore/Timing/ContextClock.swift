@@ -7,13 +7,15 @@ final class ContextClock: ContextObject {
 
     /// The time of a clock set by hand, in seconds; nil while the system's clock counts.
     var manualTime: CFTimeInterval?
+    /// How the clock follows the system's while it is not set by hand.
+    var pace = MediaPace()
     /// The time of the frame whose contents are being drawn; nil between frames.
     var frameTime: CFTimeInterval?
 
     init(of context: ModelContext) {}
 
     /// The time, in seconds.
-    var now: CFTimeInterval { manualTime ?? ProcessInfo.processInfo.systemUptime }
+    var now: CFTimeInterval { manualTime ?? pace.time(at: ProcessInfo.processInfo.systemUptime) }
 
     /// The time that presentation layers show: the frame's during a frame, the clock's otherwise.
     var presentationTime: CFTimeInterval { frameTime ?? now }

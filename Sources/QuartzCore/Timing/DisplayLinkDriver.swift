@@ -24,6 +24,9 @@ final class DisplayLinkDriver: ContextObject {
         }
     }
 
+    /// What begins the frames in place of timers; nil without a display.
+    var display: (any LayerDisplay)? { didSet { arm() } }
+
     /// Whether a frame has begun since the clock became manual.
     private(set) var hasBegun = false
 
@@ -65,8 +68,10 @@ final class DisplayLinkDriver: ContextObject {
 
     /// Arms the timers for each frame as long as there is a link to call.
     func arm() {
+        display?.treesDidChange()
         let modes =
-            isManual ? [] : links.reduce(into: Set<RunLoop.Mode>()) { $0.formUnion($1.isPaused ? [] : $1.modes) }
+            isManual || display != nil
+            ? [] : links.reduce(into: Set<RunLoop.Mode>()) { $0.formUnion($1.isPaused ? [] : $1.modes) }
         guard modes != armedModes else { return }
         timer?.invalidate()
         timer = nil

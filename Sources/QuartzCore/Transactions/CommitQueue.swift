@@ -68,6 +68,7 @@ final class CommitQueue: ContextObject {
         leftoverLayers = []
         for layer in layers { layer.mark([]) }
         AnimationScheduler.current.rescheduleIfNeeded()
+        DisplayLinkDriver.current.display?.treesDidChange()
     }
 
     /// The maximum number of times that a commit looks for trees which its own layout changed.
