@@ -28,4 +28,7 @@ void *kasane_make_view_provider(void *metatype);
 /// retained.
 void *kasane_make_segue(void *metatype);
 
+/// Has module Kasane, if the program is linked with it, open a window for the application that is about to launch.
+void kasane_open_program_window(void);
+
 #endif

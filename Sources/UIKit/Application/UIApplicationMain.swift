@@ -1,8 +1,11 @@
+import CViewRuntime
 import Foundation
 import QuartzCore
 
 /// Launches the application: makes it and its delegate, connects its scene, makes it active and runs the main run loop. Never
 /// returns.
+///
+/// Where there is a display, and the program is linked with module `Kasane`, it shows in a window of the desktop.
 ///
 /// The order of calls is iOS's: `willFinishLaunching`, `didFinishLaunching`, the scene's `willConnectTo`, then entering the
 /// foreground and becoming active. A scene's delegate is the class that `Info.plist` or the application's delegate names.
@@ -39,6 +42,8 @@ func UIApplicationMain(
         UIApplication.made = found.init()
     }
     let delegate = makeDelegate()
+    // A program of a desktop has a window, which sets up the screen before the delegate sees it.
+    if !MediaClock.isManual { kasane_open_program_window() }
     UIApplication.shared.launch(delegate)
     // The application doesn't retain its delegate.
     withExtendedLifetime(delegate) { MainRunLoop.run() }

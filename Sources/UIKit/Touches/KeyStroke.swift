@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// A key that is pressed and let go.
 public struct KeyStroke: Hashable, Sendable {
@@ -52,18 +51,8 @@ public struct KeyStroke: Hashable, Sendable {
 extension UIWindow {
     /// Presses a key and lets it go: for the first responder, as a hardware keyboard does.
     public final func press(_ stroke: KeyStroke) {
-        let key = UIKey(
-            characters: stroke.characters,
-            ignoringModifiers: stroke.modifiers.contains(.shift) ? stroke.characters.uppercased() : stroke.characters,
-            modifierFlags: stroke.modifiers, keyCode: stroke.code)
-        let press = UIPress(key: key, phase: .began, window: self)
-        for phase in [UIPress.Phase.began, .ended] {
-            press.phase = phase
-            press.timestamp = CACurrentMediaTime()
-            let event = UIPressesEvent([press])
-            event.timestamp = press.timestamp
-            UIApplication.shared.sendEvent(event)
-        }
+        let press = press(of: stroke)
+        for phase in [UIPress.Phase.began, .ended] { send(press, phase) }
     }
 
     /// Types a text, character by character.
@@ -81,6 +70,8 @@ extension UIWindow {
         }
         let ended = event.presses.filter { $0.phase == .ended }
         if !ended.isEmpty { responder.pressesEnded(ended, with: event) }
+        let cancelled = event.presses.filter { $0.phase == .cancelled }
+        if !cancelled.isEmpty { responder.pressesCancelled(cancelled, with: event) }
     }
 
     private func type(_ press: UIPress, for responder: UIResponder) {

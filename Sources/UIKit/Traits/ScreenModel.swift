@@ -10,6 +10,7 @@ package struct ScreenModel: Hashable, Sendable {
     package var scale: CGFloat = 1
     /// How many pixels of the panel make a point; another number than `scale` where the image is shrunk to the panel.
     package var nativeScale: CGFloat?
+    package var framesPerSecond = 60.0
     /// What bars and a rounded screen cover.
     package var safeArea = UIEdgeInsets.zero
     package var idiom = UIUserInterfaceIdiom.phone

@@ -42,8 +42,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     /// The number of pixels of the panel per point.
     public var nativeScale: CGFloat { model.nativeScale ?? model.scale }
 
-    /// The maximum number of frames per second: 60.
-    public var maximumFramesPerSecond: Int { 60 }
+    /// The maximum number of frames per second: the display's of a program that has a window, otherwise 60.
+    public var maximumFramesPerSecond: Int { Int(model.framesPerSecond.rounded()) }
 
     /// The brightness in 0...1. It doesn't affect drawing; a change posts `brightnessDidChangeNotification`.
     public var brightness: CGFloat = 1 {

@@ -7,7 +7,7 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiwindow)
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    final weak var firstResponder: UIResponder?
+    package final weak var firstResponder: UIResponder?
     /// What bars and a rounded screen cover of the window; nil, the default, for what the screen's model says.
     package final var screenSafeArea: UIEdgeInsets? {
         didSet { if screenSafeArea != oldValue { setNeedsLayout() } }
@@ -103,6 +103,9 @@ open class UIWindow: UIView {
     }
 
     // MARK: Touches
+
+    /// The presses of the keys that are down.
+    final var heldKeys: [UIKeyboardHIDUsage: UIPress] = [:]
 
     final lazy var dispatcher = TouchDispatcher(self)
 
