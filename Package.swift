@@ -62,6 +62,8 @@ let package = Package(
             providers: [
                 .apt(["libavcodec-dev", "libavfilter-dev", "libavformat-dev", "libavutil-dev", "libswscale-dev"])
             ]),
+        // Headers alone: the library is loaded when a window opens, which a machine without displays never does.
+        .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
         // Writes PDF; and the judge of the drawing tests.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -152,11 +154,12 @@ let package = Package(
         // MARK: What Apple has no name for
         .target(
             name: "KasaneXCTest", dependencies: ["CoreServices", "ObjectRuntime", "UIKit"], swiftSettings: settings),
+        .target(name: "CWindowSupport"),
         .target(
             name: "Kasane",
             dependencies: [
-                "CFFmpeg", "CPixelKernels", "CWebP", "CoreGraphics", "FrameEngine", "ImageIO", "PlaygroundSupport",
-                "QuartzCore", "Raster", "UIKit",
+                "CFFmpeg", "CPixelKernels", "CSDL2", "CWebP", "CWindowSupport", "CoreGraphics", "FrameEngine",
+                "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
             ],
             // The rewriter is compiled by whoever ports sources, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
@@ -266,9 +269,8 @@ let package = Package(
         .testTarget(
             name: "KasaneTests",
             dependencies: [
-                "CFFmpeg", "CPixelKernels", "CoreGraphics", "ImageIO", "Kasane", "KasaneCommand", "QuartzCore",
-                "Raster",
-                "TestSupport", "UIKit",
+                "CFFmpeg", "CPixelKernels", "CSDL2", "CoreGraphics", "ImageIO", "Kasane", "KasaneCommand",
+                "QuartzCore", "Raster", "TestSupport", "UIKit",
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
         // Sources as they are written for iOS: compiled by the tests.

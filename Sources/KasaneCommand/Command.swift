@@ -45,6 +45,7 @@ package struct Command {
             case .fonts(let names): output.write(FontsCommand.table(names) + "\n")
             case .render(let request, let isQuiet), .inspect(let request, let isQuiet):
                 try render(request, isQuiet: isQuiet)
+            case .play(let request): try play(request)
             case .describe(let request): try describe(request)
             case .package(let arguments): try PackageCommand.run(arguments, packageProgress)
             case .port(let arguments): output.write(try PortCommand.run(arguments, packageProgress) + "\n")
@@ -80,6 +81,11 @@ package struct Command {
         let summary = try SceneSupervisor(request, usesColor: isTerminal, observer: progress).run()
         progress.end()
         if !isQuiet { progress.tell(summary) }
+    }
+
+    private func play(_ request: RenderRequest) throws {
+        let isTerminal = isatty(STDERR_FILENO) == 1
+        try Player(request, usesColor: isTerminal, observer: PlayProgress(output: output, errors: errors)).run()
     }
 
     private func describe(_ request: RenderRequest) throws {

@@ -2,6 +2,7 @@
 package enum HelpTopic: Equatable {
     case overview
     case render
+    case play
     case describe
     case inspect
     case fonts
@@ -15,6 +16,7 @@ package enum HelpTopic: Equatable {
         switch self {
         case .overview: HelpTopic.overviewText
         case .render: HelpTopic.renderText
+        case .play: HelpTopic.playText
         case .describe: HelpTopic.describeText
         case .inspect: HelpTopic.inspectText
         case .fonts: HelpTopic.fontsText
@@ -29,6 +31,7 @@ package enum HelpTopic: Equatable {
         Kasane makes movies and pictures of Core Animation layers, and builds iOS packages on Linux.
 
           kasane render Scene.swift -o scene.mp4        render a scene
+          kasane play Scene.swift                       show it in a window, anew whenever it is saved
           kasane describe Scene.swift --at 1            its tree of views or layers, as text for snapshots
           kasane inspect Scene.swift -o report.html     a page with its layers, values, animations and costs
           kasane build, kasane test, kasane run         as swift build and so on, in an iOS package as it is

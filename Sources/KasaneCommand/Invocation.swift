@@ -8,6 +8,8 @@ package enum Invocation: Equatable {
     /// What is drawn for font names, or for the commonest ones.
     case fonts([String])
     case render(RenderRequest, isQuiet: Bool)
+    /// A scene in a window.
+    case play(RenderRequest)
     /// A scene's tree as text.
     case describe(RenderRequest)
     /// A page about a scene.
@@ -27,6 +29,7 @@ package enum Invocation: Equatable {
         let rest = Array(words.dropFirst())
         switch first {
         case "render": self = try Invocation.render(rest)
+        case "play": self = try PlayArguments(rest).map { .play(try $0.request()) } ?? .help(.play)
         case "describe": self = try DescribeArguments(rest).map { .describe(try $0.request()) } ?? .help(.describe)
         case "inspect":
             self = try InspectArguments(rest).map { .inspect(try $0.request(), isQuiet: $0.isQuiet) } ?? .help(.inspect)
@@ -41,8 +44,8 @@ package enum Invocation: Equatable {
         case "--version", "version": self = .version
         default:
             throw UsageError(
-                "there is no command \(first): the commands are render, describe, inspect, build, test, run, xcode, port, "
-                    + "diff, fonts, help and --version")
+                "there is no command \(first): the commands are render, play, describe, inspect, build, test, run, xcode, "
+                    + "port, diff, fonts, help and --version")
         }
     }
 
@@ -50,6 +53,7 @@ package enum Invocation: Equatable {
         switch word {
         case nil: .overview
         case "render": .render
+        case "play": .play
         case "describe": .describe
         case "inspect": .inspect
         case "fonts": .fonts

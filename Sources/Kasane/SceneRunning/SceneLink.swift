@@ -21,7 +21,9 @@ final class SceneLink {
     }
 
     /// Starts a compiled scene and sends it a request.
-    init(_ program: URL, _ request: RenderRequest) throws(SceneFailure) {
+    ///
+    /// - Parameter memory: where it puts the frames of a window, if it is shown in one.
+    init(_ program: URL, _ request: RenderRequest, memory: FrameMemory? = nil) throws(SceneFailure) {
         let (requests, reports, output, errors) = (
             try DescriptorPipe(), try DescriptorPipe(), try DescriptorPipe(), try DescriptorPipe()
         )
@@ -31,6 +33,7 @@ final class SceneLink {
             descriptors: [
                 1: output.writing, 2: errors.writing, SceneProcess.requestDescriptor: requests.reading,
                 SceneProcess.reportDescriptor: reports.writing,
+                SceneProcess.memoryDescriptor: memory?.descriptor ?? requests.reading,
             ])
         (self.reports, self.output, self.errors) = (reports.reading, output.reading, errors.reading)
         // A program that has left the process's group may hold the pipes open, and must not block this one.
@@ -44,16 +47,20 @@ final class SceneLink {
         for end in [reports, output, errors, lifeline] where end >= 0 { close(end) }
     }
 
-    /// Waits until something is ready, at most 0.2 seconds.
-    func wait(orUntil interruption: Int32) -> Readiness {
+    /// Waits until something is ready, for so many milliseconds at most; -1 for as long as it takes.
+    func wait(orUntil interruption: Int32, timeout: Int32 = 200) -> Readiness {
         var polls = [reports, output, errors, process.ended, interruption].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
-        poll(&polls, nfds_t(polls.count), 200)
+        poll(&polls, nfds_t(polls.count), timeout)
         let isReady = polls.map { $0.revents != 0 }
         return Readiness(
             reports: isReady[0], output: isReady[1], errors: isReady[2], end: isReady[3], interruption: isReady[4])
     }
+
+    /// Sends the scene what has happened to its window; false when it has ended.
+    @discardableResult
+    func send(_ event: WindowEvent) -> Bool { SceneWire.write(SceneWire.line(event), to: lifeline) }
 
     func readReports() -> [UInt8]? { read(&reports) }
     func readOutput() -> [UInt8]? { read(&output) }

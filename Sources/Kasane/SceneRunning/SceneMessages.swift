@@ -36,6 +36,19 @@ package struct RenderRequest: Codable, Sendable, Equatable {
         case inspection
     }
 
+    /// How a scene is shown in a window.
+    package struct Live: Codable, Sendable, Equatable {
+        /// The time at which the scene pauses, in seconds; nil for none.
+        package var pauseTime: Double?
+        /// Seconds of the scene's time per second.
+        package var speed = 1.0
+        package var isFullScreen = false
+        /// Pixels per point; nil for the desktop's.
+        package var scale: Double?
+
+        package init() {}
+    }
+
     /// Paths as the user typed them.
     package var scene: String
     package var output: String
@@ -61,6 +74,8 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package var document: Document?
     /// How long a document's scene is, in seconds; nil for until its animations have ended.
     package var duration: Double?
+    /// How the scene is shown in a window, in place of a file to write; nil for a movie or picture.
+    package var live: Live?
     /// The longest time without a new frame, in seconds.
     package var timeout = 60.0
 
@@ -93,6 +108,8 @@ package enum SceneReport: Codable, Sendable, Equatable {
     case finished(RenderSummary)
     /// The next part of the description that was asked for.
     case described(String)
+    /// What the scene tells the window that it is shown in.
+    case window(WindowReport)
     /// Nothing will be written, or a script of touches has failed. The string is a one-line reason.
     case failed(String)
 }

@@ -9,11 +9,14 @@ enum SceneProcess {
     /// The descriptors that the process is started with.
     static let requestDescriptor: Int32 = 3
     static let reportDescriptor: Int32 = 4
+    /// The memory for the frames of a window, if there is one.
+    static let memoryDescriptor: Int32 = 5
 
     /// The same descriptors at higher numbers, out of reach of scenes that close descriptors they did not open.
-    private static let requests = moved(requestDescriptor)
+    static let requests = moved(requestDescriptor)
     private static let reports = moved(reportDescriptor)
     private static let id = getpid()
+    private static let reportLock = NSLock()
 
     /// Runs the process and returns its exit code.
     static func run(scene: () -> Void) -> Int32 {
@@ -22,6 +25,7 @@ enum SceneProcess {
             print("This is a compiled scene. Run it with: kasane render")
             return 2
         }
+        if let live = request.live { runLive(request, live, scene: scene) }
         endWithSupervisor(request)
         MediaClock.useManual(startingAt: 0)
         prepareScreen(request)
@@ -34,7 +38,9 @@ enum SceneProcess {
     /// Records a scene with top-level `await` after its code has ended. It ran on the main queue, so the recording is
     /// deferred until the queue can be drained again.
     fileprivate static func sceneEnded() {
-        RunLoop.main.perform { PlaygroundPage.current.finishExecution() }
+        RunLoop.main.perform {
+            if isLive { PlaygroundPage.current.finish?() } else { PlaygroundPage.current.finishExecution() }
+        }
     }
 
     private static func record(_ request: RenderRequest) -> Never {
@@ -63,7 +69,7 @@ enum SceneProcess {
         _ = (requests, reports, id)
     }
 
-    private static func moved(_ descriptor: Int32) -> Int32 {
+    static func moved(_ descriptor: Int32) -> Int32 {
         let high = fcntl(descriptor, F_DUPFD_CLOEXEC, 200)
         guard high >= 0 else {
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -74,7 +80,7 @@ enum SceneProcess {
     }
 
     /// Sets up the screen, which views ask for their size and scale. This runs on the main thread, like the scene.
-    private static func prepareScreen(_ request: RenderRequest) {
+    static func prepareScreen(_ request: RenderRequest) {
         let (scale, size) = (request.scale, request.size)
         let device = request.device.flatMap { SimulatedDevice(named: $0) }
         MainActor.assumeIsolated {
@@ -105,9 +111,11 @@ enum SceneProcess {
         }
     }
 
-    private static func report(_ report: SceneReport) {
+    static func report(_ report: SceneReport) {
         endCopies()
-        SceneWire.write(SceneWire.line(report), to: reports)
+        let line = SceneWire.line(report)
+        // A window's frames are reported by a thread of their own.
+        reportLock.withLock { _ = SceneWire.write(line, to: reports) }
     }
 
     // MARK: - Ending
@@ -160,18 +168,18 @@ enum SceneProcess {
         }
     }
 
-    private static func fail(_ line: String) -> Never {
+    static func fail(_ line: String) -> Never {
         report(.failed(line))
         end(1)
     }
 
     /// Ends a copy that the scene has forked. Only the original process writes the movie.
-    private static func endCopies() {
+    static func endCopies() {
         if getpid() != id { _exit(0) }
     }
 
     /// Exits without tearing anything down, as threads may still be running.
-    private static func end(_ code: Int32) -> Never {
+    static func end(_ code: Int32) -> Never {
         fflush(nil)
         _exit(code)
     }

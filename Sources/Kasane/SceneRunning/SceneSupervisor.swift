@@ -131,6 +131,7 @@ package final class SceneSupervisor {
         case .finished(let summary): self.summary = summary
         case .described(let part): text = (text ?? "") + part
         case .failed(let line): failure = line
+        case .window: break
         }
     }
 

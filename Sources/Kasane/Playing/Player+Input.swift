@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import Raster
+import UIKit
+
+// What the user does: with the window, with the player, and with the scene.
+
+extension Player {
+    func take(_ signal: WindowSignal) throws {
+        switch signal {
+        case .closed: isOver = true
+        case .lost:
+            if !isOver { throw SceneFailure.line("the display was lost, and \(request.sceneName) is no longer shown") }
+        case .resized: windowWasResized()
+        case .spoilt: show()
+        case .event(.exposed(let isExposed)):
+            self.isExposed = isExposed
+            send(.exposed(isExposed))
+        case .event(.copied(let text)):
+            guard text != lastCopied else { return }
+            lastCopied = text
+            send(.copied(text))
+        case .event(.key(let key)): if !doCommand(key) { send(.key(key)) }
+        case .event(let event): send(event)
+        }
+    }
+
+    private func send(_ event: WindowEvent) {
+        current?.send(event)
+        if case .exposed = event { next?.send(event) }
+    }
+
+    private func windowWasResized() {
+        guard let window else { return }
+        let measured = window.measure()
+        var same = measured
+        same.generation = geometry.generation
+        geometry = measured
+        // The size may be as before, and the surface is lost all the same.
+        if same == geometry { geometry.generation = measured.generation }
+        for scene in [current, next] { if let scene { resize(scene) } }
+        if current == nil { show() }
+    }
+
+    // MARK: The player's keys
+
+    /// Does what a key means to the player; false for one that is the scene's. While something in the scene has asked
+    /// for keys, the player's are those with the Alt key.
+    private func doCommand(_ key: KeyEvent) -> Bool {
+        let code = UIKeyboardHIDUsage(rawValue: key.code)
+        if code == .keyboardF11 {
+            if key.phase == .down { window?.toggleFullScreen() }
+            return true
+        }
+        let flags = UIKeyModifierFlags(rawValue: key.modifiers).intersection([.shift, .command, .control, .alternate])
+        let wanted: UIKeyModifierFlags = current?.input.wantsKeys == true ? .alternate : []
+        guard flags == wanted, let code else { return false }
+        let isDown = key.phase != .up
+        switch code {
+        case .keyboardR: if key.phase == .down { restart() }
+        case .keyboardSpacebar: if key.phase == .down { pause(!isPaused) }
+        case .keyboardRightArrow: if isDown { step(1) }
+        case .keyboardLeftArrow: if isDown { step(-1) }
+        case .keyboardOpenBracket: if isDown { setSpeed(speed / 2) }
+        case .keyboardCloseBracket: if isDown { setSpeed(speed * 2) }
+        case .keyboardS: if key.phase == .down { savePicture() }
+        case .keyboardF: if key.phase == .down { toggleMeasurements() }
+        default: return false
+        }
+        return true
+    }
+
+    private func pause(_ isPaused: Bool) {
+        self.isPaused = isPaused
+        send(.pace(isPaused ? 0 : speed))
+        updateTitle()
+    }
+
+    /// Steps to another frame; a scene that runs is paused first.
+    private func step(_ frames: Double) {
+        if !isPaused { pause(true) }
+        send(.step(frames / geometry.framesPerSecond))
+    }
+
+    private func setSpeed(_ speed: Double) {
+        self.speed = min(max(speed, 1.0 / 64), 16)
+        if !isPaused { send(.pace(self.speed)) }
+        updateTitle()
+    }
+
+    private func updateTitle() {
+        let rate = speed == 1 ? "" : speed < 1 ? " – 1/\(Int((1 / speed).rounded())) speed" : " – \(Int(speed)) × speed"
+        window?.title = request.sceneName + rate + (isPaused ? " – paused" : "")
+    }
+
+    private func toggleMeasurements() {
+        let shows = panels.measurements == nil
+        panels.measurements = shows ? statistics.text : nil
+        send(.measured(shows))
+        show([])
+    }
+
+    /// Saves what the scene shows beside it, under the first name that is free.
+    private func savePicture() {
+        guard let current, current.drawnGeneration == geometry.generation, let pixels = current.memory.base,
+            let buffer = PixelBuffer(width: geometry.width, height: geometry.height)
+        else { return }
+        for y in 0..<geometry.height {
+            (buffer.base + y * buffer.bytesPerRow).update(
+                from: pixels.advanced(by: y * geometry.bytesPerRow).assumingMemoryBound(to: UInt8.self),
+                count: geometry.bytesPerRow)
+        }
+        let stem = (request.sceneName as NSString).deletingPathExtension
+        let names = (1...9999).lazy.map { "\(stem)-\($0).png" }
+        let place = names.map { self.request.url($0) }.first { !FileManager.default.fileExists(atPath: $0.path) }
+        do {
+            guard let place else { throw SceneFailure.line("there are 9,999 pictures of \(stem) already") }
+            try CGImage(bitmap: Bitmap(buffer, isOpaque: true)).pngData().write(to: place, options: .withoutOverwriting)
+            observer.player(says: "Saved \(place.lastPathComponent)")
+        } catch SceneFailure.line(let line) {
+            tell(.line(line))
+        } catch {
+            tell(.line("the picture cannot be saved: free some space, or play where you may write"))
+        }
+    }
+}

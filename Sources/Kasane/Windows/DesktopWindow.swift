@@ -1,0 +1,241 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+
+/// A window of the desktop, under X11 or Wayland. It belongs to the thread that has made it.
+final class DesktopWindow {
+    private let sdl: SDLLibrary
+    private let window: SDLLibrary.Window
+    /// The pixels per point that the user has asked for; nil for the desktop's.
+    private let requestedScale: Double?
+    private var generation = 0
+    private var cursors: [PointerShape: OpaquePointer] = [:]
+    private var takesText = false
+    /// The type of the event that wakes the thread.
+    private let wakeType: UInt32
+    var translator = EventTranslator()
+
+    /// Draws over a frame before it is shown; nil for nothing.
+    var overlay: FrameOverlay?
+
+    // MARK: The desktop
+
+    /// The line that says why there cannot be a window; nil where there may be one.
+    static func problem(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
+        let variables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+        guard variables.allSatisfy({ (environment[$0] ?? "").isEmpty }) else { return nil }
+        return "there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)"
+    }
+
+    /// SDL_INIT_VIDEO, whose header would start subsystems of its own.
+    private static let initVideo: UInt32 = 0x20
+
+    /// Connects to the desktop.
+    static func connect() throws(WindowFailure) -> SDLLibrary {
+        if let problem = problem() { throw WindowFailure(problem) }
+        let sdl = try SDLLibrary.load()
+        for (name, value) in hints { _ = sdl.setHint(name, value) }
+        guard sdl.initSubSystem(initVideo) == 0 else {
+            throw WindowFailure("the display cannot be used (\(String(cString: sdl.getError())))")
+        }
+        LostDisplay.watch()
+        return sdl
+    }
+
+    private static let hints = [
+        // Signals are the caller's business, and so is which touch a mouse stands for.
+        ("SDL_NO_SIGNAL_HANDLERS", "1"), ("SDL_TOUCH_MOUSE_EVENTS", "0"), ("SDL_MOUSE_TOUCH_EVENTS", "0"),
+        // The desktop may sleep.
+        ("SDL_VIDEO_ALLOW_SCREENSAVER", "1"),
+        // Under X11 shared memory: only what has changed goes to the server.
+        ("SDL_FRAMEBUFFER_ACCELERATION", "0"), ("SDL_IME_SHOW_UI", "1"),
+    ]
+
+    // MARK: A window
+
+    /// - Parameters:
+    ///   - size: in points; at most what the desktop has room for.
+    ///   - scale: pixels per point; nil for what the desktop says.
+    init(_ sdl: SDLLibrary, title: String, size: CGSize, scale: Double?, isFullScreen: Bool) throws(WindowFailure) {
+        (self.sdl, requestedScale) = (sdl, scale)
+        wakeType = sdl.registerEvents(1)
+        let isWayland = sdl.currentDriver().map { String(cString: $0) } == "wayland"
+        // Wayland counts in points already.
+        let factor = isWayland ? 1 : scale ?? DesktopWindow.desktopScale
+        var usable = SDL_Rect(x: 0, y: 0, w: 1280, h: 800)
+        _ = sdl.usableBounds(0, &usable)
+        let width = Int32(min(max(1, size.width * factor), Double(max(usable.w, 64))).rounded())
+        let height = Int32(min(max(1, size.height * factor), Double(max(usable.h, 64))).rounded())
+        let flags =
+            SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+            | (isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+        let centered = Int32(bitPattern: 0x2FFF_0000)
+        guard let window = sdl.createWindow(title, centered, centered, width, height, flags) else {
+            throw WindowFailure("the window cannot be opened (\(String(cString: sdl.getError())))")
+        }
+        self.window = window
+        sdl.stopTextInput()
+    }
+
+    deinit { sdl.destroyWindow(window) }
+
+    /// What desktops with X11 tell programs.
+    private static var desktopScale: Double {
+        let environment = ProcessInfo.processInfo.environment
+        let named = ["KASANE_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR"].lazy.compactMap { environment[$0] }
+        return named.compactMap { Double($0) }.first { (0.5...8).contains($0) } ?? 1
+    }
+
+    /// The window's pixels at this moment, as a new generation.
+    func measure() -> WindowGeometry {
+        generation += 1
+        var (width, height, pointWidth, pointHeight): (Int32, Int32, Int32, Int32) = (1, 1, 1, 1)
+        sdl.windowPixels(window, &width, &height)
+        sdl.windowSize(window, &pointWidth, &pointHeight)
+        var geometry = WindowGeometry(width: Int(max(1, width)), height: Int(max(1, height)))
+        let ratio = Double(max(1, width)) / Double(max(1, pointWidth))
+        geometry.scale = requestedScale ?? (ratio > 1 ? ratio : DesktopWindow.desktopScale)
+        geometry.generation = generation
+        var mode = SDL_DisplayMode()
+        if sdl.displayMode(max(0, sdl.windowDisplay(window)), &mode) == 0, (20...1000).contains(mode.refresh_rate) {
+            geometry.framesPerSecond = Double(mode.refresh_rate)
+        }
+        translator.pointsPerUnit = ratio / geometry.scale
+        translator.size = geometry.size
+        return geometry
+    }
+
+    // MARK: Frames
+
+    /// Shows parts of a frame: rows of opaque RGBA from the top, as large as the geometry says.
+    func present(_ pixels: UnsafeMutableRawPointer, _ geometry: WindowGeometry, parts: [WindowRect]) {
+        guard let surface = sdl.windowSurface(window), let target = surface.pointee.pixels else { return }
+        var shown: [SDL_Rect] = []
+        let (width, height) = (
+            min(geometry.width, Int(surface.pointee.w)), min(geometry.height, Int(surface.pointee.h))
+        )
+        let composed = overlay?.draw(over: pixels, geometry)
+        let source = UnsafeRawPointer(composed?.base ?? pixels)
+        let bytesPerRow = composed?.bytesPerRow ?? geometry.bytesPerRow
+        for part in parts + (overlay?.parts ?? []) {
+            let (x, y) = (max(0, part.x), max(0, part.y))
+            let (maxX, maxY) = (min(part.x + part.width, width), min(part.y + part.height, height))
+            guard x < maxX, y < maxY else { continue }
+            let pitch = Int(surface.pointee.pitch)
+            let bytes = Int(surface.pointee.format.pointee.BytesPerPixel)
+            // SDL's name for bytes in the order R, G, B, A is that of the 32-bit number on this machine.
+            _ = sdl.convertPixels(
+                Int32(maxX - x), Int32(maxY - y), SDL_PIXELFORMAT_ABGR8888.rawValue,
+                source + y * bytesPerRow + x * 4, Int32(bytesPerRow),
+                surface.pointee.format.pointee.format, target + y * pitch + x * bytes, Int32(pitch))
+            shown.append(SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(maxX - x), h: Int32(maxY - y)))
+        }
+        withExtendedLifetime(composed?.owner) {}
+        if !shown.isEmpty { _ = sdl.updateRects(window, shown, Int32(shown.count)) }
+    }
+
+    // MARK: Events
+
+    /// Waits until something has happened, and tells what.
+    func wait() -> [WindowSignal] {
+        var event = SDL_Event()
+        guard sdl.waitEvent(&event) == 1 else { return [.lost] }
+        var events = [event]
+        while events.count < 1024, sdl.pollEvent(&event) == 1 { events.append(event) }
+        var signals = translator.signals(of: events.filter { $0.type != wakeType })
+        if events.contains(where: { $0.type == SDL_CLIPBOARDUPDATE.rawValue }), let text = clipboard {
+            signals.append(.event(.copied(text)))
+        }
+        return signals
+    }
+
+    /// Returns a closure that ends a wait, to be called on any thread.
+    func makeWaker() -> @Sendable () -> Void {
+        let (sdl, type) = (sdl, wakeType)
+        return {
+            var event = SDL_Event()
+            event.type = type
+            _ = sdl.pushEvent(&event)
+        }
+    }
+
+    // MARK: The user's things
+
+    var title = "" {
+        didSet { if title != oldValue { sdl.setWindowTitle(window, title) } }
+    }
+
+    func toggleFullScreen() {
+        let isFull = sdl.windowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+        _ = sdl.setFullScreen(window, isFull ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+    }
+
+    /// The text that was copied last, in whichever program; nil for none.
+    var clipboard: String? {
+        get {
+            guard let text = sdl.getClipboard() else { return nil }
+            defer { sdl.free(text) }
+            let string = String(cString: text)
+            return string.isEmpty ? nil : string
+        }
+        set { _ = sdl.setClipboard(newValue ?? "") }
+    }
+
+    func setPointer(_ shape: PointerShape) {
+        let kind =
+            switch shape {
+            case .arrow: SDL_SYSTEM_CURSOR_ARROW
+            case .beam: SDL_SYSTEM_CURSOR_IBEAM
+            case .hand: SDL_SYSTEM_CURSOR_HAND
+            }
+        if cursors[shape] == nil { cursors[shape] = sdl.createCursor(kind.rawValue) }
+        sdl.setCursor(cursors[shape] ?? nil)
+    }
+
+    /// Has an input method work while keys are for a text, beside its cursor.
+    func setInput(_ state: InputState) {
+        if state.wantsText != takesText {
+            takesText = state.wantsText
+            translator.takesText = takesText
+            if takesText { sdl.startTextInput() } else { sdl.stopTextInput() }
+        }
+        guard takesText, let caret = state.caret, caret.count == 4, caret.allSatisfy({ abs($0) < 1e6 }) else { return }
+        let unit = translator.pointsPerUnit
+        var rect = SDL_Rect(
+            x: Int32(caret[0] / unit), y: Int32(caret[1] / unit), w: Int32(max(1, caret[2] / unit)),
+            h: Int32(max(1, caret[3] / unit)))
+        sdl.setTextInputRect(&rect)
+    }
+}
+
+/// A part of a window, in pixels.
+struct WindowRect: Equatable {
+    var x, y, width, height: Int
+
+    /// The rectangles of a frame's damage.
+    static func rects(of numbers: [Int]) -> [WindowRect] {
+        stride(from: 0, to: numbers.count - numbers.count % 4, by: 4).map {
+            WindowRect(x: numbers[$0], y: numbers[$0 + 1], width: numbers[$0 + 2], height: numbers[$0 + 3])
+        }
+    }
+
+    static func whole(_ geometry: WindowGeometry) -> WindowRect {
+        WindowRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
+    }
+}
+
+/// Something that is drawn over frames.
+protocol FrameOverlay: AnyObject {
+    /// What it covers, or has covered when it was drawn last.
+    var parts: [WindowRect] { get }
+    /// Returns a frame with the overlay over it; nil where it shows nothing.
+    func draw(over pixels: UnsafeMutableRawPointer, _ geometry: WindowGeometry) -> ComposedFrame?
+}
+
+/// A frame with an overlay.
+struct ComposedFrame {
+    let base: UnsafeMutableRawPointer
+    let bytesPerRow: Int
+    /// Keeps the memory.
+    let owner: AnyObject
+}

@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+// What the user does, for views.
+
+extension LayerStage {
+    @MainActor
+    func handle(_ event: WindowEvent) {
+        switch event {
+        case .finger(let finger, let action, let x, let y): touch(finger, action, place(x, y))
+        case .hovered(let x, let y): setPointer(pointerShape(at: place(x, y)))
+        case .scrolled(let x, let y, let right, let down):
+            scroll(at: place(x, y), by: CGPoint(x: right, y: down))
+        case .key(let event): press(event)
+        case .typed(let text):
+            guard let window = UIApplication.shared.keyWindow else { return }
+            if window.keyInput == nil { window.type(text) } else { window.insertFromInputMethod(text) }
+        case .marked(let text, let location, let length):
+            UIApplication.shared.keyWindow?.setMarkedText(
+                text, selection: NSRange(location: location, length: length))
+        default: break
+        }
+    }
+
+    /// A place of the window on the screen.
+    private func place(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: visible.minX + x, y: visible.minY + y) }
+
+    // MARK: Touches
+
+    @MainActor
+    private func touch(_ finger: Int, _ action: WindowEvent.FingerAction, _ place: CGPoint) {
+        if action == .down { touched[finger] = window(at: place) }
+        guard let window = touched[finger] else { return }
+        let sample: TouchSample.Action =
+            switch action {
+            case .down: .down
+            case .move: .move
+            case .up: .up
+            case .cancel: .cancel
+            }
+        window.handle([TouchSample(finger: finger, action: sample, location: point(place, in: window))])
+        if action == .up || action == .cancel { touched[finger] = nil }
+    }
+
+    /// The frontmost window that wants touches at a place of the screen.
+    @MainActor
+    private func window(at place: CGPoint) -> UIWindow? {
+        let windows = UIApplication.shared.windows.reversed()
+        return windows.first { $0.hitTest(point(place, in: $0), with: nil) != nil } ?? UIApplication.shared.keyWindow
+    }
+
+    @MainActor
+    private func point(_ place: CGPoint, in window: UIWindow) -> CGPoint {
+        CGPoint(
+            x: place.x - window.frame.minX + window.bounds.minX, y: place.y - window.frame.minY + window.bounds.minY)
+    }
+
+    @MainActor
+    private func view(at place: CGPoint) -> UIView? {
+        window(at: place).flatMap { $0.hitTest(point(place, in: $0), with: nil) }
+    }
+
+    // MARK: The pointer
+
+    @MainActor
+    private func pointerShape(at place: CGPoint) -> PointerShape {
+        var view = view(at: place)
+        while let current = view {
+            if current is any UITextInput { return .beam }
+            if current is UIControl { return .arrow }
+            view = current.superview
+        }
+        return .arrow
+    }
+
+    /// Scrolls the innermost scroll view that can go that way.
+    @MainActor
+    private func scroll(at place: CGPoint, by distance: CGPoint) {
+        var view = view(at: place)
+        while let current = view {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
+                let target = scrollView.offset(scrolledBy: distance)
+                if target != scrollView.contentOffset { return scrollView.setContentOffset(target, animated: false) }
+            }
+            view = current.superview
+        }
+    }
+
+    // MARK: Keys
+
+    @MainActor
+    private func press(_ event: KeyEvent) {
+        guard let window = UIApplication.shared.keyWindow else { return }
+        var stroke = KeyStroke(
+            UIKeyboardHIDUsage(rawValue: event.code) ?? .keyboardErrorUndefined,
+            modifiers: UIKeyModifierFlags(rawValue: event.modifiers))
+        if !event.characters.isEmpty { stroke.characters = event.characters }
+        switch event.phase {
+        case .down: window.handle(KeySample(stroke, .down))
+        case .again: window.handle(KeySample(stroke, .again))
+        case .up: window.handle(KeySample(stroke, .up))
+        }
+    }
+}
+
+extension UIScrollView {
+    /// The offset after scrolling, within the content.
+    fileprivate func offset(scrolledBy distance: CGPoint) -> CGPoint {
+        let insets = adjustedContentInset
+        func limited(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            min(max(offset, low), max(low, high))
+        }
+        return CGPoint(
+            x: limited(
+                contentOffset.x + distance.x, -insets.left, contentSize.width + insets.right - bounds.width),
+            y: limited(
+                contentOffset.y + distance.y, -insets.top, contentSize.height + insets.bottom - bounds.height))
+    }
+}

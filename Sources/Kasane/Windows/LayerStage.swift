@@ -1,0 +1,282 @@
+import CoreGraphics
+import Dispatch
+import FrameEngine
+import Foundation
+import QuartzCore
+import Synchronization
+import UIKit
+
+/// What a window shows: a layer, or the application's windows. It hands over what is committed to the render thread,
+/// and brings what the user does to the views.
+///
+/// It belongs to the main actor, as all that it shows does; what comes from other threads waits in the inbox.
+final class LayerStage: LayerDisplay, @unchecked Sendable {
+    enum Content {
+        case layer(CALayer)
+        /// All windows of the application. The first is the one that the live view is in, if there is one.
+        case windows(liveView: UIWindow?)
+    }
+
+    let content: Content
+    let thread: RenderThread
+    let report: @Sendable (WindowReport) -> Void
+    private let inbox: Mutex<[WindowEvent]> = Mutex([])
+    /// Whether the main thread will look into the inbox by itself.
+    private let isCalled = Mutex(false)
+    private var shown: [RenderLayer] = []
+    private(set) var visible = CGRect.zero
+    private var input = InputState()
+    private var pointer = PointerShape.arrow
+    private var geometry: WindowGeometry?
+    /// The rate at which media time passes once there is something to be seen.
+    var rate = 1.0
+    private var timeOffset = 0.0
+    /// The windows that fingers went down in.
+    var touched: [Int: UIWindow] = [:]
+    private var observer: (any NSObjectProtocol)?
+    /// The text that was copied last, by whichever side.
+    private var copied: String?
+
+    /// - Parameter background: what is behind transparent pixels, as a premultiplied pixel.
+    init(
+        _ content: Content, memory: FrameMemory, background: [UInt8],
+        report: @escaping @Sendable (WindowReport) -> Void
+    ) {
+        (self.content, self.report) = (content, report)
+        // The thread lives as long as the process: so does what it calls.
+        let ticks = TickReceiver()
+        thread = RenderThread(memory: memory, background: background, pace: MediaClock.pace, report: report) {
+            ticks.deliver($0, $1)
+        }
+        ticks.stage.withLock { $0 = self }
+        MainActor.assumeIsolated { observePasteboard() }
+    }
+
+    /// The size of what there is to show, in points; zero for what takes any.
+    var naturalSize: CGSize {
+        switch content {
+        case .layer(let layer): layer.frame.size
+        case .windows(let window):
+            MainActor.assumeIsolated { window?.frame.size ?? UIScreen.main.bounds.size }
+        }
+    }
+
+    // MARK: Commits
+
+    func treesDidChange() {
+        guard let geometry else { return }
+        MainActor.assumeIsolated { publish(geometry) }
+    }
+
+    @MainActor
+    private func publish(_ geometry: WindowGeometry) {
+        let layers: [CALayer]
+        let frame: CGRect
+        switch content {
+        case .layer(let layer): (layers, frame) = ([layer], layer.frame)
+        case .windows(let liveView):
+            layers = UIApplication.shared.windows.map(\.layer)
+            frame = liveView?.frame ?? CGRect(origin: .zero, size: geometry.size)
+        }
+        // What is smaller or larger than the window lies in its middle, on whole pixels.
+        let (size, scale) = (geometry.size, geometry.scale)
+        visible = CGRect(
+            x: frame.minX - ((size.width - frame.width) / 2 * scale).rounded(.down) / scale,
+            y: frame.minY - ((size.height - frame.height) / 2 * scale).rounded(.down) / scale,
+            width: size.width, height: size.height)
+        let trees = layers.compactMap(\.committed)
+        let isSame = trees.count == shown.count && zip(trees, shown).allSatisfy { $0 === $1 }
+        if !isSame { shown = trees }
+        thread.show(
+            RenderThread.Scene(
+                tree: isSame ? root : makeRoot(trees), visible: visible, wantsTicks: MediaClock.wantsFrames))
+        reportInput()
+    }
+
+    private var root: RenderLayer?
+
+    private func makeRoot(_ trees: [RenderLayer]) -> RenderLayer? {
+        root =
+            trees.count == 1
+            ? trees[0]
+            : RenderLayer(
+                identity: ObjectIdentifier(self), properties: LayerProperties(), content: .plain, timing: .ofLayer,
+                animations: [], sublayers: RenderSublayers(trees), mask: nil)
+        return root
+    }
+
+    /// Does the main thread's work for a frame.
+    fileprivate func tick(_ time: Double, _ duration: Double) {
+        MediaClock.beginDisplayFrame(at: time, duration: duration)
+        // What the links did not change is committed already; whether they go on is known now.
+        treesDidChange()
+        thread.ticked()
+    }
+
+    // MARK: Events
+
+    /// Takes an event on any thread. Those that the main thread has no part in don't wait for it.
+    func receive(_ event: WindowEvent) {
+        switch event {
+        case .presented: return thread.presented()
+        case .exposed(let isExposed): thread.expose(isExposed)
+        case .measured(let measures): return thread.measure(measures)
+        case .resized(let geometry): thread.resize(geometry)
+        default: break
+        }
+        inbox.withLock { $0.append(event) }
+        let mustCall = isCalled.withLock { isCalled in
+            defer { isCalled = true }
+            return !isCalled
+        }
+        if mustCall { DispatchQueue.main.async { MainActor.assumeIsolated { self.takeEvents() } } }
+    }
+
+    @MainActor
+    private func takeEvents() {
+        isCalled.withLock { $0 = false }
+        let events = inbox.withLock { inbox in
+            defer { inbox = [] }
+            return inbox
+        }
+        for event in WindowEvent.coalesced(events) { take(event) }
+        CATransaction.flush()
+        reportInput()
+    }
+
+    @MainActor
+    private func take(_ event: WindowEvent) {
+        switch event {
+        case .resized(let geometry): resize(geometry)
+        case .exposed(let isExposed):
+            UIApplication.shared.move(to: isExposed ? .active : .background)
+        case .activated(let isActive):
+            guard UIApplication.shared.applicationState != .background else { return }
+            if !isActive { UIApplication.shared.keyWindow?.cancelKeys() }
+            UIApplication.shared.move(to: isActive ? .active : .inactive)
+        case .copied(let text):
+            guard text != copied else { return }
+            copied = text
+            UIPasteboard.general.string = text
+        case .pace(let rate):
+            self.rate = rate
+            timeOffset = 0
+            MediaClock.pace.limit = .infinity
+            setPace(rate: rate)
+        case .step(let seconds): step(seconds)
+        case .finger, .hovered, .scrolled, .key, .typed, .marked:
+            if case .windows = content { handle(event) }
+        case .presented, .measured: break
+        }
+    }
+
+    @MainActor
+    private func resize(_ geometry: WindowGeometry) {
+        let isFirst = self.geometry == nil
+        self.geometry = geometry
+        if case .windows(let liveView) = content {
+            let screen = UIScreen.main
+            var model = screen.model
+            (model.scale, model.framesPerSecond) = (geometry.scale, geometry.framesPerSecond)
+            // A live view of its own size keeps it; whatever fills the screen fills the window.
+            let fills = liveView.map { $0.frame.size == screen.bounds.size || $0.rootViewController != nil } ?? true
+            if fills, geometry.size != naturalSize {
+                model.size = geometry.size
+                model.orientation = model.size.width > model.size.height ? .landscapeLeft : .portrait
+                model.updateSizeClasses()
+                liveView?.frame.size = geometry.size
+            }
+            screen.model = model
+        }
+        CATransaction.flush()
+        // Time begins with the first frame.
+        if isFirst { setPace(rate: rate) }
+        publish(geometry)
+    }
+
+    // MARK: Time
+
+    private func setPace(rate: Double, ahead seconds: Double = 0) {
+        let uptime = ProcessInfo.processInfo.systemUptime
+        var pace = MediaClock.pace.changed(rate: rate, at: uptime, ahead: seconds)
+        pace.limit += seconds
+        MediaClock.pace = pace
+        thread.follow(MediaClock.pace, offset: timeOffset)
+    }
+
+    /// Ahead, time passes at once; backwards, only the picture goes.
+    @MainActor
+    private func step(_ seconds: Double) {
+        guard seconds > 0, timeOffset >= 0 else {
+            timeOffset = min(0, timeOffset + seconds)
+            return thread.follow(MediaClock.pace, offset: timeOffset)
+        }
+        setPace(rate: MediaClock.pace.rate, ahead: seconds)
+        let now = CACurrentMediaTime()
+        MediaClock.beginDisplayFrame(at: now - seconds, duration: seconds)
+        treesDidChange()
+    }
+
+    // MARK: Reports
+
+    @MainActor
+    func setPointer(_ shape: PointerShape) {
+        guard shape != pointer else { return }
+        pointer = shape
+        report(.pointer(shape))
+    }
+
+    @MainActor
+    private func reportInput() {
+        var state = InputState()
+        if let window = UIApplication.shared.keyWindow, window.firstResponder != nil {
+            state.wantsKeys = true
+            state.wantsText = window.keyInput != nil
+            state.caret = window.caret.map {
+                let origin = CGPoint(x: window.frame.minX - visible.minX, y: window.frame.minY - visible.minY)
+                return [$0.minX + origin.x, $0.minY + origin.y, $0.width, $0.height].map { Double($0) }
+            }
+        }
+        guard state != input else { return }
+        input = state
+        report(.input(state))
+    }
+
+    @MainActor
+    private func observePasteboard() {
+        observer = NotificationCenter.default.addObserver(
+            forName: UIPasteboard.changedNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated {
+                guard let self, let text = UIPasteboard.general.string, text != self.copied else { return }
+                self.copied = text
+                self.report(.copied(text))
+            }
+        }
+    }
+}
+
+/// Brings ticks from the render thread to the main one.
+private final class TickReceiver: Sendable {
+    let stage: Mutex<LayerStage?> = Mutex(nil)
+
+    func deliver(_ time: Double, _ duration: Double) {
+        DispatchQueue.main.async { self.stage.withLock { $0 }?.tick(time, duration) }
+    }
+}
+
+extension WindowEvent {
+    /// The same events without moves and sizes that later ones make void.
+    static func coalesced(_ events: [WindowEvent]) -> [WindowEvent] {
+        var kept: [WindowEvent] = []
+        for event in events {
+            switch (kept.last, event) {
+            case (.finger(let a, .move, _, _)?, .finger(let b, .move, _, _)) where a == b: kept.removeLast()
+            case (.hovered?, .hovered), (.resized?, .resized): kept.removeLast()
+            default: break
+            }
+            kept.append(event)
+        }
+        return kept
+    }
+}

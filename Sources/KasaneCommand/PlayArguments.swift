@@ -1,0 +1,57 @@
+import Kasane
+
+/// The words of `kasane play`.
+struct PlayArguments {
+    private var scene = RenderArguments()
+    private var live = RenderRequest.Live()
+
+    private static let sceneOptions: Set = ["--size", "--scale", "--device", "--background", "--fonts", "--timeout"]
+
+    /// Reads words; nil where they ask for help.
+    init?(_ words: [String]) throws {
+        var reader = WordReader(words, topic: "play")
+        while let word = reader.next() {
+            switch word {
+            case .plain(let path): try scene.take(scene: path)
+            case .option("--help"), .option("-h"): return nil
+            case .option("--full-screen"):
+                try reader.noValue(of: "--full-screen")
+                live.isFullScreen = true
+            case .option("--pause-at"):
+                live.pauseTime = try PlayArguments.number("--pause-at", &reader, "a number of seconds, such as 1.5") {
+                    $0 >= 0
+                }
+            case .option("--speed"):
+                live.speed = try PlayArguments.number("--speed", &reader, "a number from 1/64 to 16, such as 0.5") {
+                    (1.0 / 64...16).contains($0)
+                }
+            case .option(let name):
+                guard PlayArguments.sceneOptions.contains(name) else {
+                    throw UsageError("there is no option \(name): see kasane help play")
+                }
+                try scene.take(option: name, &reader)
+                if name == "--scale" { live.scale = 0 }
+            }
+        }
+    }
+
+    private static func number(
+        _ name: String, _ reader: inout WordReader, _ meaning: String, _ accepts: (Double) -> Bool
+    ) throws -> Double {
+        let value = try reader.value(of: name)
+        guard let number = Double(value), number.isFinite, accepts(number) else {
+            throw UsageError("\(name) \(value) is not \(meaning)")
+        }
+        return number
+    }
+
+    /// The request, when all of it is in order.
+    func request() throws -> RenderRequest {
+        // Nothing is written; a movie's name is one that every other option goes with.
+        var request = try scene.request(output: "scene.mp4", verb: "play")
+        var live = live
+        live.scale = live.scale.map { _ in request.scale }
+        request.live = live
+        return request
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import Kasane
+
+/// Shows on the terminal what a player and its scene say.
+final class PlayProgress: PlayerObserver {
+    private let output: StandardStream
+    private let errors: StandardStream
+
+    init(output: StandardStream, errors: StandardStream) { (self.output, self.errors) = (output, errors) }
+
+    func player(says line: String) { errors.write("kasane: \(line.oneLine)\n") }
+
+    func player(passesOn diagnostics: String) { errors.write(diagnostics) }
+
+    func scene(printed bytes: [UInt8], to descriptor: Int32) {
+        (descriptor == STDOUT_FILENO ? output : errors).write(bytes)
+    }
+}
