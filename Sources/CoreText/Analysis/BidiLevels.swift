@@ -10,6 +10,9 @@ struct BidiLevels: Sendable {
 
     subscript(unit: Int) -> UInt8 { levels?[unit] ?? base }
 
+    /// True when all units are known to have the base level.
+    var isUniform: Bool { levels == nil }
+
     /// A direction that attributes impose on a range of the paragraph.
     struct Override {
         /// In units from the paragraph's start.

@@ -10,7 +10,42 @@ extension TextLayout {
     package init(
         _ text: StyledText, byStylesIn size: CGSize, maxLineCount: Int = .max, tail: TextTail = TextTail()
     ) {
-        guard !text.isEmpty else { return }
+        guard !text.isEmpty else {
+            self.init()
+            return
+        }
+        if let head = TextLayout.head(of: text, byStylesIn: size, maxLineCount, tail) {
+            self = head
+            return
+        }
+        self.init(whole: text, byStylesIn: size, maxLineCount, tail)
+    }
+
+    /// The layout of a long text of which only a beginning has room: no more of it is shaped than is shown. Nil where
+    /// all of the text counts.
+    private static func head(
+        of text: StyledText, byStylesIn size: CGSize, _ maxLineCount: Int, _ tail: TextTail
+    ) -> TextLayout? {
+        guard size.width < maxHeadExtent, size.height < maxHeadExtent || maxLineCount < maxHeadLineCount else {
+            return nil
+        }
+        var length = minHeadLength
+        while length <= text.length / 2 {
+            let layout = TextLayout(whole: text.part(0..<length), byStylesIn: size, maxLineCount, TextTail())
+            // What comes after the lines may change how they end.
+            guard let last = layout.lines.last?.line, last.range.upperBound <= length - minHeadLength / 2 else {
+                length *= 8
+                continue
+            }
+            var head = layout
+            head.isTruncated = true
+            head.endLastLine(with: tail, of: text, last.paragraphs, width: size.width)
+            return head
+        }
+        return nil
+    }
+
+    private init(whole text: StyledText, byStylesIn size: CGSize, _ maxLineCount: Int, _ tail: TextTail) {
         let paragraphs = CTTypesetter(text).paragraphs
         func fill(_ size: CGSize, _ maxLineCount: Int) -> FrameLayout.Result {
             var layout = FrameLayout(paragraphs: paragraphs, range: 0..<text.length)
@@ -60,3 +95,9 @@ extension TextLayout {
         lines[lines.count - 1].origin.x = head + offset
     }
 }
+
+/// In UTF-16 units. Texts of less than twice that are laid out whole.
+private let minHeadLength = 8192
+/// In points. What is larger is no box that cuts a text off.
+private let maxHeadExtent: CGFloat = 100_000
+private let maxHeadLineCount = 10_000

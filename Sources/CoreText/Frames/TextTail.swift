@@ -41,8 +41,13 @@ package struct TextTail: Sendable {
     func line(for text: StyledText, from start: Int, width: CGFloat) -> CTLine? {
         guard truncation != .none else { return nil }
         let (contentsEnd, end) = extent(of: text, from: start)
-        var rest = text.withoutLineBreaks(start..<max(start, contentsEnd))
+        let range = start..<max(start, contentsEnd)
+        var rest = shown(range, of: text)
         var line = CTLine.whole(rest)
+        if rest.length < range.count, line.width <= 2 * width {
+            rest = text.withoutLineBreaks(range)
+            line = .whole(rest)
+        }
         if truncation == .clip { return line }
         let attributes = text.attributes(at: min(start, text.length - 1))
         if scope == .paragraph, end < text.length || line.width - line.trailingSpace <= width {
@@ -51,6 +56,25 @@ package struct TextTail: Sendable {
         }
         return cut(line, to: width, attributes)
     }
+
+    /// A range of the text as one line. Of a long one only the ends, which are all that truncation leaves.
+    private func shown(_ range: Range<Int>, of text: StyledText) -> StyledText {
+        let length = TextTail.maxShownLength
+        guard range.count > 2 * length else { return text.withoutLineBreaks(range) }
+        let first = text.withoutLineBreaks(range.lowerBound..<range.lowerBound + length)
+        let last = text.withoutLineBreaks(range.upperBound - length..<range.upperBound)
+        switch truncation {
+        case .none, .clip, .end: return first
+        case .start: return last
+        case .middle:
+            var both = first
+            for run in last.runs { both.append(last.units[run.range], run.attributes) }
+            return both
+        }
+    }
+
+    /// In UTF-16 units.
+    private static let maxShownLength = 4096
 
     /// A line with a part left out that is as wide as the box; nil where the line stays.
     func cut(_ line: CTLine, to width: CGFloat, _ attributes: StyledText.Attributes) -> CTLine? {

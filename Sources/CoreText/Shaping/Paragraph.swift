@@ -24,7 +24,6 @@ final class Paragraph: @unchecked Sendable {
         self.range = range
         settings = source.settings(ofParagraph: index)
         let units = source.units[range]
-        let scalars = PlacedScalar.all(in: source.units, range)
         let attributes = source.runs.isEmpty ? 0..<0 : source.runIndex(at: range.lowerBound)..<source.runs.count
         let own = attributes.lazy.map { source.runs[$0] }.prefix { $0.range.lowerBound < range.upperBound }
         let language = own.lazy.compactMap(\.attributes.language).first
@@ -37,7 +36,11 @@ final class Paragraph: @unchecked Sendable {
                     directions: run.attributes.writingDirections)
             })
         boundaries = TextBoundaries(units, language: language)
-        var runs = RunItemizer(source, paragraph: range, scalars, levels, boundaries).runs()
+        var runs =
+            PlainText(units)?.runs(of: source, range, levels)
+            ?? RunItemizer(
+                source, paragraph: range, PlacedScalar.all(in: source.units, range), levels, boundaries
+            ).runs()
         shaper = Shaper(source, paragraph: range)
         for i in runs.indices { runs[i].glyphs = shaper.glyphs(of: runs[i]) }
         self.runs = runs
@@ -51,13 +54,22 @@ final class Paragraph: @unchecked Sendable {
         var widths = [CGFloat](repeating: 0, count: range.count)
         var startsCluster = [Bool](repeating: false, count: range.count + 1)
         startsCluster[range.count] = true
+        var clusterCount = 0
         for run in runs {
             startsCluster[run.range.lowerBound - range.lowerBound] = true
-            for glyph in run.glyphs {
-                widths[glyph.unit - range.lowerBound] += glyph.advance
-                startsCluster[glyph.unit - range.lowerBound] = true
+            run.glyphs.withUnsafeBufferPointer { glyphs in
+                var (index, last) = (0, -1)
+                while index < glyphs.count {
+                    let place = glyphs[index].unit - range.lowerBound
+                    widths[place] += glyphs[index].advance
+                    startsCluster[place] = true
+                    if place != last { clusterCount += 1 }
+                    (index, last) = (index + 1, place)
+                }
             }
         }
+        // Most paragraphs have a glyph for each unit.
+        if clusterCount == range.count { return widths }
         var start = 0
         while start < range.count {
             var end = start + 1

@@ -28,14 +28,20 @@ struct Shaper: Sendable {
         else { return [] }
         let scale = CGFloat(run.font.shaping.emsPerMeasure) * run.font.size
         let matrix = run.font.matrix
-        var glyphs = (0..<Int(count)).map { i in
-            let offset = CGPoint(x: CGFloat(positions[i].x_offset) * scale, y: CGFloat(positions[i].y_offset) * scale)
-            return ShapedGlyph(
-                glyph: CGGlyph(truncatingIfNeeded: infos[i].codepoint), unit: start + Int(infos[i].cluster),
-                advance: CGFloat(positions[i].x_advance) * scale * matrix.a,
-                offset: CGPoint(
-                    x: offset.x * matrix.a + offset.y * matrix.c, y: offset.x * matrix.b + offset.y * matrix.d),
-                canBreakBefore: infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
+        var glyphs: [ShapedGlyph] = []
+        glyphs.reserveCapacity(Int(count))
+        for i in 0..<Int(count) {
+            let (info, position) = (infos[i], positions[i])
+            var offset = CGPoint.zero
+            if position.x_offset != 0 || position.y_offset != 0 {
+                let (x, y) = (CGFloat(position.x_offset) * scale, CGFloat(position.y_offset) * scale)
+                offset = CGPoint(x: x * matrix.a + y * matrix.c, y: x * matrix.b + y * matrix.d)
+            }
+            glyphs.append(
+                ShapedGlyph(
+                    glyph: CGGlyph(truncatingIfNeeded: info.codepoint), unit: start + Int(info.cluster),
+                    advance: CGFloat(position.x_advance) * scale * matrix.a, offset: offset,
+                    canBreakBefore: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
         }
         space(&glyphs, in: run, attributes)
         return glyphs
@@ -80,9 +86,22 @@ struct Shaper: Sendable {
         }
     }
 
+    private func hasLineEnd(_ range: Range<Int>) -> Bool {
+        source.units.withUnsafeBufferPointer { units in
+            var index = range.lowerBound
+            while index < range.upperBound {
+                let unit = units[index]
+                if unit < 0x20 || unit > 0x7E, unit.isLineEnd { return true }
+                index += 1
+            }
+            return false
+        }
+    }
+
     /// Adds what attributes and the font put between characters, and takes the width from line ends.
     private func space(_ glyphs: inout [ShapedGlyph], in run: ShapedRun, _ attributes: TextAttributes) {
         let extra = (attributes.kern ?? 0) + attributes.tracking + run.font.tracking
+        if extra == 0, run.font.fixedAdvance == nil, !hasLineEnd(run.range) { return }
         for i in glyphs.indices {
             if source.isLineEnd(glyphs[i].unit) {
                 glyphs[i].advance = 0
