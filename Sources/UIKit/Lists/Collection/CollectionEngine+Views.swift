@@ -15,6 +15,17 @@ extension CollectionEngine: VisibleElementsOwner {
             )
             return nil
         }
+        if let other = view.engine, other !== self, other.elements.element(of: view) != nil {
+            reportOnce(
+                "\(collection.layoutLabel): the view for \(element.path) is shown in \(other.collection.layoutLabel); "
+                    + "nothing is shown in its place")
+            return nil
+        }
+        if element.category == .cell, view.identifier == nil {
+            reportOnce(
+                "\(collection.layoutLabel): the cell for \(element.path) has no reuse identifier: cells must be retrieved by "
+                    + "dequeueReusableCell(withReuseIdentifier:for:); it is shown, and not used again")
+        }
         view.engine = self
         AnimationContexts.withoutAnimation {
             if view.frame.size != placement.size { view.frame = placement.frame }
@@ -84,8 +95,14 @@ extension CollectionEngine: VisibleElementsOwner {
     func insert(_ view: UIView, at placement: ListPlacement) {
         if let section = placement.scrollSection { return scroller(section).addSubview(view) }
         // What has a greater index lies in front, and hears of fingers first.
-        let first = collection.backgroundView == nil ? 0 : 1
-        let index = collection.subviews.dropFirst(first).firstIndex { $0.layer.zPosition > CGFloat(placement.zIndex) }
+        let (first, views) = (collection.backgroundView == nil ? 0 : 1, collection.subviews)
+        highestIndex = max(highestIndex, placement.zIndex)
+        if placement.zIndex == highestIndex, views.count > first, let last = views.last,
+            last.layer.zPosition <= CGFloat(placement.zIndex)
+        {
+            return collection.addSubview(view)
+        }
+        let index = views.dropFirst(first).firstIndex { $0.layer.zPosition > CGFloat(placement.zIndex) }
         if let index { collection.insertSubview(view, at: index) } else { collection.addSubview(view) }
     }
 
@@ -134,7 +151,7 @@ extension CollectionEngine: VisibleElementsOwner {
         let view = dequeue(.init(kind: "", identifier: identifier), .cell(path))
         if let cell = view as? UICollectionViewCell { return cell }
         reportOnce(
-            "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or "
+            "\(collection.layoutLabel), \(path): could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or "
                 + "a class for the identifier or connect a prototype cell in a storyboard; an empty one takes its place"
         )
         let cell = UICollectionViewCell(frame: .zero)
@@ -145,7 +162,7 @@ extension CollectionEngine: VisibleElementsOwner {
     func dequeueSupplementary(_ kind: String, _ identifier: String, _ path: IndexPath) -> UICollectionReusableView {
         if let view = dequeue(.init(kind: kind, identifier: identifier), .supplementary(kind, path)) { return view }
         reportOnce(
-            "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the "
+            "\(collection.layoutLabel), \(path): could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the "
                 + "identifier or connect a prototype cell in a storyboard; an empty one takes its place")
         let view = UICollectionReusableView(frame: .zero)
         view.identifier = identifier

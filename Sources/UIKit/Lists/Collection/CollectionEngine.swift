@@ -32,6 +32,8 @@ final class CollectionEngine {
     var knownBounds = CGRect.zero
     var knownOffset = CGPoint.zero
     var isLayingOut = false
+    /// The greatest `zIndex` that an element has had.
+    var highestIndex = Int.min
     var movesByGesture = false
     /// The views of sections that scroll by themselves.
     var scrollers: [Int: OrthogonalScroller] = [:]
@@ -89,12 +91,8 @@ final class CollectionEngine {
 
     func askCounts() -> [Int] {
         guard let source = collection.dataSource else { return [] }
-        return (0..<max(0, source.numberOfSections(in: collection))).map { section in
-            let count = source.collectionView(collection, numberOfItemsInSection: section)
-            if count < 0 {
-                reportOnce("\(collection.layoutLabel): section \(section) can't have \(count) items; it has none")
-            }
-            return max(0, count)
+        return ListCounts.ask(collection.layoutLabel, "items", sections: source.numberOfSections(in: collection)) {
+            source.collectionView(collection, numberOfItemsInSection: $0)
         }
     }
 
@@ -176,7 +174,10 @@ final class CollectionEngine {
 
     /// What the layout has in a rectangle.
     func placements(in rect: CGRect) -> [ListPlacement] {
-        guard let all = plan.layoutAttributesForElements(in: rect) else { return [] }
+        plan.elementLimit = CollectionEngine.maxElementCount + 1
+        let answer = plan.layoutAttributesForElements(in: rect)
+        plan.elementLimit = .max
+        guard let all = answer else { return [] }
         var seen: Set<ListElement> = []
         var found: [ListPlacement] = []
         for attributes in all {

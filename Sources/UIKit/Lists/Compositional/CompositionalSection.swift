@@ -35,6 +35,19 @@ struct SectionSolver {
     let count: Int
     /// The size that an element's contents asked for.
     let preferred: (ListElement) -> CGSize?
+    /// The range in which all items are whose contents asked for a size: groups of others are all alike.
+    let sized: Range<Int>
+
+    /// The range of the items, by section, that are among elements whose contents asked for a size.
+    static func sizedItems(_ elements: some Sequence<ListElement>) -> [Int: Range<Int>] {
+        var found: [Int: Range<Int>] = [:]
+        for element in elements where element.category == .cell {
+            let (section, item) = (element.path.section, element.path.item)
+            let known = found[section] ?? item..<item + 1
+            found[section] = min(known.lowerBound, item)..<max(known.upperBound, item + 1)
+        }
+        return found
+    }
 
     /// Lays the section out from a place along the direction of scrolling.
     func solve(at start: CGFloat) -> CompositionalSection {
@@ -60,8 +73,21 @@ struct SectionSolver {
             preferred(.cell(IndexPath(item: item, section: section)))
         }
         var (next, across) = (0, CGFloat(0))
+        var template: (group: GroupSolver.Solved, first: Int)?
+        let isCustom = definition.group.isCustom
         while next < count {
-            let group = solver.solve(definition.group, in: room, first: next, end: count)
+            let group: GroupSolver.Solved
+            if let template, next + template.group.count <= count,
+                !sized.overlaps(next..<next + template.group.count)
+            {
+                group = template.group.moved(by: next - template.first)
+            } else {
+                group = solver.solve(definition.group, in: room, first: next, end: count)
+                let isOpen = next + group.count < count
+                if !isCustom, isOpen, group.count > 0, !sized.overlaps(next..<next + group.count) {
+                    template = (group, next)
+                }
+            }
             guard group.count > 0 else {
                 reportOnce("A group of section \(section) takes no items; the others aren't shown")
                 break
@@ -97,16 +123,23 @@ struct SectionSolver {
             result.cells.append(
                 .init(
                     element: .cell(IndexPath(item: cell.item, section: section)),
-                    frame: cell.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: cell.zIndex, axes: cell.axes))
+                    frame: usable(cell.frame.offsetBy(dx: origin.x, dy: origin.y)), zIndex: cell.zIndex,
+                    axes: cell.axes))
         }
         for attachment in group.attachments {
             let item = attachment.supplementary
             result.others.append(
                 .init(
                     element: .supplementary(item.elementKind, IndexPath(item: attachment.item, section: section)),
-                    frame: attachment.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: item.zIndex,
+                    frame: usable(attachment.frame.offsetBy(dx: origin.x, dy: origin.y)), zIndex: item.zIndex,
                     axes: item.layoutSize.estimatedAxes))
         }
+    }
+
+    private func usable(_ frame: CGRect) -> CGRect {
+        guard !frame.isFinite else { return frame }
+        reportOnce("Section \(section) of a compositional layout can't have something at \(frame); it is empty")
+        return .zero
     }
 
     // MARK: Edges
@@ -189,7 +222,8 @@ struct SectionSolver {
             frame = frame.offsetBy(dx: edge.item.offset.x, dy: edge.item.offset.y)
             result.others.append(
                 .init(
-                    element: edge.element, frame: frame, zIndex: edge.item.pinToVisibleBounds ? 10 : edge.item.zIndex,
+                    element: edge.element, frame: usable(frame),
+                    zIndex: edge.item.pinToVisibleBounds ? 10 : edge.item.zIndex,
                     axes: edge.item.layoutSize.estimatedAxes,
                     pin: edge.item.pinToVisibleBounds ? edge.item.alignment : nil))
         }
@@ -199,7 +233,7 @@ struct SectionSolver {
                 .init(
                     element: ListElement(
                         category: .decoration, kind: item.elementKind, path: IndexPath(item: 0, section: section)),
-                    frame: frame, zIndex: item.zIndex - 1))
+                    frame: usable(frame), zIndex: item.zIndex - 1))
         }
     }
 

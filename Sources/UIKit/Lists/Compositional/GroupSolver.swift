@@ -27,6 +27,18 @@ struct GroupSolver {
         /// How many items of the data it has taken.
         var count = 0
 
+        /// The same group of items that come so much later.
+        func moved(by distance: Int) -> Solved {
+            var moved = self
+            moved.cells = cells.map {
+                Cell(item: $0.item + distance, frame: $0.frame, zIndex: $0.zIndex, axes: $0.axes)
+            }
+            moved.attachments = attachments.map {
+                Attachment(supplementary: $0.supplementary, item: $0.item + distance, frame: $0.frame)
+            }
+            return moved
+        }
+
         mutating func add(_ inner: Solved, at origin: CGPoint) {
             for var cell in inner.cells {
                 cell.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -44,7 +56,7 @@ struct GroupSolver {
     /// The size that an item's contents asked for.
     let preferred: (Int) -> CGSize?
     /// More than that many items in a group are not laid out in one.
-    private static let maxItems = 10_000
+    static let maxItems = 10_000
 
     /// Lays out a group for the items from `first` to before `end`.
     func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, end: Int) -> Solved {
@@ -63,7 +75,9 @@ struct GroupSolver {
             let room = isHorizontal ? inner.width : inner.height
             let share = sharesRoom ? max(0, (room - spacing) / CGFloat(count)) : nil
             solved = line(
-                group, Array(repeating: group.subitems[0], count: count), share, isHorizontal, inner, first, end)
+                group, group.subitems.first.map { Array(repeating: $0, count: count) } ?? [], share, isHorizontal,
+                inner,
+                first, end)
         }
         let content = solved.size
         var result = Solved(size: outer)

@@ -20,7 +20,8 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
 
     /// Creates the place of an item, with how far in front it lies.
     public init(frame: CGRect, zIndex: Int) {
-        (self.frame, self.zIndex) = (frame, zIndex)
+        if !frame.isFinite { reportOnce("\(type(of: self)) can't have a frame of \(frame); it is empty") }
+        (self.frame, self.zIndex) = (frame.isFinite ? frame : .zero, zIndex)
         super.init()
     }
 }
@@ -38,6 +39,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @preconcurrency NSCo
     }
 
     let arrangement: Arrangement
+    /// How many groups are within each other.
+    private let depth: Int
     /// The items of the group.
     public final let subitems: [NSCollectionLayoutItem]
     /// The room between items. None by default.
@@ -50,8 +53,31 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @preconcurrency NSCo
     }
 
     init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ arrangement: Arrangement) {
-        (self.subitems, self.arrangement) = (subitems, arrangement)
+        let depth = 1 + (subitems.lazy.compactMap { ($0 as? NSCollectionLayoutGroup)?.depth }.max() ?? 0)
+        let isTooDeep = depth > NSCollectionLayoutGroup.maxDepth
+        if isTooDeep {
+            reportOnce("Groups of a layout can't be within each other \(depth) times; the last has no items")
+        }
+        (self.subitems, self.arrangement, self.depth) = (isTooDeep ? [] : subitems, arrangement, isTooDeep ? 1 : depth)
         super.init(layoutSize: size, supplementaryItems: [])
+    }
+
+    private static let maxDepth = 64
+
+    private class func repeating(
+        _ size: NSCollectionLayoutSize, _ item: NSCollectionLayoutItem, _ count: Int, isHorizontal: Bool,
+        sharesRoom: Bool
+    ) -> Self {
+        let taken = min(max(1, count), GroupSolver.maxItems)
+        if taken != count { reportOnce("A group can't have an item \(count) times; it has it \(taken) times") }
+        return make(
+            size, [item], .repeating(isHorizontal: isHorizontal, count: taken, sharesRoom: sharesRoom))
+    }
+
+    /// Whether code says where items lie: it may say something else each time.
+    final var isCustom: Bool {
+        if case .custom = arrangement { return true }
+        return subitems.contains { ($0 as? NSCollectionLayoutGroup)?.isCustom == true }
     }
 
     private class func make(
@@ -71,22 +97,22 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @preconcurrency NSCo
     /// A group of an item so many times, beside each other.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-    ) -> Self { make(layoutSize, [subitem], .repeating(isHorizontal: true, count: max(1, count), sharesRoom: false)) }
+    ) -> Self { repeating(layoutSize, subitem, count, isHorizontal: true, sharesRoom: false) }
 
     /// A group of an item so many times, above each other.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-    ) -> Self { make(layoutSize, [subitem], .repeating(isHorizontal: false, count: max(1, count), sharesRoom: false)) }
+    ) -> Self { repeating(layoutSize, subitem, count, isHorizontal: false, sharesRoom: false) }
 
     /// A group of an item so many times, beside each other, which share the room equally.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-    ) -> Self { make(layoutSize, [subitem], .repeating(isHorizontal: true, count: max(1, count), sharesRoom: true)) }
+    ) -> Self { repeating(layoutSize, subitem, count, isHorizontal: true, sharesRoom: true) }
 
     /// A group of an item so many times, above each other, which share the room equally.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-    ) -> Self { make(layoutSize, [subitem], .repeating(isHorizontal: false, count: max(1, count), sharesRoom: true)) }
+    ) -> Self { repeating(layoutSize, subitem, count, isHorizontal: false, sharesRoom: true) }
 
     /// A group whose items code puts where it likes.
     open class func custom(

@@ -96,7 +96,10 @@ open class NSCollectionLayoutSpacing: NSObject {
     /// Whether it takes what room there is.
     public let isFlexible: Bool
 
-    private init(_ spacing: CGFloat, _ isFlexible: Bool) { (self.spacing, self.isFlexible) = (spacing, isFlexible) }
+    private init(_ spacing: CGFloat, _ isFlexible: Bool) {
+        if !spacing.isFinite { reportOnce("A layout can't have a spacing of \(spacing); it is 0") }
+        (self.spacing, self.isFlexible) = (spacing.isFinite ? spacing : 0, isFlexible)
+    }
 
     /// Whether it is always the same.
     open var isFixed: Bool { !isFlexible }

@@ -84,11 +84,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         sections.removeSubrange(kept...)
         firstInvalid = .max
         var place = sections.last.map { end($0) + configuration.interSectionSpacing } ?? startOfSections(size)
+        let sized = SectionSolver.sizedItems(preferred.keys)
         for section in kept..<collection.numberOfSections {
             let (definition, environment) = define(section, collection)
             let solver = SectionSolver(
                 section: section, definition: definition, environment: environment, isHorizontal: isHorizontal,
-                count: collection.numberOfItems(inSection: section), preferred: { [preferred] in preferred[$0] })
+                count: collection.numberOfItems(inSection: section), preferred: { [preferred] in preferred[$0] },
+                sized: sized[section] ?? 0..<0)
             let solved = solver.solve(at: place)
             sections.append(solved)
             place = end(solved) + configuration.interSectionSpacing
@@ -221,9 +223,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let end = min(section.groups.count, section.groups.partition(where: { $0.low >= high }) + 1)
         guard first < end else { return [] }
         let last = end < section.groups.count ? section.groups[end].first : section.cells.count
-        return section.cells[section.groups[first].first..<last].filter { $0.frame.intersects(shown) }.map {
-            attributes($0, within: section.frame, section.region == nil ? nil : index)
-        }
+        return section.cells[section.groups[first].first..<last].lazy.filter { $0.frame.intersects(shown) }
+            .prefix(elementLimit).map { attributes($0, within: section.frame, section.region == nil ? nil : index) }
     }
 
     private func others(_ section: CompositionalSection, _ rect: CGRect) -> [UICollectionViewLayoutAttributes] {

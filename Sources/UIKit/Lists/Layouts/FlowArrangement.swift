@@ -10,6 +10,14 @@ struct FlowArrangement {
         var itemSpacing: CGFloat
         var header: CGSize
         var footer: CGSize
+
+        /// Whether all numbers are such that places can be told apart.
+        var isUsable: Bool {
+            [
+                inset.top, inset.left, inset.bottom, inset.right, lineSpacing, itemSpacing, header.width, header.height,
+                footer.width, footer.height,
+            ].allSatisfy { abs($0) < 1e7 }
+        }
     }
 
     struct Section {

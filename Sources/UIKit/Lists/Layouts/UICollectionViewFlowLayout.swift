@@ -117,7 +117,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             let margins = collection.layoutMargins
             inset = inset + UIEdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
         }
-        return FlowArrangement.Metrics(
+        let metrics = FlowArrangement.Metrics(
             inset: inset,
             lineSpacing: ask(minimumLineSpacing) {
                 $0.collectionView(collection, layout: self, minimumLineSpacingForSectionAt: section)
@@ -131,6 +131,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             footer: ask(footerReferenceSize) {
                 $0.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
             })
+        guard metrics.isUsable else {
+            reportOnce(
+                "\(type(of: self)): section \(section) can't be arranged by \(metrics); it has no room around it")
+            return FlowArrangement.Metrics(inset: .zero, lineSpacing: 0, itemSpacing: 0, header: .zero, footer: .zero)
+        }
+        return metrics
     }
 
     private func sizes(
@@ -189,7 +195,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                     found.append(edge)
                 }
             }
-            for item in arrangement.items(of: section, from: low, to: high) {
+            for item in arrangement.items(of: section, from: low, to: high) where found.count < elementLimit {
                 guard arrangement.sections[section].items[item].intersects(rect) else { continue }
                 if let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: section)) {
                     found.append(attributes)

@@ -12,6 +12,8 @@ open class UICollectionViewLayout: NSObject {
     final var disappearing: [ListElement: UICollectionViewLayoutAttributes] = [:]
     /// Whether `prepare()` must be called before the layout is asked.
     final var isInvalid = true
+    /// How many elements of a rectangle the collection view has room for, while it asks.
+    final var elementLimit = Int.max
 
     /// Creates a layout.
     public override init() { super.init() }

@@ -79,43 +79,53 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
             return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
                 .applying(CATransform3DGetAffineTransform(transform)).offsetBy(dx: center.x, dy: center.y)
         }
-        set { placement.frame = newValue }
+        set { if isUsable(newValue, newValue.isFinite, "frame") { placement.frame = newValue } }
     }
 
     /// The rectangle in the view's own coordinates.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: placement.size) }
-        set { placement.size = newValue.size }
+        set { size = newValue.size }
     }
 
     /// The centre in the collection view's coordinates.
     open var center: CGPoint {
         get { placement.center }
-        set { placement.center = newValue }
+        set {
+            if isUsable(newValue, newValue.x.isFinite && newValue.y.isFinite, "center") { placement.center = newValue }
+        }
     }
 
     /// The size, in points.
     open var size: CGSize {
         get { placement.size }
-        set { placement.size = newValue }
+        set {
+            if isUsable(newValue, newValue.width.isFinite && newValue.height.isFinite, "size") {
+                placement.size = newValue
+            }
+        }
     }
 
     /// The transform about the centre, in the plane.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(placement.transform) }
-        set { placement.transform = CATransform3DMakeAffineTransform(newValue) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
     /// The transform about the centre, in space.
     open var transform3D: CATransform3D {
         get { placement.transform }
-        set { placement.transform = newValue }
+        set {
+            // What is no number isn't equal to itself.
+            let isFinite = CATransform3DEqualToTransform(newValue, newValue) && abs(newValue.m41 + newValue.m42) < 1e12
+            if isUsable(newValue, isFinite, "transform") { placement.transform = newValue }
+        }
     }
 
     /// The opacity. 1 by default.
     open var alpha: CGFloat {
         get { placement.alpha }
-        set { placement.alpha = newValue }
+        set { if isUsable(newValue, newValue.isFinite, "alpha") { placement.alpha = newValue } }
     }
 
     /// What is greater lies in front. 0 by default.
@@ -135,6 +145,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     /// The convex shape by which the element collides if `collisionBoundsType` says so, in points from the centre.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
+    /// Whether a value can be laid out; one that can't is reported, and the old one stays.
+    private final func isUsable(_ value: Any, _ isFinite: Bool, _ name: String) -> Bool {
+        if !isFinite {
+            reportOnce("\(type(of: self)) of \(indexPath) can't have a \(name) of \(value); the old one stays")
+        }
+        return isFinite
+    }
 
     /// The place for the engine, which remembers these attributes.
     final var shown: ListPlacement { placement.with { $0.attributes = self } }

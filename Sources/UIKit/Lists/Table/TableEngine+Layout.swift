@@ -40,6 +40,9 @@ extension TableEngine {
         for (path, view) in elements.cells { (view as? UITableViewCell)?.follow(self, path) }
     }
 
+    /// How many rows are shown at most: each has a cell, and no screen has room for more.
+    static let maxRowCount = 2_000
+
     /// What is shown, from top to bottom.
     var visibleRect: CGRect { CGRect(origin: table.bounds.origin, size: table.bounds.size) }
 
@@ -52,6 +55,12 @@ extension TableEngine {
         var shift: CGFloat = 0
         var next = plan.firstRow(from: visible.minY)
         while let path = next, plan.span(row: path).low < visible.maxY + shift {
+            guard wanted.count < TableEngine.maxRowCount else {
+                reportOnce(
+                    "\(table.layoutLabel) has more than \(wanted.count) rows in sight; those from row \(path.row) of section "
+                        + "\(path.section) on aren't shown")
+                break
+            }
             let before = plan.span(row: path)
             let view = show(row: path)
             wanted.insert(.cell(path))
@@ -79,8 +88,9 @@ extension TableEngine {
 
     /// Whether no row has come into sight by the heights that were found.
     private func placesAreFinal(_ visible: CGRect) -> Bool {
-        var next = plan.firstRow(from: table.bounds.minY)
-        while let path = next, plan.span(row: path).low < table.bounds.maxY {
+        var (next, left) = (plan.firstRow(from: table.bounds.minY), TableEngine.maxRowCount)
+        while let path = next, left > 0, plan.span(row: path).low < table.bounds.maxY {
+            left -= 1
             guard let shown = elements.shown[.cell(path)], shown.placement.frame.minY == plan.span(row: path).low else {
                 return false
             }

@@ -149,8 +149,9 @@ extension TableEngine {
         guard visible.width > 0, visible.height > 0 else { return visible }
         // The end may come nearer as heights come out, and with it the place where the content may stay.
         for _ in 0..<2 {
-            var next = plan.firstRow(from: visible.minY)
-            while let path = next, plan.span(row: path).low < visible.maxY {
+            var (next, left) = (plan.firstRow(from: visible.minY), TableEngine.maxRowCount)
+            while let path = next, left > 0, plan.span(row: path).low < visible.maxY {
+                left -= 1
                 if let cell = known[path] {
                     measure(cell, path)
                 } else if prepared[.cell(path)] == nil {
@@ -170,7 +171,7 @@ extension TableEngine {
     private func placements(in visible: CGRect) -> [ListPlacement] {
         var shows: [ListPlacement] = []
         var next = plan.firstRow(from: visible.minY)
-        while let path = next, plan.span(row: path).low < visible.maxY {
+        while let path = next, shows.count < TableEngine.maxRowCount, plan.span(row: path).low < visible.maxY {
             if reordering.path != path { shows.append(placement(row: path)) }
             next = plan.row(after: path)
         }

@@ -14,6 +14,11 @@ extension TableEngine: VisibleElementsOwner {
                 "\(table.layoutLabel): the cell for row \(path.row) of section \(path.section) is shown already; an empty one "
                     + "takes its place")
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        } else if let other = cell.engine, other !== self, other.elements.element(of: cell) != nil {
+            reportOnce(
+                "\(table.layoutLabel): the cell for row \(path.row) of section \(path.section) is shown in "
+                    + "\(other.table.layoutLabel); an empty one takes its place")
+            cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         UIView.performWithoutAnimation {
             let frame = rect(row: path)
@@ -97,8 +102,9 @@ extension TableEngine: VisibleElementsOwner {
     func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
         guard let cell = dequeueCell(identifier) else {
             reportOnce(
-                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier "
-                    + "or connect a prototype cell in a storyboard; \(table.layoutLabel) takes a plain one")
+                "\(table.layoutLabel), \(path): unable to dequeue a cell with identifier \(identifier) - must register a nib or "
+                    + "a class for the identifier or connect a prototype cell in a storyboard; a plain one takes its place"
+            )
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         if plan.contains(path) {

@@ -127,12 +127,8 @@ final class TableEngine {
     /// The numbers of rows that the data source tells now.
     func askCounts() -> [Int] {
         guard let source = table.dataSource else { return [] }
-        return (0..<max(0, source.numberOfSections(in: table))).map { section in
-            let count = source.tableView(table, numberOfRowsInSection: section)
-            if count < 0 {
-                reportOnce("\(table.layoutLabel): section \(section) can't have \(count) rows; it has none")
-            }
-            return max(0, count)
+        return ListCounts.ask(table.layoutLabel, "rows", sections: source.numberOfSections(in: table)) {
+            source.tableView(table, numberOfRowsInSection: $0)
         }
     }
 

@@ -1,0 +1,28 @@
+/// How many items the sections of a list have.
+enum ListCounts {
+    /// What a list takes; more has no place that numbers can tell apart, and no memory.
+    static let maxSectionCount = 100_000
+    static let maxItemCount = 10_000_000
+
+    /// Asks for the numbers of items, and takes as many as there is room for.
+    ///
+    /// - Parameters:
+    ///   - label: the list's name.
+    ///   - noun: what it calls its items.
+    @MainActor
+    static func ask(_ label: String, _ noun: String, sections: Int, _ count: (Int) -> Int) -> [Int] {
+        if sections < 0 || sections > maxSectionCount {
+            reportOnce("\(label) can't have \(sections) sections; it has \(min(max(sections, 0), maxSectionCount))")
+        }
+        var left = maxItemCount
+        return (0..<min(max(sections, 0), maxSectionCount)).map { section in
+            let asked = count(section)
+            let taken = min(max(asked, 0), left)
+            if asked != taken {
+                reportOnce("\(label): section \(section) can't have \(asked) \(noun); it has \(taken)")
+            }
+            left -= taken
+            return taken
+        }
+    }
+}
