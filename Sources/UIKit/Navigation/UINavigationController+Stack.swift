@@ -30,6 +30,13 @@ final class NavigationTransition {
 extension UINavigationController {
     /// Makes these the stack. What is still moving comes to its end first.
     final func take(_ controllers: [UIViewController], _ operation: Operation, animated: Bool) {
+        guard takeDepth < UINavigationController.maxTakeDepth else {
+            return reportOnce(
+                "\(type(of: self)): each change of the stack brings the next one, \(takeDepth) deep; the last is left out"
+            )
+        }
+        takeDepth += 1
+        defer { takeDepth -= 1 }
         transition?.context?.completeTransition(true)
         var new: [UIViewController] = []
         for controller in controllers where !new.contains(controller) { new.append(controller) }

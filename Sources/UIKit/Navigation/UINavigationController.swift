@@ -21,6 +21,9 @@ open class UINavigationController: UIViewController {
     final var stack: [UIViewController] = []
     final let content = UIContainedContentView()
     final var transition: NavigationTransition?
+    /// How many changes of the stack are being made within each other, by what controllers do as they come and go.
+    final var takeDepth = 0
+    static let maxTakeDepth = 32
     /// Called when a change of the top is over.
     final var onSettle: (() -> Void)?
     /// The scroll view that the bar's title follows.
