@@ -79,7 +79,6 @@ struct NibDocument {
         parser.delegate = builder
         let isWhole = parser.parse()
         if builder.isTooComplex { throw .tooComplex }
-        // A document that ends in a tag is no error to the parser.
         guard isWhole, builder.isClosed, let root = builder.root else {
             throw .malformed(line: max(parser.lineNumber, 1))
         }
@@ -95,9 +94,9 @@ struct NibDocument {
 private final class NibTreeBuilder: NSObject, XMLParserDelegate {
     private(set) var root: NibNode?
     private(set) var isTooComplex = false
-    /// Whether every element that began has ended.
-    var isClosed: Bool { depth == 0 }
     private var stack: [NibNode] = []
+    /// Whether all elements have ended: a parser may take a file that was cut off for a whole one.
+    var isClosed: Bool { stack.isEmpty }
     private var depth = 0
     private var count = 0
 

@@ -5,9 +5,7 @@ enum NibFiles {
     /// The file of a name in a bundle, or beside a scene; in the folders of languages too, the developer's first.
     static func find(_ name: String, ending: String, in bundle: Bundle?) -> URL? {
         guard !name.isEmpty, !name.contains("/") else { return nil }
-        // `developmentLocalization` traps for bundles whose property list names no language.
-        let language = bundle?.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String ?? "en"
-        let languages = ["", "Base.lproj", "\(language).lproj", "en.lproj"]
+        let languages = ["", "Base.lproj", "\(developerLanguage(of: bundle)).lproj", "en.lproj"]
         for folder in folders(of: bundle) {
             for language in languages {
                 let place = language.isEmpty ? folder : folder.appendingPathComponent(language)
@@ -16,6 +14,11 @@ enum NibFiles {
             }
         }
         return nil
+    }
+
+    /// Foundation's `developmentLocalization` traps where no `Info.plist` says one.
+    private static func developerLanguage(of bundle: Bundle?) -> String {
+        bundle?.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String ?? "en"
     }
 
     /// Where the resources of a bundle are; without one, those of the program and of its packages, by their names.

@@ -86,9 +86,14 @@ open class UIListContentView: UIView, UIContentView {
         where constraint.constant != value { constraint.constant = value }
     }
 
-    /// Whether there is an image, and where the texts begin.
+    /// Whether there is an image.
     final var hasImage: Bool { list.image != nil }
-    final var textMinX: CGFloat { frames(width: bounds.width, height: bounds.height).text.minX }
+
+    /// Where the texts begin in what the view is in, from its leading edge.
+    final func textStart(in container: UIView) -> CGFloat {
+        let text = frames(width: bounds.width, height: bounds.height).text.offsetBy(dx: frame.minX, dy: 0)
+        return isRightToLeft ? container.bounds.width - text.maxX : text.minX
+    }
 
     // MARK: Content
 

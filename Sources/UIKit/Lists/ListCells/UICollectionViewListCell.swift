@@ -255,9 +255,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Where lines begin: where the text does.
     private var separatorInset: CGFloat {
         guard let list = contents.contentView as? UIListContentView else {
-            return contentFrame.minX + directionalLayoutMargins.leading
+            let start = isRightToLeft ? bounds.width - contentFrame.maxX : contentFrame.minX
+            return start + directionalLayoutMargins.leading
         }
-        return list.frame.minX + list.textMinX
+        return list.textStart(in: self)
     }
 
     private func layoutSeparators() {
@@ -297,10 +298,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
             place.isLast && isGrouped, bounds.height - thickness)
     }
 
-    private var separatorStart: CGFloat { guideConstraints.isEmpty ? separatorInset : separatorGuide.layoutFrame.minX }
+    private var separatorStart: CGFloat { guideConstraints.isEmpty ? separatorInset : room(atLeft: !isRightToLeft) }
 
-    private var separatorEnd: CGFloat {
-        guideConstraints.isEmpty ? 0 : max(0, bounds.width - separatorGuide.layoutFrame.maxX)
+    private var separatorEnd: CGFloat { guideConstraints.isEmpty ? 0 : max(0, room(atLeft: isRightToLeft)) }
+
+    /// How far the guide of separators is from a side.
+    private func room(atLeft: Bool) -> CGFloat {
+        atLeft ? separatorGuide.layoutFrame.minX : bounds.width - separatorGuide.layoutFrame.maxX
     }
 
     open override func systemLayoutSizeFitting(

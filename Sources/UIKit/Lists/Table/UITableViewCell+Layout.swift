@@ -210,15 +210,17 @@ extension UITableViewCell {
     /// The insets of the line below the cell: by default it begins where the text does.
     private final func shownSeparatorInsets(_ engine: TableEngine) -> UIEdgeInsets {
         let own = parts.separatorInset ?? engine.separatorInset
-        var automatic = parts.content.frame.minX + directionalLayoutMargins.leading
+        let content = parts.content
+        let start = isRightToLeft ? bounds.width - content.frame.maxX : content.frame.minX
+        var automatic = start + directionalLayoutMargins.leading
         if contents.content == nil, let text = parts.text, parts.image?.image != nil {
-            automatic = parts.content.frame.minX + text.frame.minX
+            automatic = start + (isRightToLeft ? content.bounds.width - text.frame.maxX : text.frame.minX)
         }
         if let list = contents.contentView as? UIListContentView, list.hasImage {
-            automatic = parts.content.frame.minX + list.textMinX
+            automatic = start + list.textStart(in: content)
         }
         var insets = UIEdgeInsets(top: 0, left: automatic, bottom: 0, right: 0)
-        if isRightToLeft { (insets.left, insets.right) = (0, directionalLayoutMargins.leading) }
+        if isRightToLeft { (insets.left, insets.right) = (0, automatic) }
         guard let own else { return insets }
         guard engine.table.separatorInsetReference == .fromAutomaticInsets, parts.separatorInset == nil else {
             return own
