@@ -180,6 +180,22 @@ open class NSTextStorage: NSMutableAttributedString {
         endEditing()
     }
 
+    open override func enumerateAttributes(
+        in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+        using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        if holds(enumerationRange) { super.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+    }
+
+    open override func enumerateAttribute(
+        _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
+        options opts: NSAttributedString.EnumerationOptions = [],
+        using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard holds(enumerationRange) else { return }
+        super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+    }
+
     open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
 
     open override func insert(_ attrString: NSAttributedString, at loc: Int) {
@@ -193,7 +209,9 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     /// Whether the text has a range; it is reported where iOS raises.
-    private final func holds(_ range: NSRange) -> Bool {
+    private final func holds(_ range: NSRange) -> Bool { holds(range, of: length) }
+
+    private final func holds(_ range: NSRange, of length: Int) -> Bool {
         if range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location {
             return true
         }
@@ -215,6 +233,9 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Notes a change, of a range as it was before. Layout managers are told once the outermost `endEditing()` is called,
     /// or at once.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+        // The text may have been changed already: the range lies in it as it was, or is reported where iOS raises.
+        let (old, isOverflow) = length.subtractingReportingOverflow(delta)
+        guard !isOverflow, holds(editedRange, of: max(old, length)) else { return }
         let new = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
         if edits.mask.isEmpty {
             edits.range = new
