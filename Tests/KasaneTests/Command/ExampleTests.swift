@@ -14,6 +14,13 @@ final class ExampleTests: TemporaryFolderTestCase {
         return String(match.1)
     }
 
+    /// The screen that the scene is made for, if its comment says one: `// Device: iPhone 16 Pro`.
+    private func device(of scene: URL) throws -> [String] {
+        let text = try String(contentsOf: scene, encoding: .utf8)
+        guard let match = text.firstMatch(of: /\/\/ Device: *(.+)/) else { return [] }
+        return ["--device", String(match.1), "--scale", "1"]
+    }
+
     func testThePostersLookAsTheyDid() throws {
         let folder = Self.checkout.appendingPathComponent("Examples")
         let scenes = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -23,8 +30,8 @@ final class ExampleTests: TemporaryFolderTestCase {
         for scene in scenes {
             let name = scene.deletingPathExtension().lastPathComponent
             let run = try CommandRun(
-                ["render", scene.path, "-o", "\(name).png", "--at", try posterTime(of: scene), "--quiet"],
-                in: self.folder)
+                ["render", scene.path, "-o", "\(name).png", "--at", try posterTime(of: scene), "--quiet"]
+                    + device(of: scene), in: self.folder)
             XCTAssertEqual(run.code, 0, run.errors)
             let snapshot = Self.snapshots.appendingPathComponent("\(name).png")
             guard FileManager.default.fileExists(atPath: snapshot.path) else {
