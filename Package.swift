@@ -229,7 +229,8 @@ let package = Package(
             name: "CompositorTests", dependencies: ["CoreGraphics", "FrameEngine", "QuartzCore", "Raster"],
             packageAccess: false, swiftSettings: settings),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore", "TestSupport"], swiftSettings: settings
+            name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "LayerTestSupport", "QuartzCore", "TestSupport"],
+            swiftSettings: settings
         ),
         .testTarget(
             name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime", "TestSupport"], swiftSettings: settings),

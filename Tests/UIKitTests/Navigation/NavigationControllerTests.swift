@@ -1,3 +1,4 @@
+import LayerTestSupport
 import QuartzCore
 import UIKit
 import XCTest
@@ -121,6 +122,18 @@ final class NavigationControllerTests: NavigationTestCase, UINavigationControlle
         XCTAssertEqual(stack.popToRootViewController(animated: true), [second, third])
         pass(0.7)
         XCTAssertTrue(first.view.window === phone)
+    }
+
+    func testPushesWithoutEndAreLeftOut() async {
+        final class Endless: UIViewController {
+            override func viewDidAppear(_ animated: Bool) {
+                navigationController?.pushViewController(Endless(), animated: false)
+            }
+        }
+        let stack = UINavigationController(rootViewController: page("First"))
+        show(stack)
+        assertReported("UINavigationController", "32 deep") { stack.pushViewController(Endless(), animated: false) }
+        XCTAssertEqual(stack.viewControllers.count, 33)
     }
 
     func testTheBackButtonSaysWhereItLeadsAndGoesThere() async {

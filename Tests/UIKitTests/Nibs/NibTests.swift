@@ -1,3 +1,4 @@
+import LayerTestSupport
 import ObjectRuntime
 import UIKit
 import XCTest
@@ -21,6 +22,31 @@ final class NibTests: ViewTestCase {
 
     private func first<Object>(_ objects: String, resources: String = "", owner: NSObject? = nil) -> Object? {
         nib(objects, resources: resources).instantiate(withOwner: owner).first as? Object
+    }
+
+    func testAFileThatWasCutOffIsRefused() async {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><view id="a"><subviews>
+            """
+        assertReported("line", "well-formed") {
+            XCTAssertEqual(UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).count, 0)
+        }
+    }
+
+    func testABundleWithoutALanguageIsSearched() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibs-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><view id="a"/></objects></document>
+            """
+        try Data(text.utf8).write(to: folder.appendingPathComponent("View.xib"))
+        let bundle = try XCTUnwrap(Bundle(path: folder.path))
+        XCTAssertEqual(UINib(nibName: "View", bundle: bundle).instantiate(withOwner: nil).count, 1)
+        assertReported("../View.xib") {
+            XCTAssertEqual(UINib(nibName: "../View", bundle: bundle).instantiate(withOwner: nil).count, 0)
+        }
     }
 
     func testAViewHasItsAttributesAndSubviews() async throws {
