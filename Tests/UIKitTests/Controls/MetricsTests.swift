@@ -20,7 +20,7 @@ final class MetricsTests: XCTestCase {
         return picker.intrinsicContentSize
     }
 
-    func testControls() {
+    func testControls() async {
         let pages = UIPageControl()
         pages.numberOfPages = 3
         let field = UITextField()
@@ -52,7 +52,7 @@ final class MetricsTests: XCTestCase {
         ])
     }
 
-    func testBars() {
+    func testBars() async {
         check([
             ("navigation bar", UINavigationBar().intrinsicContentSize.height, 44, .measured),
             ("toolbar", UIToolbar().intrinsicContentSize.height, 44, .measured),
@@ -61,7 +61,7 @@ final class MetricsTests: XCTestCase {
         ])
     }
 
-    func testListsAndText() {
+    func testListsAndText() async {
         let flow = UICollectionViewFlowLayout()
         let text = UITextView()
         let table = UITableView()
@@ -79,7 +79,7 @@ final class MetricsTests: XCTestCase {
         ])
     }
 
-    func testTimesAndDistances() {
+    func testTimesAndDistances() async {
         let press = UILongPressGestureRecognizer()
         check([
             ("long press", press.minimumPressDuration, 0.5, .apple),

@@ -11,7 +11,7 @@ final class TextRangeTests: XCTestCase {
         NSRange(location: .min, length: .min), NSRange(location: 0, length: .max),
     ]
 
-    func testAStoragesRangesLieInItsText() {
+    func testAStoragesRangesLieInItsText() async {
         for range in ranges {
             let storage = NSTextStorage(string: "hello")
             assertReported("NSTextStorage", "\(range)", "5 units") {
@@ -25,7 +25,7 @@ final class TextRangeTests: XCTestCase {
         }
     }
 
-    func testASubclassMayChangeItsTextBeforeItSaysSo() {
+    func testASubclassMayChangeItsTextBeforeItSaysSo() async {
         let storage = NSTextStorage(string: "hello")
         XCTAssertEqual(
             reports {
@@ -35,7 +35,7 @@ final class TextRangeTests: XCTestCase {
             }, [])
     }
 
-    func testAnAttachmentsBoundsMayBeNoNumbers() {
+    func testAnAttachmentsBoundsMayBeNoNumbers() async {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         for bounds in [CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5), .null, .infinite] {
             let attachment = NSTextAttachment()
