@@ -6,7 +6,7 @@ SOURCES = Package.swift Sources $(filter-out Tests/Porting%,$(wildcard Tests/*))
 	Tests/PortingTests/Support Fuzz $(wildcard Examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo docs test test-package tsan bench oracle fuzz soak format lint clean
+.PHONY: help setup build demo docs test test-live test-package tsan bench oracle fuzz soak format lint clean
 
 help: ## list what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,11 @@ docs: setup ## make the documentation's site in out/docs; scripts/docs --help sa
 test: setup ## run the tests
 	$(SWIFT) build --build-tests
 	@scripts/with-test-fonts scripts/test
+
+test-live: setup ## test windows in an X server and a Wayland compositor without a screen; scripts/setup-live installs them
+	@scripts/setup-live
+	$(SWIFT) build
+	@scripts/test-live
 
 test-package: test ## build and run the program that README.md shows, as a package of its own
 	@scripts/test-package

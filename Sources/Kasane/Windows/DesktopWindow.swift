@@ -47,8 +47,7 @@ final class DesktopWindow {
         ("SDL_NO_SIGNAL_HANDLERS", "1"), ("SDL_TOUCH_MOUSE_EVENTS", "0"), ("SDL_MOUSE_TOUCH_EVENTS", "0"),
         // The desktop may sleep.
         ("SDL_VIDEO_ALLOW_SCREENSAVER", "1"),
-        // Under X11 shared memory: only what has changed goes to the server.
-        ("SDL_FRAMEBUFFER_ACCELERATION", "0"), ("SDL_IME_SHOW_UI", "1"),
+        ("SDL_IME_SHOW_UI", "1"),
     ]
 
     // MARK: A window
@@ -60,6 +59,8 @@ final class DesktopWindow {
         (self.sdl, requestedScale) = (sdl, scale)
         wakeType = sdl.registerEvents(1)
         let isWayland = sdl.currentDriver().map { String(cString: $0) } == "wayland"
+        // Under X11 shared memory: only what has changed goes to the server. Wayland has textures alone.
+        if !isWayland { _ = sdl.setHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
         // Wayland counts in points already.
         let factor = isWayland ? 1 : scale ?? DesktopWindow.desktopScale
         var usable = SDL_Rect(x: 0, y: 0, w: 1280, h: 800)
@@ -143,9 +144,14 @@ final class DesktopWindow {
         var events = [event]
         while events.count < 1024, sdl.pollEvent(&event) == 1 { events.append(event) }
         var signals = translator.signals(of: events.filter { $0.type != wakeType })
-        if events.contains(where: { $0.type == SDL_CLIPBOARDUPDATE.rawValue }), let text = clipboard {
-            signals.append(.event(.copied(text)))
+        // X servers without notice of it are asked when the user comes back.
+        let mayHaveCopied = events.contains {
+            $0.type == SDL_CLIPBOARDUPDATE.rawValue
+                || $0.type == SDL_WINDOWEVENT.rawValue
+                    && [SDL_WINDOWEVENT_FOCUS_GAINED.rawValue, SDL_WINDOWEVENT_ENTER.rawValue].contains(
+                        UInt32($0.window.event))
         }
+        if mayHaveCopied, let text = clipboard { signals.insert(.event(.copied(text)), at: 0) }
         return signals
     }
 
