@@ -29,6 +29,8 @@ package struct Command {
 
     /// Does what the words of the command line ask for. Answers the program's exit code.
     package static func main(_ words: [String]) -> Int32 {
+        // Before any descriptor is touched: some are the supervisor's.
+        if case .archiveProcess? = try? Invocation(words) { return SceneProcess.runArchive() }
         LaunchState.prepare()
         let command = Command()
         let code = command.run(words)
@@ -43,10 +45,11 @@ package struct Command {
             case .help(let topic): output.write(topic.text + "\n")
             case .version: output.write("kasane \(Command.version)\n")
             case .fonts(let names): output.write(FontsCommand.table(names) + "\n")
-            case .render(let request, let isQuiet), .inspect(let request, let isQuiet):
+            case .render(let request, let isQuiet), .write(let request, let isQuiet):
                 try render(request, isQuiet: isQuiet)
             case .play(let request): try play(request)
             case .describe(let request): try describe(request)
+            case .archiveProcess: break
             case .package(let arguments): try PackageCommand.run(arguments, packageProgress)
             case .port(let arguments): output.write(try PortCommand.run(arguments, packageProgress) + "\n")
             case .diff(let arguments):

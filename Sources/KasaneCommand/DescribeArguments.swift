@@ -5,8 +5,9 @@ struct DescribeArguments {
     private var scene = RenderArguments()
     private var tree = RenderRequest.Description.automatic
     private var hasTime = false
+    private var isData = false
 
-    private static let sceneOptions: Set = ["--at", "--size", "--scale", "--device", "--fonts", "--timeout"]
+    private static let sceneOptions: Set = ["--at", "--size", "--scale", "--device", "--fonts", "--timeout", "--state"]
 
     /// Reads words; nil where they ask for help.
     init?(_ words: [String]) throws {
@@ -18,6 +19,9 @@ struct DescribeArguments {
             case .option("--views"): try take(.views, &reader)
             case .option("--layers"): try take(.layers, &reader)
             case .option("--accessibility"): try take(.accessibility, &reader)
+            case .option("--json"):
+                try reader.noValue(of: "--json")
+                isData = true
             case .option(let name):
                 guard DescribeArguments.sceneOptions.contains(name) else {
                     throw UsageError("there is no option \(name): see kasane help describe")
@@ -43,6 +47,7 @@ struct DescribeArguments {
         // Nothing is written; a picture's name is one that every other option goes with.
         var request = try scene.request(output: "description.png", verb: "describe")
         request.description = tree
+        request.describesAsData = isData
         return request
     }
 }

@@ -21,4 +21,23 @@ extension HelpTopic {
         A page has at most 60 pictures over time, of at most 480 pixels a side, one picture of at most 1600 pixels a side,
         2,000 layers, the own drawings of 400 of them, and 400 animations. What is left out is said there.
         """
+
+    static let convertText = """
+        kasane convert SCENE -o FILE.caml: writes a scene's layers in Core Animation's own XML, as layer editors exchange it.
+
+          kasane convert Card.swift -o card.caml           a document; images go to card-assets beside it
+          kasane convert Card.swift -o card.ca             a bundle: index.xml, main.caml and assets
+          kasane convert card.ca -o other.caml             from one to the other
+          kasane convert Card.swift --at 1 -o card.caml    as it is after a second
+
+        Written are layers of all classes with what differs from a new layer's, animations, masks, filters, particles,
+        images, and the states and transitions of an archive that is read. What has no place in the format is said.
+
+          --at SECONDS         the time at which the tree is taken. Default: 0
+          --state NAME         the state that an archive's layers show
+          --fps N, --size WxH, --scale N, --device NAME, --fonts DIR, --timeout SECONDS, -q   as for kasane render
+          -h, --help           this
+
+        kasane render, describe and inspect take archives in place of scenes.
+        """
 }

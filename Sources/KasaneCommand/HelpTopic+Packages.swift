@@ -34,6 +34,7 @@ extension HelpTopic {
           kasane describe Card.swift --at 1.5             as they are after a second and a half
           kasane describe Card.swift --layers             the layers below the views
           kasane describe Card.swift --accessibility      the elements by which a touch script finds views
+          kasane describe Card.swift --json               the same as data
           kasane describe Card.swift --device 'iPhone 16' on that device's screen
           kasane describe Card.swift > card.txt           a snapshot: the same scene has the same text in each run
 
@@ -42,6 +43,7 @@ extension HelpTopic {
 
           --at SECONDS         the time. Default: 0
           --layers, --accessibility, --views   which tree
+          --json               objects with a class, a frame, what differs from the default, and children
           --size WxH, --scale N, --device NAME, --fonts DIR, --timeout SECONDS   as for kasane render
           -h, --help           this
 

@@ -5,6 +5,7 @@ package enum HelpTopic: Equatable {
     case play
     case describe
     case inspect
+    case convert
     case fonts
     /// `kasane build`, `kasane test` and `kasane run`.
     case package
@@ -19,6 +20,7 @@ package enum HelpTopic: Equatable {
         case .play: HelpTopic.playText
         case .describe: HelpTopic.describeText
         case .inspect: HelpTopic.inspectText
+        case .convert: HelpTopic.convertText
         case .fonts: HelpTopic.fontsText
         case .package: HelpTopic.packageText
         case .xcode: HelpTopic.xcodeText
@@ -34,6 +36,7 @@ package enum HelpTopic: Equatable {
           kasane play Scene.swift                       show it in a window, anew whenever it is saved
           kasane describe Scene.swift --at 1            its tree of views or layers, as text for snapshots
           kasane inspect Scene.swift -o report.html     a page with its layers, values, animations and costs
+          kasane convert Scene.swift -o scene.caml      its layers as a Core Animation archive
           kasane build, kasane test, kasane run         as swift build and so on, in an iOS package as it is
           kasane xcode App.xcodeproj --target App       build an app that has no package
           kasane port --report                          what that changes, and what cannot work
@@ -111,6 +114,7 @@ package enum HelpTopic: Equatable {
                                and traits; the picture is as large and as sharp, but for --size and --scale.
                                A name that is not known lists the nearest. Default: a screen as the picture
           --background COLOR   none, white, #rgb, #rrggbb, #rrggbbaa, ... Default: none
+          --state NAME         the state of an archive, with the transition to it. Default: the one that it begins in
           --fonts DIR          use the fonts below this folder and no others, so that text looks the same on
                                every machine. Default: $KASANE_FONTS, else what is installed
 
@@ -119,7 +123,7 @@ package enum HelpTopic: Equatable {
           -q, --quiet          say nothing but what went wrong
           -h, --help           this
 
-        SCENE ends in .swift; one that begins with a dash comes after --. Compiled scenes are kept in
+        SCENE ends in .swift, or in .caml or .ca for a Core Animation archive; one that begins with a dash comes after --. Compiled scenes are kept in
         ~/.cache/kasane, unless others may write there. Nothing has the name FILE until it is whole.
         Exit codes: 0 done, 1 the scene failed or something could not be written, 2 wrong arguments,
         128 + N ended by signal N.

@@ -12,8 +12,10 @@ package enum Invocation: Equatable {
     case play(RenderRequest)
     /// A scene's tree as text.
     case describe(RenderRequest)
-    /// A page about a scene.
-    case inspect(RenderRequest, isQuiet: Bool)
+    /// A page about a scene, or an archive of its layers.
+    case write(RenderRequest, isQuiet: Bool)
+    /// Kasane as the program of an archive's process, which its supervisor starts.
+    case archiveProcess
     /// A package, a folder of sources or a project, to be built, tested or run.
     case package(PackageArguments)
     /// What rewriting a package changes.
@@ -32,7 +34,14 @@ package enum Invocation: Equatable {
         case "play": self = try PlayArguments(rest).map { .play(try $0.request()) } ?? .help(.play)
         case "describe": self = try DescribeArguments(rest).map { .describe(try $0.request()) } ?? .help(.describe)
         case "inspect":
-            self = try InspectArguments(rest).map { .inspect(try $0.request(), isQuiet: $0.isQuiet) } ?? .help(.inspect)
+            self =
+                try DocumentArguments(rest, .inspection).map { .write(try $0.request(), isQuiet: $0.isQuiet) }
+                ?? .help(.inspect)
+        case "convert":
+            self =
+                try DocumentArguments(rest, .archive).map { .write(try $0.request(), isQuiet: $0.isQuiet) }
+                ?? .help(.convert)
+        case SceneLink.archiveWord where rest.isEmpty: self = .archiveProcess
         case "fonts": self = try Invocation.fontNames(rest)
         case "build", "test", "run": self = try Invocation.package(first, rest)
         case "xcode": self = try XcodeArguments.read(rest).map { .package($0) } ?? .help(.xcode)
@@ -44,8 +53,8 @@ package enum Invocation: Equatable {
         case "--version", "version": self = .version
         default:
             throw UsageError(
-                "there is no command \(first): the commands are render, play, describe, inspect, build, test, run, xcode, "
-                    + "port, diff, fonts, help and --version")
+                "there is no command \(first): the commands are render, play, describe, inspect, convert, build, test, run, "
+                    + "xcode, port, diff, fonts, help and --version")
         }
     }
 
@@ -56,6 +65,7 @@ package enum Invocation: Equatable {
         case "play": .play
         case "describe": .describe
         case "inspect": .inspect
+        case "convert": .convert
         case "fonts": .fonts
         case "build", "test", "run": .package
         case "xcode": .xcode

@@ -19,6 +19,7 @@ struct RenderArguments {
     private var background: [Double]?
     private var fonts: String?
     private var timeout = 60.0
+    private var state: String?
 
     mutating func take(scene path: String) throws {
         guard scene == nil else { throw UsageError("\(path) is one scene too many: render one at a time") }
@@ -58,6 +59,7 @@ struct RenderArguments {
         case "--scale": scale = try number({ $0 > 0 }, "a number of pixels a point above 0, such as 2")
         case "--device": device = value
         case "--fonts": fonts = value
+        case "--state": state = value
         case "--background": background = try ColorArgument(value).components
         default: timeout = try number({ $0 > 0 && $0 < 1e9 }, "a number of seconds above 0, such as 60")
         }
@@ -66,6 +68,7 @@ struct RenderArguments {
     private static let names: Set = [
         "-o", "--output", "--duration", "--from", "--to", "--at", "--frame", "--fps", "--size", "--scale",
         "--device", "--background", "--fonts", "--timeout", "--hold-last",
+        "--state",
     ]
 
     /// The request, when all of it is in order.
@@ -97,6 +100,7 @@ struct RenderArguments {
         request.scale = scale ?? device.map { Double($0.scale) } ?? 1
         request.background = background
         request.fonts = fonts
+        request.state = state
         request.timeout = timeout
         if let problem = request.problem { throw UsageError(problem) }
         return request

@@ -4,7 +4,10 @@ import Foundation
 extension RenderRequest {
     /// A one-line error in the request that shows without the scene or the disk; nil if there is none.
     package var problem: String? {
-        guard isSwiftFile else { return "\(scene) is not a Swift file: name one that ends in .swift" }
+        guard isSwiftFile || isArchive else {
+            return "\(scene) is not a Swift file: name one that ends in .swift, or an archive that ends in .caml or .ca"
+        }
+        if state != nil, !isArchive { return "only a .caml or .ca has states: leave --state out" }
         do {
             if let document, !document.endings.contains(outputURL.pathExtension.lowercased()) {
                 return "\(output) does not end in .\(document.endings[0]), which is what is written"
@@ -31,6 +34,8 @@ extension RenderRequest {
     /// Throws if nothing could be written under the output's name.
     func checkTarget() throws(MovieError) {
         if document == nil { return try MovieWriter.checkTarget(outputURL) }
+        // A bundle is a folder, which gives way to another.
+        if document == .archive, outputURL.pathExtension.lowercased() == "ca" { return }
         try AtomicOutput(fileFor: outputURL).discard()
     }
 
@@ -52,6 +57,7 @@ extension RenderRequest.Document {
     fileprivate var endings: [String] {
         switch self {
         case .inspection: ["html", "htm"]
+        case .archive: ["caml", "ca"]
         }
     }
 }

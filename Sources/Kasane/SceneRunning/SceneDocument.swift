@@ -5,15 +5,19 @@ import QuartzCore
 /// Writes a document about a scene's live view according to a request.
 final class SceneDocument {
     private let request: RenderRequest
-    private let inspector: SceneInspector
+    private let layer: CALayer
     private let report: (SceneReport) -> Void
+    /// Nil for an archive.
+    private var inspector: SceneInspector?
 
     init(
-        _ request: RenderRequest, of layer: CALayer, report: @escaping (SceneReport) -> Void
+        _ request: RenderRequest, _ document: RenderRequest.Document, of layer: CALayer,
+        report: @escaping (SceneReport) -> Void
     ) throws(MovieError) {
         self.request = request
+        self.layer = layer
         self.report = report
-        let time = if case .time(let time) = request.span { time } else { 0.0 }
+        guard document == .inspection else { return }
         var announced = 0
         inspector = try SceneInspector(
             layer,
@@ -30,10 +34,23 @@ final class SceneDocument {
         }
     }
 
-    func run() throws -> RenderSummary { try write(inspector.run()) }
+    private var time: Double { if case .time(let time) = request.span { time } else { 0 } }
+
+    /// Lets the scene run, and writes the document.
+    func run() throws -> RenderSummary {
+        if let inspector { return try write(inspector.run()) }
+        let recorder = try Recorder(layer, size: nil, scale: request.scale)
+        recorder.willStep = { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+        try FrameSchedule.check(time)
+        recorder.run(to: time, rate: try FrameRate(request.framesPerSecond))
+        return try writeArchive()
+    }
 
     /// Completes the document with what is known so far, also for a scene that finishes early.
-    func finish() throws -> RenderSummary { try write(inspector.finish()) }
+    func finish() throws -> RenderSummary {
+        if let inspector { return try write(inspector.finish()) }
+        return try writeArchive()
+    }
 
     private func write(_ inspection: Inspection) throws -> RenderSummary {
         report(.finishing)
@@ -41,5 +58,14 @@ final class SceneDocument {
         return RenderSummary(
             frames: inspection.frames.count, width: inspection.totals.pictureWidth,
             height: inspection.totals.pictureHeight, duration: inspection.duration)
+    }
+
+    private func writeArchive() throws -> RenderSummary {
+        report(.finishing)
+        let notes = try CoreAnimationArchive(rootLayer: layer).write(to: request.outputURL)
+        for note in notes { FileHandle.standardError.write(Data("\(note)\n".utf8)) }
+        let size = layer.bounds.size
+        return RenderSummary(
+            frames: 1, width: Int(min(size.width, 1e6)), height: Int(min(size.height, 1e6)), duration: 0)
     }
 }

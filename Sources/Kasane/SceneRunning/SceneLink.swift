@@ -1,7 +1,7 @@
 import Foundation
 
 /// A scene's process, and the pipes to it.
-final class SceneLink {
+package final class SceneLink {
     let process: ChildProcess
     /// The ends to read from; -1 after the end of file.
     private var reports: Int32
@@ -20,6 +20,9 @@ final class SceneLink {
         var interruption: Bool
     }
 
+    /// The argument that makes kasane itself the program of an archive's process.
+    package static let archiveWord = "--archive-process"
+
     /// Starts a compiled scene and sends it a request.
     ///
     /// - Parameter memory: where it puts the frames of a window, if it is shown in one.
@@ -29,7 +32,8 @@ final class SceneLink {
         )
         defer { for end in [requests.reading, reports.writing, output.writing, errors.writing] { close(end) } }
         process = try ChildProcess(
-            [program.path], environment: ["SWIFT_BACKTRACE": "enable=no"].merging(request.fontEnvironment) { $1 },
+            [program.path] + (request.isArchive ? [SceneLink.archiveWord] : []),
+            environment: ["SWIFT_BACKTRACE": "enable=no"].merging(request.fontEnvironment) { $1 },
             descriptors: [
                 1: output.writing, 2: errors.writing, SceneProcess.requestDescriptor: requests.reading,
                 SceneProcess.reportDescriptor: reports.writing,

@@ -34,6 +34,8 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package enum Document: String, Codable, Sendable {
         /// The inspector's page.
         case inspection
+        /// A Core Animation archive.
+        case archive
     }
 
     /// How a scene is shown in a window.
@@ -70,8 +72,12 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package var fonts: String?
     /// The tree to describe, in place of a file to write; nil for a movie or picture.
     package var description: Description?
+    /// Whether the description is JSON; otherwise lines of text.
+    package var describesAsData = false
     /// What to write in place of a movie or a picture; nil for those.
     package var document: Document?
+    /// The state that an archive's layers show; nil for the one that it begins in.
+    package var state: String?
     /// How long a document's scene is, in seconds; nil for until its animations have ended.
     package var duration: Double?
     /// How the scene is shown in a window, in place of a file to write; nil for a movie or picture.
@@ -91,6 +97,9 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     func url(_ path: String) -> URL {
         URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
     }
+
+    /// Whether the scene is a Core Animation archive in place of a Swift file.
+    var isArchive: Bool { ["ca", "caml"].contains((scene as NSString).pathExtension.lowercased()) }
 
     /// The scene's name in messages.
     var sceneName: String { (scene as NSString).lastPathComponent }

@@ -5,7 +5,7 @@ import QuartzCore
 import UIKit
 
 /// The work of the process that runs a scene: it reads the request, runs the scene's code and records its live view.
-enum SceneProcess {
+package enum SceneProcess {
     /// The descriptors that the process is started with.
     static let requestDescriptor: Int32 = 3
     static let reportDescriptor: Int32 = 4
@@ -31,8 +31,29 @@ enum SceneProcess {
         prepareScreen(request)
         // A scene that finishes execution early is recorded as it is at that point.
         PlaygroundPage.current.finish = { record(request) }
-        scene()
+        if request.isArchive { showArchive(request) } else { scene() }
         record(request)
+    }
+
+    /// Runs the process of an archive, of which there is no compiled program.
+    package static func runArchive() -> Int32 { run {} }
+
+    /// Makes an archive's layers the live view.
+    private static func showArchive(_ request: RenderRequest) {
+        do {
+            let archive = try CoreAnimationArchive(contentsOf: request.url(request.scene))
+            for note in archive.notes { FileHandle.standardError.write(Data("\(note)\n".utf8)) }
+            PlaygroundPage.current.liveView = archive.rootLayer
+            guard let state = request.state else { return }
+            // What a transition begins with is what is shown before it.
+            CATransaction.flush()
+            guard archive.setState(state) else {
+                let names = archive.stateNames.map { "\"\($0)\"" }.joined(separator: ", ")
+                fail("\(request.sceneName) has no state \"\(state)\"" + (names.isEmpty ? "" : ": there are \(names)"))
+            }
+        } catch {
+            fail("\(error)")
+        }
     }
 
     /// Records a scene with top-level `await` after its code has ended. It ran on the main queue, so the recording is
@@ -50,7 +71,7 @@ enum SceneProcess {
             fail("\(request.sceneName) never set a live view: add `PlaygroundPage.current.liveView = layer` at its end")
         }
         if let description = request.description { describe(layer, description, request) }
-        if request.document != nil { write(layer, request) }
+        if let document = request.document { write(document, of: layer, request) }
         do {
             let recording = try SceneRecording(request, of: layer, report: report)
             page.finish = { end(after: { try recording.finish() }) }
@@ -142,9 +163,11 @@ enum SceneProcess {
     }
 
     /// Writes a document about the live view.
-    private static func write(_ layer: CALayer, _ request: RenderRequest) -> Never {
+    private static func write(
+        _ document: RenderRequest.Document, of layer: CALayer, _ request: RenderRequest
+    ) -> Never {
         do {
-            let document = try SceneDocument(request, of: layer, report: report)
+            let document = try SceneDocument(request, document, of: layer, report: report)
             PlaygroundPage.current.finish = { end(after: { try document.finish() }) }
             end(after: { try document.run() })
         } catch {

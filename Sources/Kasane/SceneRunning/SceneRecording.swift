@@ -47,9 +47,12 @@ final class SceneRecording {
         let tree: DescribedTree? = if case .tree(let tree) = description { tree } else { nil }
         // Scenes run on the main thread.
         nonisolated(unsafe) let layer = layer
+        let isData = request.describesAsData
         return MainActor.assumeIsolated {
-            guard let view = layer.delegate as? UIView, tree != .layers else { return layer.treeDescription() }
-            return view.treeDescription(of: tree ?? .views)
+            guard let view = layer.delegate as? UIView, tree != .layers else {
+                return isData ? layer.treeData() : layer.treeDescription()
+            }
+            return isData ? view.treeData(of: tree ?? .views) : view.treeDescription(of: tree ?? .views)
         }
     }
 

@@ -61,6 +61,10 @@ package final class SceneSupervisor {
         observer.interruption = interruption.descriptor
         defer { observer.interruption = -1 }
         try request.checkFonts()
+        if request.isArchive {
+            // Kasane itself reads it, in a process of its own like any scene.
+            return try watch(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(), interruption)
+        }
         let cache = SceneCache.standard()
         let compiler = SceneCompiler(
             installation: try .current(), cache: cache, timeout: request.timeout, usesColor: usesColor)

@@ -44,6 +44,17 @@ final class DescribeCommandTests: TemporaryFolderTestCase {
         XCTAssertEqual(run.output, "UIWindow (0 0; 60 40)\n  UIView (0 0; 60 40)\n    UILabel (20 0; 20 20) \"Hi\"\n")
         let elements = try CommandRun(["describe", "Scene.swift", "--accessibility"], in: folder)
         XCTAssertEqual(elements.output, "text \"Hi\" (40 0; 20 20)\n")
+        let data = try CommandRun(["describe", "Scene.swift", "--at", "0.5", "--json"], in: folder)
+        XCTAssertEqual(
+            data.output,
+            """
+            { "class": "UIWindow", "frame": [0, 0, 60, 40], "children": [
+              { "class": "UIView", "frame": [0, 0, 60, 40], "children": [
+                { "class": "UILabel", "frame": [20, 0, 20, 20], "label": "Hi" }
+              ] }
+            ] }
+
+            """)
         XCTAssertEqual(names, ["Scene.swift"])
     }
 

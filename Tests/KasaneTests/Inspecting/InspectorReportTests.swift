@@ -88,7 +88,7 @@ final class InspectorReportTests: TemporaryFolderTestCase {
 
     func testArguments() throws {
         guard
-            case .inspect(let request, let isQuiet) = try Invocation([
+            case .write(let request, let isQuiet) = try Invocation([
                 "inspect", "s.swift", "--at", "1.2", "-o", "report.html", "--duration", "3", "--scale", "2", "-q",
             ])
         else { return XCTFail("no inspection") }

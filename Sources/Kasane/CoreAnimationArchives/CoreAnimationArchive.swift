@@ -1,0 +1,87 @@
+public import Foundation
+public import QuartzCore
+
+/// A layer tree in Core Animation's own XML, as layer editors exchange it: a document (`.caml`), or a bundle (`.ca`) with images.
+///
+/// Reading takes what both the format and Kasane have; ``notes`` says by name and line what was left out. A file that is damaged, that
+/// leads out of its folder or that would take much memory throws a ``CoreAnimationArchiveError``.
+public final class CoreAnimationArchive {
+    /// The outermost layer.
+    public let rootLayer: CALayer
+    /// What the file has and Kasane does not, each once: the file, the line and the name.
+    public let notes: [String]
+    let states: [LayerStates]
+
+    /// Makes an archive of a layer, its sublayers and their animations, to be written.
+    public init(rootLayer: CALayer) {
+        (self.rootLayer, notes, states) = (rootLayer, [], [])
+    }
+
+    /// Reads a document or a bundle.
+    public convenience init(contentsOf url: URL) throws(CoreAnimationArchiveError) {
+        try self.init(ArchiveFiles(contentsOf: url))
+    }
+
+    /// Reads a document without images.
+    ///
+    /// - Parameter name: What it is called in messages.
+    public convenience init(data: Data, name: String = "main.caml") throws(CoreAnimationArchiveError) {
+        try self.init(ArchiveFiles(document: data, name: name))
+    }
+
+    private init(_ files: ArchiveFiles) throws(CoreAnimationArchiveError) {
+        let reader = MarkupReader(files)
+        rootLayer = try reader.readRoot()
+        states = try reader.readStates()
+        notes = reader.notes.lines
+        if let initial = states.lazy.flatMap(\.states).first(where: \.isInitial) {
+            for states in states { states.show(initial.name, isAnimated: false) }
+        }
+    }
+
+    // MARK: States
+
+    /// The names of the states, in order, each once.
+    public var stateNames: [String] {
+        var names: [String] = []
+        for state in states.flatMap(\.states) where !names.contains(state.name) { names.append(state.name) }
+        return names
+    }
+
+    /// The name of the state that is shown; nil for the layers' own values.
+    public private(set) var state: String?
+
+    /// Shows a state.
+    ///
+    /// - Parameters:
+    ///   - name: One of ``stateNames``; nil for the layers' own values.
+    ///   - isAnimated: Whether the transition's animations run. True by default.
+    /// - Returns: False for a name that there is not.
+    @discardableResult
+    public func setState(_ name: String?, animated isAnimated: Bool = true) -> Bool {
+        guard name == nil || stateNames.contains(name ?? "") else { return false }
+        for states in states { states.show(name, isAnimated: isAnimated) }
+        state = name
+        return true
+    }
+
+    // MARK: Writing
+
+    /// Writes a document, whose name ends in `.caml`, or a bundle, whose name ends in `.ca`. Images go to `assets` in the bundle, or
+    /// to `NAME-assets` beside the document.
+    ///
+    /// - Returns: What layers have and the format does not, each once.
+    @discardableResult
+    public func write(to url: URL) throws(CoreAnimationArchiveError) -> [String] {
+        let isBundle = url.pathExtension.lowercased() == "ca"
+        let stem = url.deletingPathExtension().lastPathComponent
+        let writer = MarkupWriter(file: url.lastPathComponent, assets: isBundle ? "assets" : "\(stem)-assets")
+        let document = writer.document(of: rootLayer, states: states)
+        if isBundle {
+            try ArchiveOutput.write(bundle: url, document, writer.images)
+        } else {
+            try ArchiveOutput.write(document: url, document, writer.images)
+        }
+        return writer.notes.lines
+    }
+}

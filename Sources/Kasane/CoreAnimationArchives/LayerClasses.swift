@@ -1,0 +1,65 @@
+import CoreGraphics
+import FrameEngine
+import QuartzCore
+
+/// The classes of layers that archives name.
+enum LayerClasses {
+    /// A new layer of a class; nil for a class that Kasane doesn't have.
+    static func make(_ name: String) -> CALayer? {
+        switch name {
+        case "CALayer": CALayer()
+        case "CAShapeLayer": CAShapeLayer()
+        case "CAGradientLayer": CAGradientLayer()
+        case "CATextLayer": CATextLayer()
+        case "CATransformLayer": CATransformLayer()
+        case "CAReplicatorLayer": CAReplicatorLayer()
+        case "CAEmitterLayer": CAEmitterLayer()
+        case "CAScrollLayer": CAScrollLayer()
+        case "CATiledLayer": CATiledLayer()
+        default: nil
+        }
+    }
+
+    /// Whether an element of that name is a layer, of a class that Kasane has or not.
+    static func isLayer(_ name: String) -> Bool { name.hasPrefix("CA") && name.hasSuffix("Layer") }
+
+    /// The nearest class that archives name.
+    static func name(of layer: CALayer) -> String {
+        switch layer {
+        case is CAShapeLayer: "CAShapeLayer"
+        case is CAGradientLayer: "CAGradientLayer"
+        case is CATextLayer: "CATextLayer"
+        case is CATransformLayer: "CATransformLayer"
+        case is CAReplicatorLayer: "CAReplicatorLayer"
+        case is CAEmitterLayer: "CAEmitterLayer"
+        case is CAScrollLayer: "CAScrollLayer"
+        case is CATiledLayer: "CATiledLayer"
+        default: "CALayer"
+        }
+    }
+
+    /// The kind of a property's values; nil where the layer has no such property.
+    static func kind(of key: LayerKey, in layer: CALayer) -> ValueKind? {
+        guard let kind = key.kind else { return nil }
+        if LayerProperties().value(for: key) != nil { return kind }
+        let content: LayerContent? =
+            switch layer {
+            case is CAShapeLayer: .shape(ShapeProperties())
+            case is CAGradientLayer: .gradient(GradientProperties())
+            case is CATextLayer: .text(TextProperties())
+            case is CAReplicatorLayer: .replicator(ReplicatorProperties())
+            case is CAEmitterLayer: .emitter(EmitterProperties(), EmissionHistory())
+            default: nil
+            }
+        if content?.value(for: key) != nil { return kind }
+        let ofTiles: Set<LayerKey> = [.levelsOfDetail, .levelsOfDetailBias, .tileSize]
+        return layer is CATiledLayer && ofTiles.contains(key) ? kind : nil
+    }
+
+    /// The properties of layers that are none of drawing.
+    static let plainKinds: [String: ValueKind] = [
+        "name": .string, "beginTime": .scalar, "duration": .scalar, "speed": .scalar, "timeOffset": .scalar,
+        "repeatCount": .scalar, "repeatDuration": .scalar, "autoreverses": .flag, "fillMode": .string,
+        "needsDisplayOnBoundsChange": .flag, "drawsAsynchronously": .flag, "autoresizingMask": .scalar, "frame": .rect,
+    ]
+}

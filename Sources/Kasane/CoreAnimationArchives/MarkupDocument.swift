@@ -1,0 +1,97 @@
+import Foundation
+import FoundationXML
+
+/// An archive's XML that has been parsed.
+struct MarkupDocument {
+    let root: MarkupNode
+
+    static let maxBytes = 16 << 20
+    /// Twice as many elements as layers within each other: lists of sublayers are elements too.
+    static let maxDepth = 240
+    static let maxCount = 200_000
+    /// In bytes, of names and values of attributes.
+    static let maxAttributes = 32 << 20
+
+    /// Parses a file's bytes.
+    init(_ data: Data, file: String) throws(CoreAnimationArchiveError) {
+        guard data.count <= MarkupDocument.maxBytes else {
+            throw CoreAnimationArchiveError(
+                .tooLarge, "\(data.count) bytes are more than the \(MarkupDocument.maxBytes) that are read", file: file)
+        }
+        // One encoding, so that what is looked for is found.
+        guard !data.contains(0), String(data: data, encoding: .utf8) != nil else {
+            throw CoreAnimationArchiveError(.malformed, "it is no text in UTF-8", file: file, line: 1)
+        }
+        // Without a document type there are no entities but XML's own five.
+        for word in ["<!DOCTYPE", "<!ENTITY"] {
+            guard let range = data.range(of: Data(word.utf8)) else { continue }
+            let line = data[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+            throw CoreAnimationArchiveError(
+                .documentType, "it declares a document type, which archives don't have", file: file, line: line)
+        }
+        let builder = MarkupTreeBuilder()
+        let parser = XMLParser(data: data)
+        parser.shouldResolveExternalEntities = false
+        parser.delegate = builder
+        let isWhole = parser.parse()
+        if let line = builder.complexLine {
+            throw CoreAnimationArchiveError(
+                .tooComplex,
+                "its elements are nested more than \(MarkupDocument.maxDepth) deep, or are more than "
+                    + "\(MarkupDocument.maxCount)", file: file, line: line)
+        }
+        guard isWhole, let root = builder.root else {
+            throw CoreAnimationArchiveError(
+                .malformed, "this is no well-formed XML", file: file, line: max(parser.lineNumber, 1))
+        }
+        guard root.name == "caml" else {
+            throw CoreAnimationArchiveError(
+                .otherDocument, "it is XML of something else: \"\(root.name.prefix(40))\" where \"caml\" is expected",
+                file: file, line: root.line)
+        }
+        self.root = root
+    }
+}
+
+/// Makes the tree of what a parser finds.
+private final class MarkupTreeBuilder: NSObject, XMLParserDelegate {
+    private(set) var root: MarkupNode?
+    /// Where the document became too complex.
+    private(set) var complexLine: Int?
+    private var stack: [MarkupNode] = []
+    private var count = 0
+    private var bytes = 0
+
+    func parser(
+        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        guard complexLine == nil else { return }
+        count += 1
+        bytes += attributes.reduce(elementName.utf8.count) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+        if stack.count >= MarkupDocument.maxDepth || count > MarkupDocument.maxCount
+            || bytes > MarkupDocument.maxAttributes
+        {
+            complexLine = max(parser.lineNumber, 1)
+            return parser.abortParsing()
+        }
+        let node = MarkupNode(elementName, attributes, line: max(parser.lineNumber, 1))
+        stack.last?.children.append(node)
+        if root == nil { root = node }
+        stack.append(node)
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        if complexLine == nil { stack.removeLast() }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        if complexLine == nil { stack.last?.text += string }
+    }
+
+    func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
+        self.parser(parser, foundCharacters: String(decoding: CDATABlock, as: UTF8.self))
+    }
+}

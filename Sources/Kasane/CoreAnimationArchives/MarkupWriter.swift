@@ -1,0 +1,211 @@
+import CoreGraphics
+import Foundation
+import FrameEngine
+import QuartzCore
+
+/// Writes layers as an archive's XML.
+final class MarkupWriter {
+    /// The images by their path.
+    private(set) var images: [(path: String, image: CGImage)] = []
+    var notes: MarkupNotes
+    private(set) var lines: [String] = []
+    private var ids: [ObjectIdentifier: String] = [:]
+    private let assets: String
+
+    /// How deep layers may lie within each other: a reader takes no more.
+    static let maxDepth = (MarkupDocument.maxDepth - 8) / 2
+
+    /// - Parameter assets: the folder that images go to.
+    init(file: String, assets: String) {
+        self.assets = assets
+        notes = MarkupNotes(file: file)
+    }
+
+    func document(of root: CALayer, states: [LayerStates]) -> String {
+        lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", ""]
+        open("caml", [("xmlns", "http://www.apple.com/CoreAnimation/1.0")], 0)
+        for target in states.flatMap({ $0.targets }) where ids[ObjectIdentifier(target)] == nil {
+            ids[ObjectIdentifier(target)] = "#\(ids.count + 1)"
+        }
+        write(root, element: nil, states, 1)
+        close("caml", 0)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Layers
+
+    /// - Parameter element: the name of the property that has the layer; nil for an element of its class.
+    private func write(_ layer: CALayer, element: String?, _ states: [LayerStates], _ depth: Int) {
+        let name = LayerClasses.name(of: layer)
+        let own = DescriptionLines.name(of: layer)
+        if own != name { notes.add("\(own) is written as \(name)", key: own) }
+        var attributes: [(String, String)] = element == nil ? [] : [("type", name)]
+        if let id = ids[ObjectIdentifier(layer)] { attributes.append(("id", id)) }
+        let properties = LayerText(layer, isRoot: depth == 1)
+        attributes += properties.attributes
+        open(element ?? name, attributes, depth)
+        for color in properties.colors { writeColor(color.color, as: color.name, depth + 1) }
+        for list in properties.colorLists {
+            open(list.name, [], depth + 1)
+            for color in list.colors { writeColor(color, as: "CGColor", depth + 2) }
+            close(list.name, depth + 1)
+        }
+        for (name, value) in properties.elements { empty(name, [("value", value)], depth + 1) }
+        if let text = layer as? CATextLayer { write(text, depth + 1) }
+        if let image = properties.image { writeImage(image, as: "contents", depth + 1) }
+        writeFilters(of: layer, depth + 1)
+        if let cells = (layer as? CAEmitterLayer)?.emitterCells { write(cells, depth + 1) }
+        writeSublayers(of: layer, states, depth)
+        writeAnimations(of: layer, depth + 1)
+        for states in states where states.owner === layer { write(states, depth + 1) }
+        close(element ?? name, depth)
+    }
+
+    private func writeSublayers(of layer: CALayer, _ states: [LayerStates], _ depth: Int) {
+        let sublayers = layer.sublayers ?? []
+        guard depth < 2 * MarkupWriter.maxDepth else {
+            if !sublayers.isEmpty || layer.mask != nil {
+                notes.add("layers more than \(MarkupWriter.maxDepth) deep are left out", key: "depth")
+            }
+            return
+        }
+        if let mask = layer.mask { write(mask, element: "mask", states, depth + 1) }
+        guard !sublayers.isEmpty else { return }
+        open("sublayers", [], depth + 1)
+        for sublayer in sublayers { write(sublayer, element: nil, states, depth + 2) }
+        close("sublayers", depth + 1)
+    }
+
+    private func write(_ layer: CATextLayer, _ depth: Int) {
+        let string = (layer.string as? NSAttributedString)?.string ?? layer.string as? String
+        if layer.string is NSAttributedString {
+            notes.add("an attributed string is written as a plain one", key: "string")
+        }
+        if let string { empty("string", [("type", "string"), ("value", string)], depth) }
+        if let font = layer.font as? String {
+            empty("font", [("type", "string"), ("value", font)], depth)
+        } else if let font = layer.font {
+            notes.add("the font \(type(of: font)) of a text layer is left out: only names are written", key: "font")
+        }
+    }
+
+    private func writeFilters(of layer: CALayer, _ depth: Int) {
+        for (name, list) in [("filters", layer.filters), ("backgroundFilters", layer.backgroundFilters)] {
+            guard let list, !list.isEmpty else { continue }
+            open(name, [], depth)
+            for filter in list { write(filter, as: "CAFilter", depth + 1) }
+            close(name, depth)
+        }
+        if let filter = layer.compositingFilter { write(filter, as: "compositingFilter", depth) }
+    }
+
+    private func write(_ any: Any, as element: String, _ depth: Int) {
+        var attributes: [(String, String)] = element == "CAFilter" ? [] : [("type", "CAFilter")]
+        if let name = any as? String {
+            attributes += [("filter", name), ("name", name)]
+        } else if let filter = any as? CAFilter {
+            attributes += [("filter", filter.type), ("name", filter.name ?? filter.type)]
+            if !filter.isEnabled { attributes.append(("enabled", "0")) }
+            for (key, value) in filter.effectInputs.sorted(by: { $0.key < $1.key }) where key != "enabled" {
+                guard let value = AnimationValue(guessing: value), let text = ValueText.text(value) else {
+                    notes.add("\(key) of the filter \(filter.type) is left out", key: "\(filter.type).\(key)")
+                    continue
+                }
+                attributes.append((key, text))
+            }
+        } else {
+            return notes.add("a filter of the class \(type(of: any)) is left out", key: "\(type(of: any))")
+        }
+        empty(element, attributes, depth)
+    }
+
+    private func write(_ cells: [CAEmitterCell], _ depth: Int) {
+        open("emitterCells", [], depth)
+        let standard = CAEmitterCell()
+        for cell in cells {
+            var attributes: [(String, String)] = []
+            if let name = cell.name { attributes.append(("name", name)) }
+            for key in EmitterCellKey.allCases.map(\.rawValue) + ["contentsScale"] {
+                guard let value = cell.value(forKey: key) as? NSNumber,
+                    value != standard.value(forKey: key) as? NSNumber
+                else { continue }
+                attributes.append((key, ValueText.text(CGFloat(value.doubleValue))))
+            }
+            if !cell.isEnabled { attributes.append(("enabled", "0")) }
+            open("CAEmitterCell", attributes, depth + 1)
+            if let color = cell.color { writeColor(color, as: "color", depth + 2) }
+            if let contents = cell.contents, type(of: contents) is CGImage.Type {
+                writeImage(contents as! CGImage, as: "contents", depth + 2)
+            }
+            if let cells = cell.emitterCells, depth < MarkupDocument.maxDepth / 2 { write(cells, depth + 2) }
+            close("CAEmitterCell", depth + 1)
+        }
+        close("emitterCells", depth)
+    }
+
+    // MARK: Values
+
+    func id(of layer: CALayer) -> String? { ids[ObjectIdentifier(layer)] }
+
+    func writeColor(_ color: CGColor, as name: String, _ depth: Int, type: String? = nil) {
+        guard let parts = ValueText.components(of: color) else {
+            return notes.add("a colour that is a pattern is left out", key: "pattern")
+        }
+        var attributes = type.map { [("type", $0)] } ?? []
+        attributes.append(("value", ValueText.text(Array(parts.prefix(3)))))
+        if parts[3] != 1 { attributes.append(("opacity", ValueText.text(parts[3]))) }
+        empty(name, attributes, depth)
+    }
+
+    func writeImage(_ image: CGImage, as name: String, _ depth: Int) {
+        let known = images.first { $0.image === image }?.path
+        let path = known ?? "\(assets)/\(images.count + 1).png"
+        if known == nil { images.append((path, image)) }
+        empty(name, (name == "CGImage" ? [] : [("type", "CGImage")]) + [("src", path)], depth)
+    }
+
+    // MARK: Elements
+
+    func open(_ name: String, _ attributes: [(String, String)], _ depth: Int) {
+        lines.append(indent(depth) + "<\(name)\(text(attributes))>")
+    }
+
+    func close(_ name: String, _ depth: Int) {
+        // What is empty stands on one line.
+        if let last = lines.last, last.hasPrefix(indent(depth) + "<\(name)"), last.hasSuffix(">"),
+            !last.hasSuffix("/>"),
+            last.dropFirst(2 * depth + 1 + name.count).first.map({ $0 == " " || $0 == ">" }) == true
+        {
+            lines[lines.count - 1] = last.dropLast() + "/>"
+        } else {
+            lines.append(indent(depth) + "</\(name)>")
+        }
+    }
+
+    func empty(_ name: String, _ attributes: [(String, String)], _ depth: Int) {
+        lines.append(indent(depth) + "<\(name)\(text(attributes))/>")
+    }
+
+    private func indent(_ depth: Int) -> String { String(repeating: " ", count: 2 * depth) }
+
+    private func text(_ attributes: [(String, String)]) -> String {
+        attributes.map { " \($0.0)=\"\(MarkupWriter.escaped($0.1))\"" }.joined()
+    }
+
+    /// A text within quotes. XML has no place for most control characters; a replacement stands for them.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n", "\t", "\r": result += "&#\(scalar.value);"
+            case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,41 @@
+import Kasane
+
+/// The words of `kasane inspect` and `kasane convert`.
+struct DocumentArguments {
+    private var scene = RenderArguments()
+    private let document: RenderRequest.Document
+    private var hasTime = false
+
+    private var verb: String { document == .inspection ? "inspect" : "convert" }
+
+    private static let options: Set = [
+        "-o", "--output", "--at", "--fps", "--size", "--scale", "--device", "--fonts", "--timeout", "--state",
+        "--quiet", "-q",
+    ]
+
+    /// Reads words; nil where they ask for help.
+    init?(_ words: [String], _ document: RenderRequest.Document) throws {
+        self.document = document
+        var reader = WordReader(words, topic: verb)
+        while let word = reader.next() {
+            switch word {
+            case .plain(let path): try scene.take(scene: path)
+            case .option("--help"), .option("-h"): return nil
+            case .option(let name):
+                let isOfPage = name == "--duration" && document == .inspection
+                guard isOfPage || DocumentArguments.options.contains(name) else {
+                    throw UsageError("there is no option \(name): see kasane help \(verb)")
+                }
+                if name == "--at" { hasTime = true }
+                try scene.take(option: name, &reader)
+            }
+        }
+        var time = WordReader(["0"], topic: verb)
+        if !hasTime { try scene.take(option: "--at", &time) }
+    }
+
+    var isQuiet: Bool { scene.isQuiet }
+
+    /// The request, when all of it is in order.
+    func request() throws -> RenderRequest { try scene.request(for: document, verb: verb) }
+}
