@@ -99,15 +99,29 @@ extension SourceRewriter {
         }
     }
 
-    /// Linux's XCTest calls a test of the main actor on that actor only if it is asynchronous, and stops at any other.
+    /// Linux's XCTest stops at a test of the main actor that isn't asynchronous, though it calls the others on the main thread.
+    ///
+    /// A test of a class of that actor says so inside: asynchronous, it would be called from the main queue, which then waits
+    /// for the test where the test waits for it. One method alone is made asynchronous, as its test case may not be shared.
     func runOnMainActor(_ node: FunctionDeclSyntax) {
         guard let scope, node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
-            node.signature.effectSpecifiers?.asyncSpecifier == nil,
+            node.signature.effectSpecifiers?.asyncSpecifier == nil, !node.modifiers.contains(keyword: .nonisolated),
             scope.isMainActor || node.attributes.containsAttribute("MainActor"),
             facts.ancestors(of: scope.name).root == "XCTestCase"
         else { return }
-        edits.insert(" async", at: node.signature.parameterClause.bytes.upperBound)
         edits.count("test of the main actor")
+        guard scope.isMainActor, let body = node.body else {
+            return edits.insert(" async", at: node.signature.parameterClause.bytes.upperBound)
+        }
+        let throwing = node.signature.effectSpecifiers?.throwsClause != nil
+        if let attribute = node.attributes.attribute("MainActor") { edits.blank(attribute.bytes) }
+        edits.insert("nonisolated ", at: node.funcKeyword.bytes.lowerBound)
+        // A function of the same name, so that `#function` and the functions inside are what they were.
+        let signature = "func \(node.name.text)()\(throwing ? " throws" : "")"
+        edits.insert(" @MainActor \(signature) {", at: body.leftBrace.bytes.upperBound)
+        edits.insert(
+            "}; \(throwing ? "try " : "")MainActor.assumeIsolated(\(node.name.text)) ",
+            at: body.rightBrace.bytes.lowerBound)
     }
 
     /// XCTest on Linux lets nobody but the test case itself expect a failure.

@@ -3,13 +3,15 @@ import XCTest; import KasaneXCTest
 
 @MainActor
 final class CardTests: FailureExpectingTestCase {
-    func testItsTitleShows() async {
+    nonisolated func testItsTitleShows() { @MainActor func testItsTitleShows() {
         XCTAssertNil(UILabel().text)
-    }
+    }; MainActor.assumeIsolated(testItsTitleShows) }
 
     func testItLoads() async throws {
         try await Task.sleep(nanoseconds: 1)
     }
+
+               nonisolated func testALine() throws { @MainActor func testALine() throws { try XCTSkipIf(false) }; try MainActor.assumeIsolated(testALine) }
 
     func testHelpers(of number: Int) {}
 }
