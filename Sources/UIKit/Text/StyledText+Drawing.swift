@@ -19,7 +19,7 @@ extension StyledText {
 
     func draw(at point: CGPoint) {
         guard point.x.isFinite, point.y.isFinite, let context = UIGraphicsGetCurrentContext() else { return }
-        TextLayout(drawn: self, in: .unlimited).drawStyled(at: point, in: context)
+        TextLayout(drawn: self, in: .unlimited).drawOnPixels(at: point, in: context)
     }
 
     func draw(with rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
@@ -35,7 +35,7 @@ extension StyledText {
             if options.contains(.usesLineFragmentOrigin), layout.overflows(room) {
                 drawing.clip(to: CGRect(origin: rect.origin, size: room.bounded))
             }
-            layout.text.drawStyled(at: CGPoint(x: rect.minX, y: rect.minY + layout.top), in: drawing)
+            layout.text.drawOnPixels(at: CGPoint(x: rect.minX, y: rect.minY + layout.top), in: drawing)
         }
     }
 }

@@ -24,6 +24,26 @@ extension TextLayout {
             draw(at: corner, in: context) { $0.line.drawWithShadows(at: $1, in: context) }
         }
     }
+
+    /// Draws the lines as `drawStyled(at:in:)` does, with each baseline on an edge of the bitmap's pixels, at or below where
+    /// it is laid out: letters are as sharp in one place as in another.
+    func drawOnPixels(at corner: CGPoint, in context: CGContext) {
+        context.isolating { context in
+            draw(at: corner, in: context) { $0.line.drawWithShadows(at: context.pixelBaseline($1), in: context) }
+        }
+    }
+}
+
+extension CGContext {
+    /// The nearest point at or below a baseline's origin that lies on an edge of pixels. A document, which has none, and text
+    /// that doesn't run along their rows keep their own.
+    fileprivate func pixelBaseline(_ origin: CGPoint) -> CGPoint {
+        let ctm = ctm
+        guard width > 0, ctm.b == 0, ctm.c == 0, ctm.d != 0 else { return origin }
+        // Sums of fractions end within a thousandth of the edge that they mean.
+        let row = (origin.y * ctm.d + ctm.ty + 1e-3).rounded(.down)
+        return row.isFinite ? CGPoint(x: origin.x, y: (row - ctm.ty) / ctm.d) : origin
+    }
 }
 
 extension CGFloat {

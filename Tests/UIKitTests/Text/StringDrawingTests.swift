@@ -100,6 +100,43 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(plain, top)
     }
 
+    /// A baseline between pixels moves down to the next edge, so that letters look the same wherever they stand.
+    func testBaselinesStandOnPixels() throws {
+        func rows(at y: CGFloat, scale: CGFloat) throws -> [Int] {
+            let picture = UIImage.drawing(40, 60, scale: scale) { _ in
+                "H".draw(at: CGPoint(x: 5, y: y), withAttributes: [.font: font])
+            }
+            let pixels = try XCTUnwrap(PixelReader(picture))
+            return (0..<pixels.height).map { y in (0..<pixels.width).reduce(0) { $0 + Int(pixels[$1, y][3]) } }
+        }
+        for scale in [1, 2, 3] as [CGFloat] {
+            let first = try XCTUnwrap(rows(at: 8, scale: scale).filter { $0 > 0 })
+            for step in 0..<16 {
+                let y = 8 + CGFloat(step) / 8
+                let rows = try rows(at: y, scale: scale)
+                let last = try XCTUnwrap(rows.lastIndex { $0 > 0 })
+                XCTAssertEqual(
+                    CGFloat(last + 1), ((y + font.ascender) * scale - 1e-3).rounded(.up), "\(y) at \(scale)")
+                XCTAssertEqual(rows.filter { $0 > 0 }, first, "\(y) at \(scale)")
+            }
+        }
+    }
+
+    /// Text that leans or climbs stands where it is laid out.
+    func testTurnedTextStaysBetweenPixels() throws {
+        func width(at y: CGFloat) throws -> CGFloat {
+            try XCTUnwrap(
+                PixelReader(
+                    .drawing(60, 60) { context in
+                        context.translateBy(x: 50, y: 5)
+                        context.rotate(by: .pi / 2)
+                        "H".draw(at: CGPoint(x: 0, y: y), withAttributes: [.font: font])
+                    })
+            ).inkedBox.minX
+        }
+        XCTAssertNotEqual(try width(at: 8), try width(at: 9))
+    }
+
     func testAlignment() throws {
         func box(_ alignment: NSTextAlignment) throws -> CGRect {
             let word = text("H", [.paragraphStyle: style { $0.alignment = alignment }])
