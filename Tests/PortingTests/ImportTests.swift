@@ -23,6 +23,18 @@ final class ImportTests: XCTestCase {
             "import Foundation; import ObjectRuntime\nlet a = Selector(\"a\")\n")
     }
 
+    /// What Foundation declares on iOS and Linux's does not: exceptions, and attributed strings made of each other.
+    func testFoundationBringsExceptionsAndAttributedStrings() throws {
+        XCTAssertEqual(
+            try rewritten("import Foundation\nlet a: NSException? = nil\n"),
+            "import Foundation; import ObjectRuntime\nlet a: NSException? = nil\n")
+        XCTAssertEqual(
+            try rewritten("import Foundation\nlet a = NSAttributedString(AttributedString(\"a\"))\n"),
+            "import Foundation; import UIKit\nlet a = NSAttributedString(AttributedString(\"a\"))\n")
+        let source = "import Foundation\nlet a = NSAttributedString(string: \"a\")\n"
+        XCTAssertEqual(try rewritten(source), source)
+    }
+
     /// Apple's submodules are whole modules on Linux.
     func testSubmodules() throws {
         XCTAssertEqual(

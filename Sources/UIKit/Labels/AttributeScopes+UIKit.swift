@@ -75,7 +75,7 @@ extension AttributeDynamicLookup {
 }
 
 extension StyledText {
-    /// The same text with the attributes that UIKit knows.
+    /// The same text with the attributes that UIKit knows, and links.
     init(_ string: AttributedString) {
         typealias Scope = AttributeScopes.UIKitAttributes
         self.init()
@@ -88,6 +88,7 @@ extension StyledText {
             attributes[.baselineOffset] = run[Scope.BaselineOffsetAttribute.self]
             attributes[.underlineStyle] = run[Scope.UnderlineStyleAttribute.self]?.rawValue
             attributes[.strikethroughStyle] = run[Scope.StrikethroughStyleAttribute.self]?.rawValue
+            attributes[.link] = run.link
             append(String(string[run.range].characters), attributes)
         }
     }

@@ -47,8 +47,12 @@ extension SourceRewriter {
             name: "ObjectRuntime",
             declares: [
                 "Selector", "autoreleasepool", "objc_", "NSKeyValueObservation", "perform", "responds", "observe",
-                "addObserver", "implementing", "exposeMembers", "forKey",
+                "addObserver", "implementing", "exposeMembers", "forKey", "NSException",
             ], comesWith: drawing),
+        // Attributed strings of both kinds are made of each other by UIKit's attributes.
+        ImpliedModule(
+            name: "UIKit", declares: ["AttributedString"],
+            comesWith: drawing.subtracting(["CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO"])),
         ImpliedModule(
             name: "CoreGraphics",
             declares: [
