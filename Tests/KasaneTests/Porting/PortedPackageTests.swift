@@ -171,6 +171,22 @@ final class PortedPackageTests: PortingTestCase {
         XCTAssertEqual(observer.steps, ["Rewriting 4 files"])
     }
 
+    /// A link that leads back to the folder it is in would have each file compiled forty times.
+    func testALinkThatLeadsRoundIsNamed() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(root)/App/Sources/App/again", withDestinationPath: "../App")
+        assertFails("\(root)/App/Sources/App/again/A.swift is \(root)/App/Sources/App/A.swift once more") {
+            _ = try prepare()
+        }
+        try FileManager.default.removeItem(atPath: "\(root)/App/Sources/App/again")
+        XCTAssertNoThrow(try prepare())
+    }
+
+    func testAPathThatLeadsNowhereIsNamed() throws {
+        try FileManager.default.moveItem(atPath: "\(root)/Kit", toPath: "\(root)/Other")
+        assertFails("\(root)/App depends on a package that is not there") { _ = try prepare() }
+    }
+
     func testAToolchainThatKasaneWasNotBuiltWithIsNamed() throws {
         let toolchain = Toolchain(
             swift: "/usr/bin/swift", version: "6.10", host: "/none", triple: "x", identity: "y")
@@ -197,15 +213,16 @@ final class PortedPackageTests: PortingTestCase {
 
     func testDependenciesWithoutANetworkAreNamed() {
         for errors in [
-            "error: Failed to clone repository https://x:\n    fatal: unable to access 'https://x/'\n",
+            "error: Failed to clone repository https://x:\n    fatal: unable to access 'https://x:1/'\n",
             "Fetching https://x\nerror: Git command 'git -C /c config' failed: fatal: cannot change to '/c'\n",
         ] {
             guard case .line(let line) = PackageManager.failure(errors, "/app") else { return XCTFail("no line") }
             XCTAssertTrue(line.hasPrefix("the dependencies of /app cannot be fetched"), line)
+            XCTAssertTrue(line.contains("https://x:"), line)
         }
         // What the network says tells more than what follows from it.
         let both =
-            "error: Git command 'git config' failed\n fatal: unable to access 'https://x/': Could not resolve host: x\n"
+            "error: Git command 'git config' failed\n fatal: unable to access 'https://x:1/': Could not resolve host: x\n"
         guard case .line(let line) = PackageManager.failure(both, "/app") else { return XCTFail("no line") }
         XCTAssertTrue(line.contains("Could not resolve host"), line)
         guard case .diagnostics("error: what\n") = PackageManager.failure("error: what", "/app") else {

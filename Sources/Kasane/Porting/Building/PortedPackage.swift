@@ -233,6 +233,16 @@ package final class PortedPackage {
 
     // MARK: Rewriting
 
+    /// Throws where a target has one file twice, as when a link leads back to the folder that it is in.
+    private static func checkLinks(of target: RewriteJob.Target, _ stamps: [String: FileStamp]) throws {
+        var seen: [FileStamp: String] = [:]
+        for path in target.files.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
+            guard let stamp = stamps[path] else { continue }
+            guard let first = seen.updateValue(path, forKey: stamp) else { continue }
+            throw SceneFailure.line("\(path) is \(first) once more, by a link: remove the link")
+        }
+    }
+
     /// Has the sources rewritten.
     ///
     /// - Returns: The overlay, and what the sources looked like before.
@@ -253,6 +263,7 @@ package final class PortedPackage {
             }
             files[path] = stamp
         }
+        for target in targets { try PortedPackage.checkLinks(of: target, files) }
         observer.port(does: "Rewriting \(paths.count) files")
         let written = "\(scratch.own)/overlay.yaml"
         let job = RewriteJob(

@@ -78,9 +78,16 @@ struct PackageManager {
         ]
         // What says most comes first: the others are what follows from it.
         if let line = network.lazy.compactMap({ sign in lines.first { $0.contains(sign) } }).first {
+            // What git says may name nothing but a folder of the package manager's own.
+            let place = lines.last { $0.hasPrefix("Fetching ") }.map { $0.dropFirst("Fetching ".count) + ": " } ?? ""
             return .line(
                 "the dependencies of \(package) cannot be fetched: connect to the network once, or copy a .build/kasane "
-                    + "that has them (\(line.trimmingCharacters(in: .whitespaces)))")
+                    + "that has them (\(place)\(line.trimmingCharacters(in: .whitespaces)))")
+        }
+        if let line = lines.first(where: { $0.contains("doesn't exist in file system") }) {
+            return .line(
+                "\(package) depends on a package that is not there: put it there, or mend its path in the manifest "
+                    + "(\(line))")
         }
         if let line = lines.first(where: { $0.contains("mixed language source files") }) {
             return .line(
