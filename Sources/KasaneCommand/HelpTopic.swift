@@ -114,7 +114,7 @@ package enum HelpTopic: Equatable {
                                and traits; the picture is as large and as sharp, but for --size and --scale.
                                A name that is not known lists the nearest. Default: a screen as the picture
           --background COLOR   none, white, #rgb, #rrggbb, #rrggbbaa, ... Default: none
-          --state NAME         the state of an archive, with the transition to it. Default: the one that it begins in
+          --state NAME         an archive's state, with the transition to it. Default: its initial one
           --fonts DIR          use the fonts below this folder and no others, so that text looks the same on
                                every machine. Default: $KASANE_FONTS, else what is installed
 
@@ -123,7 +123,8 @@ package enum HelpTopic: Equatable {
           -q, --quiet          say nothing but what went wrong
           -h, --help           this
 
-        SCENE ends in .swift, or in .caml or .ca for a Core Animation archive; one that begins with a dash comes after --. Compiled scenes are kept in
+        SCENE ends in .swift, or in .caml or .ca (a Core Animation archive).
+        One that begins with a dash comes after --. Compiled scenes are kept in
         ~/.cache/kasane, unless others may write there. Nothing has the name FILE until it is whole.
         Exit codes: 0 done, 1 the scene failed or something could not be written, 2 wrong arguments,
         128 + N ended by signal N.

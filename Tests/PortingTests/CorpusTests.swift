@@ -49,7 +49,8 @@ final class CorpusTests: XCTestCase {
             "Selector(\"", "implementing(", "class_getName(", "objc_lookUpClass(", " __", "willChange(", "didSet {",
             "defer {", "exposeMembers(", "; import ", "managedValue(", "nearestClass(", "class_getSuperclass(",
             "through: [", "processInfo",
-            ": AnyObject", "extension ", "LayerProperty", "DarwinLibrary", "() async",
+            ": AnyObject", "extension ", "nonisolated ", "MainActor.assumeIsolated(", "LayerProperty", "DarwinLibrary",
+            "() async",
             "fatalError()", "newInstance(", " as! ", " as? ", "FailureExpectingTestCase", "Swift.", "__Key_", "] }",
         ]
         let written: Set = ["true", "false", "@main", "Glibc", "#unavailable(iOS", "#available(iOS", "1)", "1,", "*)"]

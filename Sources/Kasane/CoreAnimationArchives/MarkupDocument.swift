@@ -40,7 +40,8 @@ struct MarkupDocument {
                 "its elements are nested more than \(MarkupDocument.maxDepth) deep, or are more than "
                     + "\(MarkupDocument.maxCount)", file: file, line: line)
         }
-        guard isWhole, let root = builder.root else {
+        // The parser may take a document that breaks off, or tags that cross, for whole.
+        guard isWhole, builder.isClosed, let root = builder.root else {
             throw CoreAnimationArchiveError(
                 .malformed, "this is no well-formed XML", file: file, line: max(parser.lineNumber, 1))
         }
@@ -58,6 +59,9 @@ private final class MarkupTreeBuilder: NSObject, XMLParserDelegate {
     private(set) var root: MarkupNode?
     /// Where the document became too complex.
     private(set) var complexLine: Int?
+    /// Whether each element has been closed by its own tag.
+    var isClosed: Bool { stack.isEmpty && !hasCrossedTags }
+    private var hasCrossedTags = false
     private var stack: [MarkupNode] = []
     private var count = 0
     private var bytes = 0
@@ -84,7 +88,8 @@ private final class MarkupTreeBuilder: NSObject, XMLParserDelegate {
     func parser(
         _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
     ) {
-        if complexLine == nil { stack.removeLast() }
+        guard complexLine == nil else { return }
+        if stack.popLast()?.name != elementName { hasCrossedTags = true }
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -83,13 +83,17 @@ struct InspectorReport {
 
     /// The file that is mapped at an address of this process.
     private static func file(at address: UInt) -> String? {
-        let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
-        for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
+        // Read line by line: the file says that it has no bytes.
+        guard let maps = fopen("/proc/self/maps", "re") else { return nil }
+        defer { fclose(maps) }
+        var buffer = [CChar](repeating: 0, count: 8192)
+        while fgets(&buffer, Int32(buffer.count), maps) != nil {
+            let line = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
             // Two addresses, four more fields, and the path.
             let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-            let range = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
-            guard fields.count == 6, range.count == 2, (range[0]..<range[1]).contains(address) else { continue }
-            let path = fields[5].trimmingCharacters(in: .whitespaces)
+            let range = (fields.first ?? "").split(separator: "-").compactMap { UInt($0, radix: 16) }
+            guard fields.count == 6, range.count == 2, range[0] <= address, address < range[1] else { continue }
+            let path = fields[5].trimmingCharacters(in: .whitespacesAndNewlines)
             return path.hasPrefix("/") ? path : nil
         }
         return nil

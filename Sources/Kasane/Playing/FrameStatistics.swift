@@ -17,7 +17,7 @@ struct FrameStatistics {
         _ frame: FrameReport, of geometry: WindowGeometry, now: Double = ProcessInfo.processInfo.systemUptime
     ) {
         times.append(now)
-        times.removeAll { $0 < now - FrameStatistics.span }
+        times.removeAll { $0 <= now - FrameStatistics.span + 1e-6 }
         let area = stride(from: 2, to: frame.damage.count - 1, by: 4).reduce(0) {
             $0 + frame.damage[$1] * frame.damage[$1 + 1]
         }

@@ -78,7 +78,8 @@ extension UIWindow {
     package final func setMarkedText(_ text: String, selection: NSRange) {
         guard let input = keyInput as? any UITextInput else { return }
         if text.isEmpty, input.markedTextRange == nil { return }
-        input.setMarkedText(text.isEmpty ? nil : text, selectedRange: selection)
+        // An empty text takes the place of the marked one; without any, that would stay.
+        input.setMarkedText(text, selectedRange: selection)
         if text.isEmpty { input.unmarkText() }
     }
 

@@ -82,9 +82,16 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         dot.add(along, forKey: "along")
     }
 
-    private func pictures(of layer: CALayer) throws -> [Data] {
+    override func tearDown() {
+        MediaClock.useSystem()
+        super.tearDown()
+    }
+
+    /// What layers show at some times of a clock that begins when they are made.
+    private func pictures(of make: () throws -> CALayer) throws -> [Data] {
         try [0, 0.3, 0.7].map { time in
-            let image = try layer.image(at: time, size: CGSize(width: 120, height: 90), scale: 2)
+            MediaClock.useManual(startingAt: 0)
+            let image = try make().image(at: time, size: CGSize(width: 120, height: 90), scale: 2)
             return try XCTUnwrap(image.dataProvider?.data as Data?)
         }
     }
@@ -98,7 +105,8 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
             XCTAssertEqual(archive.notes, [])
             XCTAssertEqual(archive.rootLayer.treeDescription(), try makeTree().treeDescription())
             XCTAssertEqual(archive.rootLayer.sublayers?.last?.sublayers?.first?.name, "a \"dot\" <&> \n ü")
-            let (first, second) = (try pictures(of: makeTree()), try pictures(of: archive.rootLayer))
+            let first = try pictures(of: makeTree)
+            let second = try pictures { try CoreAnimationArchive(contentsOf: url).rootLayer }
             for (index, pair) in zip(first, second).enumerated() {
                 XCTAssertTrue(pair.0 == pair.1, "\(name), picture \(index)")
             }

@@ -57,18 +57,21 @@ final class LayerStageTests: XCTestCase {
         XCTAssertEqual(times, times.sorted(), "no frame is late")
     }
 
-    func testWhatStandsStillIsDrawnOnce() throws {
+    func testWhatStandsStillIsNotDrawnAgain() throws {
         let layer = box()
         let stage = TestStage(.layer(layer))
         stage.begin(width: 40, height: 40)
-        try stage.wait { $0.count == 1 }
+        try stage.wait { !$0.isEmpty }
+        // The window's first events may bring a second frame.
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.2))
-        XCTAssertEqual(stage.frames.count, 1)
+        let count = stage.frames.count
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.3))
+        XCTAssertEqual(stage.frames.count, count)
         CATransaction.setDisableActions(true)
         layer.sublayers?[0].position.x += 4
         CATransaction.setDisableActions(false)
-        try stage.wait { $0.count == 2 }
-        let damage = WindowRect.rects(of: stage.frames[1].damage)
+        try stage.wait { $0.count > count }
+        let damage = WindowRect.rects(of: stage.frames[count].damage)
         XCTAssertLessThan(damage.reduce(0) { $0 + $1.width * $1.height }, 40 * 40, "only what has changed")
     }
 

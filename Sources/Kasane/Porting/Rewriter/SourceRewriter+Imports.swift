@@ -51,7 +51,8 @@ extension SourceRewriter {
             ], comesWith: drawing),
         // Attributed strings of both kinds are made of each other by UIKit's attributes.
         ImpliedModule(
-            name: "UIKit", declares: ["AttributedString"],
+            name: "UIKit",
+            declares: ["(AttributedString", " AttributedString", "[AttributedString", "<AttributedString"],
             comesWith: drawing.subtracting(["CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO"])),
         ImpliedModule(
             name: "CoreGraphics",
