@@ -196,7 +196,7 @@ final class CollectionEngine {
     }
 
     /// How many elements are shown at most at a time: each has a view, and no screen has room for more.
-    private static let maxElementCount = 10_000
+    private static let maxElementCount = 4_000
 
     /// Layouts that ask for it are mirrored where the language is written the other way.
     func mirrored(_ placement: ListPlacement) -> ListPlacement {
