@@ -190,7 +190,7 @@ struct FindingCollector {
         let bytes = image.width * image.height * 4
         totals.contentsBytes += bytes
         let (pixels, shown) = (Double(image.width * image.height), max(context.area, 1))
-        let megabytes = String(format: "%.1f MB", Double(bytes) / 1_048_576)
+        let megabytes = FindingCollector.number("%.1f MB", Double(bytes) / 1_048_576)
         guard bytes > 4 << 20 else { return }
         if context.isHidden {
             add(
@@ -215,10 +215,15 @@ struct FindingCollector {
         }
     }
 
+    /// A number in words that are the same in every language of the machine, as the page is.
+    private static func number(_ format: String, _ value: Double) -> String {
+        String(format: format, locale: Locale(identifier: "en_US_POSIX"), value)
+    }
+
     /// A number of pixels for people.
     private static func pixels(_ count: Double) -> String {
-        if count >= 1e6 { return String(format: "%.1f million pixels", count / 1e6) }
-        if count >= 1e4 { return String(format: "%.0f thousand pixels", count / 1e3) }
-        return String(format: "%.0f pixels", count)
+        if count >= 1e6 { return FindingCollector.number("%.1f million pixels", count / 1e6) }
+        if count >= 1e4 { return FindingCollector.number("%.0f thousand pixels", count / 1e3) }
+        return FindingCollector.number("%.0f pixels", count)
     }
 }
