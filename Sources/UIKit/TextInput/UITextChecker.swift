@@ -61,8 +61,8 @@ open class UITextChecker: NSObject {
                 hasDigit = true
                 return true
             }
-            return (unit == 0x27 || unit == 0x2019) && index > start && index + 1 < NSMaxRange(range)
-                && Unicode.Scalar(text.character(at: index + 1))?.properties.isAlphabetic ?? true
+            guard unit == 0x27 || unit == 0x2019, index > start, index + 1 < NSMaxRange(range) else { return false }
+            return Unicode.Scalar(text.character(at: index + 1))?.properties.isAlphabetic ?? true
         }
         for index in range.location..<NSMaxRange(range) where !isPart(index) {
             if index > start, !hasDigit { words.append(NSRange(location: start, length: index - start)) }
