@@ -223,7 +223,8 @@ private enum Views {
         defer { window.isHidden = true }
         let stage = TestStage(.windows(liveView: window))
         stage.begin(width: 300, height: 200, scale: 2)
-        try stage.wait { !$0.isEmpty }
+        // A frame of what was there already may come before the main thread has resized it.
+        try stage.wait { !$0.isEmpty && UIScreen.main.scale == 2 }
         XCTAssertEqual(UIScreen.main.bounds.size, CGSize(width: 150, height: 100))
         XCTAssertEqual(UIScreen.main.scale, 2)
         XCTAssertEqual(controller.view.bounds.size, CGSize(width: 150, height: 100))
