@@ -47,14 +47,4 @@ extension UIViewController {
         }
         return nil
     }
-
-    /// Pops what is over a child in a stack, or selects its tab.
-    final func unwind(to child: UIViewController) {
-        if let navigation = self as? UINavigationController, navigation.viewControllers.contains(child) {
-            guard navigation.topViewController !== child else { return }
-            navigation.popToViewController(child, animated: presentedViewController == nil)
-        } else if let tabs = self as? UITabBarController, tabs.viewControllers?.contains(child) == true {
-            tabs.selectedViewController = child
-        }
-    }
 }

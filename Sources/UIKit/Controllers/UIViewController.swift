@@ -343,9 +343,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         unwindChildren(source)
     }
     /// The child that a segue's source is in, or is itself; nil if none.
-    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childAround(source.source) }
-    /// Shows a child, by a segue that goes back to it or through it.
-    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { unwind(to: subsequentVC) }
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        childAround(source.source)
+    }
+    /// Shows a child, by a segue that goes back to it or through it. Does nothing by default; stacks pop to it, tabs select it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Surroundings
 

@@ -7,7 +7,7 @@ import QuartzCore
 /// The image is the contents of its layer, so the layer's own properties, such as filters, apply to its pixels.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimageview)
 @preconcurrency @MainActor
-open class UIImageView: UIView {
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     private var playback: ImagePlayback?
 
     /// Creates a view without an image, with a frame in its superview's coordinates, in points.
@@ -147,6 +147,23 @@ open class UIImageView: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         showImage()
+        if adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() }
+    }
+
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    /// The size at which the image is meant to be shown: at accessibility sizes as many times its own as a body text's then is
+    /// of that at the default size, if it adjusts.
+    private var imageSize: CGSize? {
+        guard let size = shownImage?.size, adjustsImageSizeForAccessibilityContentSizeCategory,
+            traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        else { return shownImage?.size }
+        let metrics = UIFontMetrics.default
+        return CGSize(
+            width: metrics.scaledValue(for: size.width, compatibleWith: traitCollection),
+            height: metrics.scaledValue(for: size.height, compatibleWith: traitCollection))
     }
 
     // The contents are the image. Copies of it are drawn when layout has come to its end, not in each round of it.
@@ -155,10 +172,10 @@ open class UIImageView: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        imageSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize ?? bounds.size }
 
     // MARK: Images one after the other
 

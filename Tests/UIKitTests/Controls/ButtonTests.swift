@@ -24,7 +24,9 @@ final class ButtonTests: ControlTestCase {
         let button = UIButton(configuration: configuration)
         button.frame = CGRect(x: 0, y: 0, width: 120, height: 44)
         button.layoutIfNeeded()
-        func effects() -> [UIVisualEffectView] { button.subviews.flatMap(\.subviews).compactMap { $0 as? UIVisualEffectView } }
+        func effects() -> [UIVisualEffectView] {
+            button.subviews.flatMap(\.subviews).compactMap { $0 as? UIVisualEffectView }
+        }
         XCTAssertEqual(effects().count, 1)
         XCTAssertEqual(effects().first?.effect, UIBlurEffect(style: .dark))
         XCTAssertEqual(effects().first?.frame, button.bounds)

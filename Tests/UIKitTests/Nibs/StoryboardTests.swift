@@ -120,7 +120,8 @@ final class StoryboardTests: ViewTestCase {
     func testContainersAreAskedWhereToGoBackTo() async throws {
         let board = try storyboard([
             navigation.replacingOccurrences(
-                of: "<navigationController id", with: "<navigationController customClass=\"BoardNavigation\" customModule=\"UIKitTests\" id"),
+                of: "<navigationController id",
+                with: "<navigationController customClass=\"BoardNavigation\" customModule=\"UIKitTests\" id"),
             screen(
                 "list", "List",
                 views: button("Show", y: 200, "<segue destination=\"middle\" kind=\"show\" id=\"s1\"/>")),
@@ -143,7 +144,10 @@ final class StoryboardTests: ViewTestCase {
         XCTAssertEqual(root.viewControllers.map(\.title), ["List"])
         XCTAssertEqual(
             BoardController.log,
-            ["should ", "children of Last backToList:", "around Last", "prepare  Last>List", "back from Last", "towards List"])
+            [
+                "should ", "children of Last backToList:", "around Last", "prepare  Last>List", "back from Last",
+                "towards List",
+            ])
     }
 
     func testSeguesByNameAndRefusedOnes() async throws {

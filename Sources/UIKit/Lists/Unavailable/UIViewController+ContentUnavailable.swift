@@ -1,10 +1,3 @@
-/// What a controller shows in place of content that isn't there.
-struct UnavailableContent {
-    var view: UIView?
-    /// Whether the controller is to be asked for it.
-    var needsUpdate = true
-}
-
 extension UIViewController {
     /// What the controller's view shows over all else, as there is no content, brought up to date for the controller's state;
     /// nil, the default, for nothing.
