@@ -142,7 +142,11 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     // The image's own scale is its contents'.
     override func followDisplayScale(from previous: CGFloat) { showImage() }
 
-    override var standardAccessibility: StandardAccessibility { StandardAccessibility(traits: .image) }
+    override var standardAccessibility: StandardAccessibility {
+        var standard = StandardAccessibility(traits: .image)
+        standard.label = image?.accessibilityLabel
+        return standard
+    }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -50,9 +50,9 @@ final class ImageViewTests: ViewTestCase {
             ) = (true, true)
             // Body is 17 points at the default size, and 53 at the largest.
             let factor: CGFloat = category.isAccessibilityCategory ? 53 / 17 : 1
-            XCTAssertEqual(view.intrinsicContentSize.width, 20 * factor, accuracy: 0.5)
-            XCTAssertEqual(view.intrinsicContentSize.height, 10 * factor, accuracy: 0.5)
-            XCTAssertEqual(button.intrinsicContentSize.width - size.width, 20 * (factor - 1), accuracy: 0.5)
+            XCTAssertEqual(view.intrinsicContentSize.width, 20 * factor, accuracy: 1)
+            XCTAssertEqual(view.intrinsicContentSize.height, 10 * factor, accuracy: 1)
+            XCTAssertEqual(button.intrinsicContentSize.width - size.width, 20 * (factor - 1), accuracy: 1)
         }
     }
 
