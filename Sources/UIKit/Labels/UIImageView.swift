@@ -144,7 +144,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     override var standardAccessibility: StandardAccessibility {
         var standard = StandardAccessibility(traits: .image)
-        standard.label = image?.accessibilityLabel
+        // As decoration, which it is by default, it has no part in the tree.
+        if knownAccessibility?.isElement == true { standard.label = image?.accessibilityLabel }
         return standard
     }
 

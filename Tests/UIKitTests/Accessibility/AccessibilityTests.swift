@@ -83,9 +83,13 @@ final class AccessibilityTests: ViewTestCase {
         var configuration = UIButton.Configuration.plain()
         configuration.image = UIImage(systemName: "trash")
         XCTAssertEqual(UIButton(configuration: configuration).accessibilityLabel, "Delete")
-        XCTAssertEqual(UIImageView(image: UIImage(systemName: "map")).accessibilityLabel, "Map")
+        let view = UIImageView(image: UIImage(systemName: "map"))
+        XCTAssertNil(view.accessibilityLabel)
+        view.isAccessibilityElement = true
+        XCTAssertEqual(view.accessibilityLabel, "Map")
         let pixels = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
-        XCTAssertNil(UIImageView(image: pixels).accessibilityLabel)
+        view.image = pixels
+        XCTAssertNil(view.accessibilityLabel)
     }
 
     func testFramesAreOnTheScreen() async {

@@ -332,7 +332,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// A context for scrolling, which changes no place but of what sticks.
-    private final class BoundsContext: UICollectionViewLayoutInvalidationContext {}
+    private final class BoundsContext: UICollectionViewLayoutInvalidationContext {
+        override init() {
+            super.init()
+            keepsSizes = true
+        }
+    }
 
     /// A context for the size that an element of a section asked for.
     private final class SizeContext: UICollectionViewLayoutInvalidationContext {
