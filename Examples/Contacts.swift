@@ -161,6 +161,7 @@ final class CardController: UITableViewController {
         stack.alignment = .center
         stack.spacing = 10
         stack.frame.size = CGSize(width: 100, height: 170)
+        disc.setContentHuggingPriority(.required, for: .vertical)
         tableView.tableHeaderView = stack
         tableView.reloadData()
     }

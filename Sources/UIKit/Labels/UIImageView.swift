@@ -85,8 +85,10 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         let chosen = isHighlighted ? highlightedImage ?? image : image
         // Of an asset's variants, the one that the view's traits want.
         let image = chosen.flatMap { $0.imageAsset?.image(for: $0, with: traitCollection) } ?? chosen
-        guard let image, image.isSymbolImage, let preferredSymbolConfiguration else { return image }
-        return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
+        guard let image, let own = image.symbolConfiguration else { return image }
+        let configuration = preferredSymbolConfiguration.map { UIImage.SymbolConfiguration(own, $0) } ?? own
+        let resolved = configuration.resolved(for: traitCollection)
+        return resolved === own ? image : image.applyingSymbolConfiguration(resolved) ?? image
     }
 
     private func imageDidChange(from old: UIImage?) {
@@ -152,7 +154,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         showImage()
-        if adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() }
+        let category = traitCollection.preferredContentSizeCategory
+        if previousTraitCollection?.preferredContentSizeCategory != category { invalidateIntrinsicContentSize() }
     }
 
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false {

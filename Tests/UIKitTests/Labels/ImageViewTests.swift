@@ -56,6 +56,24 @@ final class ImageViewTests: ViewTestCase {
         }
     }
 
+    func testSymbolsOfATextStyleFollowTheTextSize() async {
+        let style = UIImage.SymbolConfiguration(textStyle: .body)
+        let own = UIImageView(image: UIImage(systemName: "star", withConfiguration: style))
+        let asked = UIImageView(image: UIImage(systemName: "star"))
+        asked.preferredSymbolConfiguration = style
+        let fixed = UIImageView(
+            image: UIImage(
+                systemName: "star", withConfiguration: style.applying(UIImage.SymbolConfiguration(pointSize: 17))))
+        let before = own.intrinsicContentSize.width
+        for view in [own, asked, fixed] {
+            XCTAssertEqual(view.intrinsicContentSize.width, before)
+            view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        }
+        XCTAssertEqual(own.intrinsicContentSize.width, before * 53 / 17, accuracy: 0.5)
+        XCTAssertEqual(asked.intrinsicContentSize.width, before * 53 / 17, accuracy: 0.5)
+        XCTAssertEqual(fixed.intrinsicContentSize.width, before)
+    }
+
     func testAllContentModes() async {
         let view = UIImageView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         view.image = makeImage()

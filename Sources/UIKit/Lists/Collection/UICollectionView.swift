@@ -294,7 +294,9 @@ open class UICollectionView: UIScrollView {
         super.traitCollectionDidChange(previousTraitCollection)
         // Texts of another size want other cells.
         let category = traitCollection.preferredContentSizeCategory
-        guard let previousTraitCollection, previousTraitCollection.preferredContentSizeCategory != category else { return }
+        guard let previousTraitCollection, previousTraitCollection.preferredContentSizeCategory != category else {
+            return
+        }
         ownLayout.invalidateLayout()
     }
 
