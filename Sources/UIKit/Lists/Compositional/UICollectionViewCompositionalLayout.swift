@@ -332,12 +332,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// A context for scrolling, which changes no place but of what sticks.
-    private final class BoundsContext: UICollectionViewLayoutInvalidationContext {
-        override init() {
-            super.init()
-            keepsSizes = true
-        }
-    }
+    private final class BoundsContext: UICollectionViewLayoutInvalidationContext {}
 
     /// A context for the size that an element of a section asked for.
     private final class SizeContext: UICollectionViewLayoutInvalidationContext {
@@ -364,10 +359,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// A section has been scrolled by itself.
     final func scrollerDidScroll(_ section: Int) {
         guard sections.indices.contains(section), sections[section].definition.visibleItemsInvalidationHandler != nil
-        else {
-            return
-        }
-        invalidateLayout(with: BoundsContext())
+        else { return }
+        let context = BoundsContext()
+        context.keepsSizes = true
+        invalidateLayout(with: context)
     }
 
     open override func shouldInvalidateLayout(
