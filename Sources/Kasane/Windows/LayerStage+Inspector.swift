@@ -52,8 +52,10 @@ extension LayerStage {
         } while !rest.isEmpty
     }
 
-    /// The media time that is drawn.
-    private var shownTime: Double { CACurrentMediaTime() + timeOffset }
+    /// The media time that is drawn, which goes on while a turn of the run loop has one and the same.
+    private var shownTime: Double {
+        MediaClock.pace.time(at: ProcessInfo.processInfo.systemUptime) + timeOffset
+    }
 
     /// What there is to inspect; nil before the window is there.
     @MainActor

@@ -26,7 +26,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     private var shown: [RenderLayer] = []
     private(set) var visible = CGRect.zero
     /// The media time at which the show begins.
-    let beginning = CACurrentMediaTime()
+    let beginning = MediaClock.pace.time(at: ProcessInfo.processInfo.systemUptime)
     /// Answers the inspector's page; nil while nobody has asked.
     @MainActor var inspector: LiveInspector?
     private var input = InputState()

@@ -16,32 +16,36 @@ struct LayerEdit {
 
     /// Does it, without an animation. Throws a line that says why not.
     func apply() throws(EditableText.Failure) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        defer {
-            CATransaction.commit()
-            CATransaction.flush()
-        }
         do throws(EditableText.Failure) {
-            if key == LayerEdit.viewText || key == LayerKey.string.rawValue { return try setText() }
-            let known = LayerKey(rawValue: key)
-            CATransaction.flush()
-            guard let tree = layer.committed, let old = LayerEdit.value(of: tree, for: key),
-                EditableText.text(old, for: known) != nil
-            else { throw EditableText.Failure(line: "is not a property that can be edited") }
-            let value = try EditableText.value(text, like: old, for: known)
-            layer.setValue(value.any, forKey: key)
-            CATransaction.flush()
-            let now = layer.committed.flatMap { LayerEdit.value(of: $0, for: key) }
-            guard let now, EditableText.text(now, for: known) == EditableText.text(value, for: known) else {
-                throw EditableText.Failure(line: "is not what the layer takes")
+            if key == LayerEdit.viewText || key == LayerKey.string.rawValue {
+                try setText()
+                CATransaction.flush()
+            } else {
+                try setValue()
             }
         } catch {
             throw EditableText.Failure(line: "\(key): \(DescriptionLines.quoted(text)) \(error.line)")
         }
     }
 
-    private static func value(of tree: RenderLayer, for key: String) -> AnimationValue? {
+    private func setValue() throws(EditableText.Failure) {
+        let known = LayerKey(rawValue: key)
+        CATransaction.flush()
+        guard let old = committedValue, EditableText.text(old, for: known) != nil else {
+            throw EditableText.Failure(line: "is not a property that can be edited")
+        }
+        let value = try EditableText.value(text, like: old, for: known)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.setValue(value.any, forKey: key)
+        CATransaction.commit()
+        CATransaction.flush()
+        guard let now = committedValue, EditableText.text(now, for: known) == EditableText.text(value, for: known)
+        else { throw EditableText.Failure(line: "is not what the layer takes") }
+    }
+
+    private var committedValue: AnimationValue? {
+        guard let tree = layer.committed else { return nil }
         guard let known = LayerKey(rawValue: key) else { return tree.custom?[key] }
         return tree.properties.value(for: known) ?? tree.content.value(for: known)
     }

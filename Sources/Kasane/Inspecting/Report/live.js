@@ -123,6 +123,7 @@ async function seek() {
 }
 
 function startLive() {
+  document.body.classList.add("live");
   Object.assign(range, { start: 0, end: 10 });
   byId("live-controls").hidden = false;
   byId("back").hidden = true;
