@@ -158,7 +158,9 @@ final class RenderThread: Sendable {
         let outline =
             state.outlined.isEmpty
             ? nil : state.scene.tree?.corners(ofLayerAt: state.outlined, visible: state.scene.visible, time: time)
-        guard let damage, !damage.isEmpty || outline != canvas.outline, memory.reserve(geometry.byteCount), let base = memory.base else {
+        guard let damage, !damage.isEmpty || outline != canvas.outline,
+            memory.reserve(geometry.byteCount), let base = memory.base
+        else {
             return isAtLimit(state, time) ? .infinity : nextUptime
         }
         for rect in damage { canvas.copy(rect, over: background, to: base, bytesPerRow: geometry.bytesPerRow) }

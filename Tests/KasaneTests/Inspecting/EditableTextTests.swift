@@ -8,7 +8,9 @@ import XCTest
 
 /// Values of properties as texts that are typed.
 final class EditableTextTests: XCTestCase {
-    private func read(_ text: String, like old: AnimationValue, _ key: LayerKey?) -> Result<AnimationValue, EditableText.Failure> {
+    private func read(
+        _ text: String, like old: AnimationValue, _ key: LayerKey?
+    ) -> Result<AnimationValue, EditableText.Failure> {
         Result { () throws(EditableText.Failure) in try EditableText.value(text, like: old, for: key) }
     }
 
@@ -23,10 +25,11 @@ final class EditableTextTests: XCTestCase {
         let values: [(LayerKey?, AnimationValue)] = [
             (.opacity, .scalar(0.25)), (.cornerRadius, .scalar(12)), (.hidden, .scalar(1)), (.hidden, .scalar(0)),
             (.position, .point(CGPoint(x: 10.5, y: -3))), (.shadowOffset, .size(CGSize(width: 0, height: -3))),
-            (.bounds, .rect(CGRect(x: 1, y: 2, width: 30, height: 40))), (.transform, .transform(CATransform3DIdentity)),
+            (.bounds, .rect(CGRect(x: 1, y: 2, width: 30, height: 40))),
+            (.transform, .transform(CATransform3DIdentity)),
             (.transform, .transform(CATransform3DMakeTranslation(4, 5, 0))), (.transform, .transform(perspective)),
-            (.backgroundColor, .color(nil)), (.locations, .numbers([0, 0.5, 1])), (.contentsGravity, .string("resizeAspect")),
-            (nil, .scalar(7)), (nil, .string("free")),
+            (.backgroundColor, .color(nil)), (.locations, .numbers([0, 0.5, 1])),
+            (.contentsGravity, .string("resizeAspect")), (nil, .scalar(7)), (nil, .string("free")),
         ]
         for (key, value) in values {
             let text = try XCTUnwrap(EditableText.text(value, for: key))
@@ -48,7 +51,8 @@ final class EditableTextTests: XCTestCase {
     }
 
     func testTypingIsForgiving() throws {
-        XCTAssertEqual(try read(" 30 × 40 ", like: .size(.zero), .shadowOffset).get(), .size(CGSize(width: 30, height: 40)))
+        XCTAssertEqual(
+            try read(" 30 × 40 ", like: .size(.zero), .shadowOffset).get(), .size(CGSize(width: 30, height: 40)))
         XCTAssertEqual(try read("1;2", like: .point(.zero), .position).get(), .point(CGPoint(x: 1, y: 2)))
         XCTAssertEqual(try read("YES", like: .scalar(0), .hidden).get(), .scalar(1))
         XCTAssertEqual(try read("none", like: .color(nil), .backgroundColor).get(), .color(nil))
@@ -56,21 +60,27 @@ final class EditableTextTests: XCTestCase {
     }
 
     func testWhatIsNoValueSaysWhy() {
-        XCTAssertEqual(failure("much", like: .scalar(1), .cornerRadius), "is not a number")
-        XCTAssertEqual(failure("nan", like: .scalar(1), .cornerRadius), "is not a number")
-        XCTAssertEqual(failure("inf", like: .scalar(1), .zPosition), "is not a number")
-        XCTAssertEqual(failure("1.5", like: .scalar(1), .opacity), "is not a number from 0 to 1")
-        XCTAssertEqual(failure("-1", like: .scalar(1), .cornerRadius), "is not a number from 0 to 16384")
-        XCTAssertEqual(failure("maybe", like: .scalar(1), .hidden), "is neither true nor false")
-        XCTAssertEqual(failure("1", like: .point(.zero), .position), "is not two numbers, as 10, 20")
-        XCTAssertEqual(failure("1e300, 2", like: .point(.zero), .position), "is not two numbers, as 10, 20")
-        XCTAssertEqual(failure("0 0 100000 10", like: .rect(.zero), .bounds), "is larger than 16384 points")
-        XCTAssertEqual(failure("red", like: .color(nil), .backgroundColor), "is not a colour, as #ff8800, #ff880080 or nil")
-        XCTAssertEqual(failure("#12345", like: .color(nil), .backgroundColor), "is not a colour, as #ff8800, #ff880080 or nil")
-        XCTAssertEqual(failure("1 2 3", like: .transform(CATransform3DIdentity), .transform), "is not identity, or 6 or 16 numbers")
-        XCTAssertEqual(failure("fill", like: .string("resize"), .contentsGravity)?.hasPrefix("is none of resize, "), true)
-        XCTAssertEqual(failure("0", like: .scalar(1), .contentsScale), "is not a number from 0.01 to 16")
-        XCTAssertNotNil(failure("1", like: .path(nil), .path))
+        let (point, rect) = (AnimationValue.point(.zero), AnimationValue.rect(.zero))
+        let transform = AnimationValue.transform(CATransform3DIdentity)
+        let noColor = "is not a colour, as #ff8800, #ff880080 or nil"
+        let failures: [(String, AnimationValue, LayerKey, String)] = [
+            ("much", .scalar(1), .cornerRadius, "is not a number"),
+            ("nan", .scalar(1), .cornerRadius, "is not a number"),
+            ("inf", .scalar(1), .zPosition, "is not a number"),
+            ("1.5", .scalar(1), .opacity, "is not a number from 0 to 1"),
+            ("-1", .scalar(1), .cornerRadius, "is not a number from 0 to 16384"),
+            ("0", .scalar(1), .contentsScale, "is not a number from 0.01 to 16"),
+            ("maybe", .scalar(1), .hidden, "is neither true nor false"),
+            ("1", point, .position, "is not two numbers, as 10, 20"),
+            ("1e300, 2", point, .position, "is not two numbers, as 10, 20"),
+            ("0 0 100000 10", rect, .bounds, "is larger than 16384 points"),
+            ("red", .color(nil), .backgroundColor, noColor), ("#12345", .color(nil), .backgroundColor, noColor),
+            ("1 2 3", transform, .transform, "is not identity, or 6 or 16 numbers"),
+            ("a", .path(nil), .path, "cannot be typed"),
+        ]
+        for (text, old, key, line) in failures { XCTAssertEqual(failure(text, like: old, key), line, text) }
+        let gravity = failure("fill", like: .string("resize"), .contentsGravity)
+        XCTAssertEqual(gravity?.hasPrefix("is none of resize, "), true)
     }
 
     /// Each property of a layer that has choices takes them all, and shows one of them.
@@ -94,7 +104,8 @@ final class EditableTextTests: XCTestCase {
             (.backgroundColor, .color(nil)), (.contentsGravity, .string("resize")), (nil, .size(.zero)),
         ]
         for _ in 0..<20_000 {
-            let text = String((0..<Int.random(in: 0..<60, using: &chance)).map { _ in letters.randomElement(using: &chance) ?? "0" })
+            let count = Int.random(in: 0..<60, using: &chance)
+            let text = String((0..<count).map { _ in letters.randomElement(using: &chance) ?? "0" })
             let (key, old) = kinds[Int.random(in: 0..<kinds.count, using: &chance)]
             guard case .success(let value) = read(text, like: old, key) else { continue }
             XCTAssertTrue(key?.accepts(value) ?? true, text)

@@ -66,7 +66,9 @@ final class InspectorGateTests: XCTestCase {
 
     func testOtherHostsAreRefused() throws {
         var (gate, cookie) = try gateWithSession()
-        let others = ["example.org", "example.org:8123", "127.0.0.1", "127.0.0.1:80", "127.0.0.1:8123.example.org", "", nil]
+        let others = [
+            "example.org", "example.org:8123", "127.0.0.1", "127.0.0.1:80", "127.0.0.1:8123.example.org", "", nil,
+        ]
         for host in others {
             var request = page(cookie: cookie)
             request.host = host
@@ -132,7 +134,8 @@ final class InspectorGateTests: XCTestCase {
         var (gate, cookie) = try gateWithSession()
         var chance = SeededRandom(seed: 11)
         func text() -> String? {
-            let bytes = (0..<Int.random(in: 0..<40, using: &chance)).map { _ in UInt8.random(in: 0...255, using: &chance) }
+            let count = Int.random(in: 0..<40, using: &chance)
+            let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &chance) }
             let parts: [String?] = [
                 nil, "", host, "http://\(host)", "/", "/ask", "POST", "=", ";", String(decoding: bytes, as: UTF8.self),
             ]

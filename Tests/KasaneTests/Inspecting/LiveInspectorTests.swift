@@ -150,7 +150,8 @@ final class LiveInspectorTests: XCTestCase {
             XCTAssertEqual(string.attribute(.kern, at: 0, effectiveRange: nil) as? Double, 3, "it looks as it did")
             XCTAssertEqual(label.text, "Label")
             show.ask(.edit(layer: handles[3], key: "text", value: String(repeating: "a", count: 20_000)), 4)
-            XCTAssertEqual((try show.wait(for: 4)["error"] as? String)?.hasSuffix("has more than 10000 characters"), true)
+            XCTAssertEqual(
+                (try show.wait(for: 4)["error"] as? String)?.hasSuffix("has more than 10000 characters"), true)
         }
     }
 

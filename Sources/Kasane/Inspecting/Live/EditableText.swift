@@ -77,7 +77,7 @@ enum EditableText {
             value = .rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
         case .transform: value = .transform(try transform(text))
         case .color: value = .color(["nil", "none"].contains(text.lowercased()) ? nil : try color(text))
-        case .numbers: 
+        case .numbers:
             let numbers = try numbers(text, count: nil, "numbers with commas between, as 0, 0.5, 1")
             value = .numbers(numbers.map { CGFloat($0) })
         case .colors:

@@ -16,8 +16,9 @@ enum BrowserOpener {
         let page =
             "<!DOCTYPE html><meta charset=\"utf-8\"><title>Kasane inspector</title>"
             + "<meta http-equiv=\"refresh\" content=\"0;url=\(InspectorReport.escaped(address))\">"
-        guard FileManager.default.createFile(
-            atPath: file.path, contents: Data(page.utf8), attributes: [.posixPermissions: 0o600])
+        guard
+            FileManager.default.createFile(
+                atPath: file.path, contents: Data(page.utf8), attributes: [.posixPermissions: 0o600])
         else { return remove(folder) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)

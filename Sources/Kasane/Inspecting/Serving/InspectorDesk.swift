@@ -167,7 +167,8 @@ final class InspectorDesk {
         let picture = window.copyPicture()
         DispatchQueue.global().async {
             let url = picture.map { DataURL.preview($0) } ?? ""
-            reply(.json(Data(#"{"window":"#.utf8) + state + Data(#","picture":"\#(url)","scene":"#.utf8) + scene + Data("}".utf8)))
+            let middle = Data(#","picture":"\#(url)","scene":"#.utf8)
+            reply(.json(Data(#"{"window":"#.utf8) + state + middle + scene + Data("}".utf8)))
         }
     }
 
