@@ -35,6 +35,8 @@ test-live: setup ## test windows in an X server and a Wayland compositor without
 	@scripts/setup-live
 	$(SWIFT) build $(DEBUG_FLAGS)
 	@scripts/test-live
+	@scripts/test-report
+	@scripts/test-inspector
 
 test-package: test ## build and run the program that README.md shows, as a package of its own
 	@scripts/test-package

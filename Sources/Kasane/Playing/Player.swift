@@ -37,6 +37,8 @@ package final class Player {
     var isExposed = true
     var isOver = false
     var lastCopied: String?
+    /// The inspector's page; nil while nobody has asked for it.
+    var inspector: InspectorDesk?
     var statistics = FrameStatistics()
     /// What is shown while there is no frame.
     private var blank: UnsafeMutableRawPointer?
@@ -70,6 +72,7 @@ package final class Player {
             mailbox.post(.written)
         }
         if watcher == nil { observer.player(says: "\(request.scene) cannot be watched: press R after a change") }
+        if live.inspects { try inspect() }
         watch(interruption)
         compile(interruption)
         defer { endScenes() }
@@ -123,6 +126,7 @@ package final class Player {
             }
         case .late(let scene): giveUp(on: scene)
         case .scene(let scene, let message): try take(message, from: scene, sdl)
+        case .inspector(let news): inspector?.take(news)
         }
     }
 
@@ -182,4 +186,5 @@ enum PlayerMessage: Sendable {
     /// A scene has shown nothing in the time that it has.
     case late(PlayedScene)
     case scene(PlayedScene, PlayedScene.Message)
+    case inspector(InspectorNews)
 }

@@ -47,6 +47,9 @@ package struct RenderRequest: Codable, Sendable, Equatable {
         package var isFullScreen = false
         /// Pixels per point; nil for the desktop's.
         package var scale: Double?
+        /// Whether the inspector's page is served from the beginning, and on which port; nil for any that is free.
+        package var inspects = false
+        package var inspectorPort: UInt16?
 
         package init() {}
     }

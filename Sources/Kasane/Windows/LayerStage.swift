@@ -25,12 +25,16 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     private let isCalled = Mutex(false)
     private var shown: [RenderLayer] = []
     private(set) var visible = CGRect.zero
+    /// The media time at which the show begins.
+    let beginning = MediaClock.pace.time(at: ProcessInfo.processInfo.systemUptime)
+    /// Answers the inspector's page; nil while nobody has asked.
+    @MainActor var inspector: LiveInspector?
     private var input = InputState()
     private var pointer = PointerShape.arrow
-    private var geometry: WindowGeometry?
+    private(set) var geometry: WindowGeometry?
     /// The rate at which media time passes once there is something to be seen.
     var rate = 1.0
-    private var timeOffset = 0.0
+    private(set) var timeOffset = 0.0
     /// The windows that fingers went down in.
     var touched: [Int: UIWindow] = [:]
     private var observer: (any NSObjectProtocol)?
@@ -90,10 +94,11 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         thread.show(
             RenderThread.Scene(
                 tree: isSame ? root : makeRoot(trees), visible: visible, wantsTicks: MediaClock.wantsFrames))
+        if !isSame { inspector?.sceneDidChange() }
         reportInput()
     }
 
-    private var root: RenderLayer?
+    private(set) var root: RenderLayer?
 
     private func makeRoot(_ trees: [RenderLayer]) -> RenderLayer? {
         root =
@@ -164,6 +169,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
             MediaClock.pace.limit = .infinity
             setPace(rate: rate)
         case .step(let seconds): step(seconds)
+        case .inspector(let question, let number): answer(question, number)
         case .finger, .hovered, .scrolled, .key, .typed, .marked:
             if case .windows = content { handle(event) }
         case .presented, .measured: break
@@ -202,18 +208,23 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         pace.limit += seconds
         MediaClock.pace = pace
         thread.follow(MediaClock.pace, offset: timeOffset)
+        MainActor.assumeIsolated { inspector?.sceneDidChange() }
     }
 
     /// Ahead, time passes at once; backwards, only the picture goes.
     @MainActor
-    private func step(_ seconds: Double) {
-        guard seconds > 0, timeOffset >= 0 else {
-            timeOffset = min(0, timeOffset + seconds)
+    func step(_ seconds: Double) {
+        // What is left when the picture has caught up with time.
+        let ahead = seconds + timeOffset
+        guard seconds > 0, ahead > 0 else {
+            timeOffset = min(0, ahead)
+            inspector?.sceneDidChange()
             return thread.follow(MediaClock.pace, offset: timeOffset)
         }
-        setPace(rate: MediaClock.pace.rate, ahead: seconds)
+        timeOffset = 0
+        setPace(rate: MediaClock.pace.rate, ahead: ahead)
         let now = CACurrentMediaTime()
-        MediaClock.beginDisplayFrame(at: now - seconds, duration: seconds)
+        MediaClock.beginDisplayFrame(at: now - ahead, duration: ahead)
         treesDidChange()
     }
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The pixels of a window.
 struct WindowGeometry: Codable, Sendable, Equatable {
@@ -45,6 +45,8 @@ enum WindowEvent: Codable, Sendable, Equatable {
     case step(Double)
     /// Whether frames are reported with the number of their layers.
     case measured(Bool)
+    /// The inspector's page asks; the answer has the same number.
+    case inspector(InspectorQuestion, number: Int)
 
     enum FingerAction: Int, Codable, Sendable { case down, move, up, cancel }
 }
@@ -70,6 +72,8 @@ package enum WindowReport: Codable, Sendable, Equatable {
     case pointer(PointerShape)
     /// The program has copied a text.
     case copied(String)
+    /// The next part of the answer to a question of the inspector's page, in JSON.
+    case inspected(Data, number: Int, isLast: Bool)
     /// The program has ended the show by itself.
     case ended
 }
@@ -88,6 +92,8 @@ package struct FrameReport: Codable, Sendable, Equatable {
     var layerCount: Int?
     /// How many of the display's frames were skipped before it.
     var skipped: Int
+    /// The corners of the layer that the inspector outlines, in points: x and y of four. Nil for none.
+    var outline: [Double]?
 }
 
 /// What keys do in the program.
