@@ -31,6 +31,7 @@ test-live: setup ## test windows in an X server and a Wayland compositor without
 	@scripts/setup-live
 	$(SWIFT) build
 	@scripts/test-live
+	@scripts/test-accessibility
 
 test-package: test ## build and run the program that README.md shows, as a package of its own
 	@scripts/test-package

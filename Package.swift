@@ -64,6 +64,8 @@ let package = Package(
             ]),
         // Headers alone: the library is loaded when a window opens, which a machine without displays never does.
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+        // Headers alone, as SDL's: the library is loaded when a window opens, to ask the desktop's message bus.
+        .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
         // Writes PDF; and the judge of the drawing tests.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -158,8 +160,8 @@ let package = Package(
         .target(
             name: "Kasane",
             dependencies: [
-                "CFFmpeg", "CPixelKernels", "CSDL2", "CWebP", "CWindowSupport", "CoreGraphics", "FrameEngine",
-                "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
+                "CFFmpeg", "CPixelKernels", "CSDL2", "CSystemd", "CWebP", "CWindowSupport", "CoreGraphics",
+                "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
             ],
             // The rewriter is compiled by whoever ports sources, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),

@@ -47,6 +47,8 @@ package struct RenderRequest: Codable, Sendable, Equatable {
         package var isFullScreen = false
         /// Pixels per point; nil for the desktop's.
         package var scale: Double?
+        /// What the user of the desktop has set up when the scene begins; nil for a simulated device's own settings.
+        package var desktop: DesktopSettings?
 
         package init() {}
     }
