@@ -37,6 +37,7 @@ test-live: setup ## test windows in an X server and a Wayland compositor without
 	@scripts/test-live
 	@scripts/test-report
 	@scripts/test-inspector
+	@scripts/test-accessibility
 
 test-package: test ## build and run the program that README.md shows, as a package of its own
 	@scripts/test-package

@@ -66,6 +66,8 @@ let package = Package(
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
         // Likewise, when the inspector is served.
         .systemLibrary(name: "CMicroHTTP", providers: [.apt(["libmicrohttpd-dev"])]),
+        // Headers alone, as SDL's: the library is loaded when a window opens, to ask the desktop's message bus.
+        .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
         // Writes PDF; and the judge of the drawing tests.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -160,7 +162,7 @@ let package = Package(
         .target(
             name: "Kasane",
             dependencies: [
-                "CFFmpeg", "CMicroHTTP", "CPixelKernels", "CSDL2", "CWebP", "CWindowSupport", "CoreGraphics",
+                "CFFmpeg", "CMicroHTTP", "CPixelKernels", "CSDL2", "CSystemd", "CWebP", "CWindowSupport", "CoreGraphics",
                 "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
             ],
             // The rewriter is compiled by whoever ports sources, against the parser of their own toolchain.

@@ -50,6 +50,8 @@ package struct RenderRequest: Codable, Sendable, Equatable {
         /// Whether the inspector's page is served from the beginning, and on which port; nil for any that is free.
         package var inspects = false
         package var inspectorPort: UInt16?
+        /// What the user of the desktop has set up when the scene begins; nil for a simulated device's own settings.
+        package var desktop: DesktopSettings?
 
         package init() {}
     }

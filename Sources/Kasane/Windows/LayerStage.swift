@@ -38,6 +38,8 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     /// The windows that fingers went down in.
     var touched: [Int: UIWindow] = [:]
     private var observer: (any NSObjectProtocol)?
+    /// What shows the views to assistive technologies; nil for nothing.
+    @MainActor var accessibility: AccessibilityExport?
     /// The text that was copied last, by whichever side.
     private var copied: String?
 
@@ -96,6 +98,9 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
                 tree: isSame ? root : makeRoot(trees), visible: visible, wantsTicks: MediaClock.wantsFrames))
         if !isSame { inspector?.sceneDidChange() }
         reportInput()
+        accessibility?.placement = AccessibilityServer.Placement(
+            origin: CGPoint(x: geometry.x, y: geometry.y), scale: geometry.unitsPerPoint, visibleOrigin: visible.origin)
+        accessibility?.contentsDidChange()
     }
 
     private(set) var root: RenderLayer?
@@ -155,7 +160,13 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         case .resized(let geometry): resize(geometry)
         case .exposed(let isExposed):
             UIApplication.shared.move(to: isExposed ? .active : .background)
+        case .moved(let x, let y):
+            geometry?.x = x
+            geometry?.y = y
+            accessibility?.placement.origin = CGPoint(x: x, y: y)
+        case .desktop(let settings): settings.apply()
         case .activated(let isActive):
+            accessibility?.isActive = isActive
             guard UIApplication.shared.applicationState != .background else { return }
             if !isActive { UIApplication.shared.keyWindow?.cancelKeys() }
             UIApplication.shared.move(to: isActive ? .active : .inactive)

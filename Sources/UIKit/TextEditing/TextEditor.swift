@@ -176,6 +176,18 @@ final class TextEditor: TextDocument {
         }
     }
 
+    /// Has the lines be made again, as they keep the colours that they were made with.
+    func colorsDidChange() {
+        ownChangeDepth += 1
+        defer { ownChangeDepth -= 1 }
+        if let manager = lines as? NSLayoutManager {
+            manager.invalidateLayout(
+                forCharacterRange: NSRange(location: 0, length: length), actualCharacterRange: nil)
+        } else if let manager = lines as? NSTextLayoutManager, let content = manager.textContentManager {
+            manager.invalidateLayout(for: content.documentRange)
+        }
+    }
+
     private func layoutDidBecomeInvalid() {
         guard ownChangeDepth == 0 else { return }
         // Code has changed the text.
