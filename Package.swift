@@ -155,11 +155,12 @@ let package = Package(
         .target(
             name: "KasaneXCTest", dependencies: ["CoreServices", "ObjectRuntime", "UIKit"], swiftSettings: settings),
         .target(name: "CWindowSupport"),
+        .target(name: "CProcessSupport"),
         .target(
             name: "Kasane",
             dependencies: [
-                "CFFmpeg", "CPixelKernels", "CSDL2", "CWebP", "CWindowSupport", "CoreGraphics", "FrameEngine",
-                "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
+                "CFFmpeg", "CPixelKernels", "CProcessSupport", "CSDL2", "CWebP", "CWindowSupport", "CoreGraphics",
+                "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
             ],
             // The rewriter is compiled by whoever ports sources, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),

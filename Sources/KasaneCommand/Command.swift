@@ -47,6 +47,7 @@ package struct Command {
             case .fonts(let names): output.write(FontsCommand.table(names) + "\n")
             case .render(let request, let isQuiet), .write(let request, let isQuiet):
                 try render(request, isQuiet: isQuiet)
+            case .batch(let request, let isQuiet): return try batch(request, isQuiet: isQuiet)
             case .play(let request): try play(request)
             case .describe(let request): try describe(request)
             case .archiveProcess: break
@@ -84,6 +85,24 @@ package struct Command {
         let summary = try SceneSupervisor(request, usesColor: isTerminal, observer: progress).run()
         progress.end()
         if !isQuiet { progress.tell(summary) }
+    }
+
+    private func batch(_ request: BatchRequest, isQuiet: Bool) throws -> ExitCode {
+        let isTerminal = isatty(STDERR_FILENO) == 1
+        let terminal = isTerminal && !isQuiet ? Terminal(stream: errors) : nil
+        let progress = BatchProgress(request, output: output, errors: errors, terminal: terminal, isQuiet: isQuiet)
+        defer { progress.end() }
+        let state: BatchState
+        do {
+            state = try Batch(request, usesColor: isTerminal, observer: progress).run()
+        } catch SceneFailure.interrupted(let signal) {
+            progress.end()
+            complain("interrupted: run the same command again, and it goes on from there")
+            return .interrupted(signal: signal)
+        }
+        progress.end()
+        if !isQuiet { progress.tell(state) }
+        return state.failed == 0 ? .done : .failed
     }
 
     private func play(_ request: RenderRequest) throws {

@@ -2,6 +2,7 @@
 package enum HelpTopic: Equatable {
     case overview
     case render
+    case batch
     case play
     case describe
     case inspect
@@ -17,6 +18,7 @@ package enum HelpTopic: Equatable {
         switch self {
         case .overview: HelpTopic.overviewText
         case .render: HelpTopic.renderText
+        case .batch: HelpTopic.batchText
         case .play: HelpTopic.playText
         case .describe: HelpTopic.describeText
         case .inspect: HelpTopic.inspectText
@@ -33,6 +35,7 @@ package enum HelpTopic: Equatable {
         Kasane makes movies and pictures of Core Animation layers, and builds iOS packages on Linux.
 
           kasane render Scene.swift -o scene.mp4        render a scene
+          kasane batch Scene.swift --data rows.csv -o 'out/{id}.png'   render it for each row of a file
           kasane play Scene.swift                       show it in a window, anew whenever it is saved
           kasane describe Scene.swift --at 1            its tree of views or layers, as text for snapshots
           kasane inspect Scene.swift -o report.html     a page with its layers, values, animations and costs

@@ -8,6 +8,8 @@ package enum Invocation: Equatable {
     /// What is drawn for font names, or for the commonest ones.
     case fonts([String])
     case render(RenderRequest, isQuiet: Bool)
+    /// A scene for each row of a file.
+    case batch(BatchRequest, isQuiet: Bool)
     /// A scene in a window.
     case play(RenderRequest)
     /// A scene's tree as text.
@@ -31,6 +33,8 @@ package enum Invocation: Equatable {
         let rest = Array(words.dropFirst())
         switch first {
         case "render": self = try Invocation.render(rest)
+        case "batch":
+            self = try BatchArguments(rest).map { .batch(try $0.request(), isQuiet: $0.isQuiet) } ?? .help(.batch)
         case "play": self = try PlayArguments(rest).map { .play(try $0.request()) } ?? .help(.play)
         case "describe": self = try DescribeArguments(rest).map { .describe(try $0.request()) } ?? .help(.describe)
         case "inspect":
@@ -53,7 +57,7 @@ package enum Invocation: Equatable {
         case "--version", "version": self = .version
         default:
             throw UsageError(
-                "there is no command \(first): the commands are render, play, describe, inspect, convert, build, test, run, "
+                "there is no command \(first): the commands are render, batch, play, describe, inspect, convert, build, test, run, "
                     + "xcode, port, diff, fonts, help and --version")
         }
     }
@@ -62,6 +66,7 @@ package enum Invocation: Equatable {
         switch word {
         case nil: .overview
         case "render": .render
+        case "batch": .batch
         case "play": .play
         case "describe": .describe
         case "inspect": .inspect

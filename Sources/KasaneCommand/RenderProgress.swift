@@ -41,7 +41,7 @@ final class RenderProgress: SceneObserver {
             let bar = ProgressBar(total: total, done: frames, elapsed: seconds(since: firstFrame ?? start))
             show(bar.line(width: terminal?.width ?? 80))
         case .finishing: show("Finishing \(movie)")
-        case .finished, .described, .failed, .window: end()
+        case .finished, .described, .failed, .window, .awaitsRows, .row: end()
         }
     }
 

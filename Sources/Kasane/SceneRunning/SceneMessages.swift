@@ -82,8 +82,16 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package var duration: Double?
     /// How the scene is shown in a window, in place of a file to write; nil for a movie or picture.
     package var live: Live?
-    /// The longest time without a new frame, in seconds.
+    /// The longest time without a new frame, in seconds; of a batch, the longest time for a row.
     package var timeout = 60.0
+    /// How the rows of a batch are rendered, which are sent to the process one after another; nil for one rendering.
+    package var rows: Rows?
+
+    /// The limits of each row's rendering.
+    package struct Rows: Codable, Sendable, Equatable {
+        /// The memory that it may write to, in bytes.
+        package var memory: Int
+    }
 
     package init(scene: String, output: String, folder: String = FileManager.default.currentDirectoryPath) {
         self.scene = scene
@@ -117,10 +125,26 @@ package enum SceneReport: Codable, Sendable, Equatable {
     case finished(RenderSummary)
     /// The next part of the description that was asked for.
     case described(String)
+    /// The process is ready for rows.
+    case awaitsRows
+    /// A row's rendering has ended. Before it came `finished` or `failed`, if it got so far.
+    case row(RowEnding)
     /// What the scene tells the window that it is shown in.
     case window(WindowReport)
     /// Nothing will be written, or a script of touches has failed. The string is a one-line reason.
     case failed(String)
+}
+
+/// How the rendering of a row ended.
+package struct RowEnding: Codable, Sendable, Equatable {
+    /// The row, counted from 1.
+    package var number: Int
+    /// The exit code; nil where a signal ended it.
+    package var code: Int32?
+    /// The signal that ended it.
+    package var signal: Int32?
+    /// Whether it took too long, and so was ended.
+    package var isLate = false
 }
 
 /// A summary of the written file.
