@@ -79,6 +79,7 @@ struct BatchArguments {
         request.memory = megabytes.map { $0 << 20 }
         request.isFresh = isFresh
         request.rows = rows
+        if let problem = request.problem { throw UsageError(problem) }
         return request
     }
 }

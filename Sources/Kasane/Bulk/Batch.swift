@@ -72,7 +72,10 @@ package final class Batch {
         // Neither changes the pictures.
         render.timeout = 0
         render.rows = nil
-        let options = SceneCache.checksum(Array(SceneWire.line(render)))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        // Numbers and text always encode.
+        let options = SceneCache.checksum(Array((try? encoder.encode(render)) ?? Data()))
         let journal = try BatchJournal(
             request.journal.path, identity: "\(compiled.identity) \(String(options, radix: 16))",
             isFresh: request.isFresh)

@@ -26,6 +26,11 @@ package struct BatchRequest: Sendable, Equatable {
         self.jobs = jobs
     }
 
+    /// A one-line error in the request that shows without the disk; nil if there is none.
+    package var problem: String? {
+        render.isArchive ? "\(render.scene) is an archive, which reads no rows: name a Swift file" : nil
+    }
+
     /// How many processors this process may use.
     package static var processors: Int { ThreadPool.processorCount }
 
