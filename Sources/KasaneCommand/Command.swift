@@ -48,6 +48,13 @@ package struct Command {
             case .render(let request, let isQuiet), .write(let request, let isQuiet):
                 try render(request, isQuiet: isQuiet)
             case .batch(let request, let isQuiet): return try batch(request, isQuiet: isQuiet)
+            case .join(let arguments):
+                let summary = try PartJoiner.join(arguments.parts, to: arguments.output)
+                if !arguments.isQuiet { errors.write("\(arguments.output.oneLine): \(summary.frames) frames\n") }
+            case .compile(let arguments):
+                try CompiledSceneFile.write(
+                    arguments.request, to: arguments.output, usesColor: isatty(STDERR_FILENO) == 1)
+            case .fingerprint: output.write("\(try CompiledSceneFile.fingerprint())\n")
             case .play(let request): try play(request)
             case .describe(let request): try describe(request)
             case .archiveProcess: break
@@ -82,9 +89,21 @@ package struct Command {
         let terminal = isTerminal && !isQuiet ? Terminal(stream: errors) : nil
         let progress = RenderProgress(request, output: output, errors: errors, terminal: terminal)
         defer { progress.end() }
-        let summary = try SceneSupervisor(request, usesColor: isTerminal, observer: progress).run()
+        if request.parts == RenderRequest.Parts.none {
+            let length = try SceneSupervisor(request, usesColor: isTerminal, observer: progress).measure()
+            progress.end()
+            return output.write(BulkPlan.text(of: length) + "\n")
+        }
+        guard request.jobs > 1 else {
+            let summary = try SceneSupervisor(request, usesColor: isTerminal, observer: progress).run()
+            progress.end()
+            if !isQuiet { progress.tell(summary) }
+            return
+        }
+        let rendering = PartedRendering(request, usesColor: isTerminal, observer: progress)
+        let summary = try rendering.run()
         progress.end()
-        if !isQuiet { progress.tell(summary) }
+        if !isQuiet { progress.tell(summary, processes: rendering.processes, winding: rendering.winding) }
     }
 
     private func batch(_ request: BatchRequest, isQuiet: Bool) throws -> ExitCode {

@@ -34,4 +34,20 @@ extension HelpTopic {
         Exit codes: 0 all rows are done, 1 some failed or the batch could not go on, 2 wrong arguments, 128 + N ended by
         signal N.
         """
+
+    static let partsText = """
+        kasane compile, kasane render --part and kasane join: one movie, or one batch, on several machines.
+
+          kasane compile Film.swift -o film.scene                        a program for machines with the same Kasane
+          kasane render film.scene -o film.mp4 --plan                    how many frames it has, as JSON
+          kasane render film.scene -o 0.mp4.part --part 0-480            its frames 0 to 479, on one machine
+          kasane render film.scene -o 1.mp4.part --part 480-900          the others, on another
+          kasane join 0.mp4.part 1.mp4.part -o film.mp4                  the movie, as if rendered in one go
+          kasane batch film.scene --data rows.csv -o '{id}.png' --rows 1-500
+
+        A part begins with a multiple of 240 frames, and its name is the movie's with .part after it; the other options are
+        those of the movie. Parts are joined without encoding them again, but for GIF, WebP and animated PNG, whose encoders look at all
+        frames. Integrations/dask does all this on a cluster.
+        Exit codes are those of kasane render.
+        """
 }

@@ -3,6 +3,8 @@ package enum HelpTopic: Equatable {
     case overview
     case render
     case batch
+    /// `kasane render --part`, `kasane join` and `kasane compile`.
+    case parts
     case play
     case describe
     case inspect
@@ -19,6 +21,7 @@ package enum HelpTopic: Equatable {
         case .overview: HelpTopic.overviewText
         case .render: HelpTopic.renderText
         case .batch: HelpTopic.batchText
+        case .parts: HelpTopic.partsText
         case .play: HelpTopic.playText
         case .describe: HelpTopic.describeText
         case .inspect: HelpTopic.inspectText
@@ -123,10 +126,12 @@ package enum HelpTopic: Equatable {
 
         And:
           --timeout SECONDS    give up when no frame comes for so long. Default: 60
+          --jobs N             render a long movie by N processes side by side, which draw parts of it; the file is the
+                               same. Each runs the whole scene, most of it unseen. Default: 1
           -q, --quiet          say nothing but what went wrong
           -h, --help           this
 
-        SCENE ends in .swift, or in .caml or .ca (a Core Animation archive).
+        SCENE ends in .swift, in .scene (kasane help compile), or in .caml or .ca (a Core Animation archive).
         One that begins with a dash comes after --. Compiled scenes are kept in
         ~/.cache/kasane, unless others may write there. Nothing has the name FILE until it is whole.
         Exit codes: 0 done, 1 the scene failed or something could not be written, 2 wrong arguments,

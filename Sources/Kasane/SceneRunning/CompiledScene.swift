@@ -12,6 +12,11 @@ struct CompiledScene {
             program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             return
         }
+        if request.isCompiled {
+            program = request.url(request.scene)
+            try CompiledSceneFile.check(program, installation: .current())
+            return
+        }
         let compiler = SceneCompiler(
             installation: try .current(), cache: cache, timeout: request.timeout, usesColor: usesColor)
         program = try compiler.program(forSceneAt: request.scene, interruption: interruption)

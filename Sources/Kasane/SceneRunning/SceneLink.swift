@@ -62,6 +62,11 @@ package final class SceneLink {
         // A scene that goes through a set or a dictionary does so in the same order in each process: the parts of a movie
         // that processes make side by side are of one piece.
         var variables = ["SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1"]
+        // It was linked where it was compiled.
+        if request.isCompiled, let folder = try? SceneInstallation.current().folder.path {
+            let others = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":\($0)" } ?? ""
+            variables["LD_LIBRARY_PATH"] = folder + others
+        }
         if let threads { variables["KASANE_THREADS"] = String(threads) }
         return variables.merging(request.fontEnvironment) { $1 }
     }
@@ -90,6 +95,9 @@ package final class SceneLink {
                 end: isReady[first + 3], interruption: isReady[0])
         }
     }
+
+    /// Sends the scene what to record next.
+    func send(_ order: PartOrder) { post(Array(SceneWire.line(order))) }
 
     /// Sends bytes without waiting for the process: what does not fit into the pipe goes with the next `wait`.
     func post(_ bytes: [UInt8]) {

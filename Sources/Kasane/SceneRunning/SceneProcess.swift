@@ -28,7 +28,7 @@ package enum SceneProcess {
         }
         if let live = request.live { runLive(request, live, scene: scene) }
         if let rows = request.rows { runRows(request, rows, scene: scene) }
-        endWithSupervisor(request)
+        if request.parts == .ordered { takeOrders(request) } else { endWithSupervisor(request) }
         run(request, scene: scene)
     }
 
@@ -79,6 +79,7 @@ package enum SceneProcess {
         }
         if let description = request.description { describe(layer, description, request) }
         if let document = request.document { write(document, of: layer, request) }
+        if let parts = request.parts { write(parts, of: layer, request) }
         do {
             let recording = try SceneRecording(request, of: layer, report: report)
             page.finish = { end(after: { try recording.finish() }) }
@@ -183,13 +184,13 @@ package enum SceneProcess {
     }
 
     /// Ends the process; fails with the first step that a script of touches could not do.
-    private static func endUnlessTouchesFailed() -> Never {
+    static func endUnlessTouchesFailed() -> Never {
         let failure = MainActor.assumeIsolated { TouchScriptRun.failures.first }
         if let failure { fail("\(failure)") }
         end(0)
     }
 
-    private static func end(after work: () throws -> RenderSummary) -> Never {
+    static func end(after work: () throws -> RenderSummary) -> Never {
         do {
             report(.finished(try work()))
             endUnlessTouchesFailed()
@@ -204,7 +205,7 @@ package enum SceneProcess {
     }
 
     /// Ends the process with an error.
-    private static func fail(_ error: any Error) -> Never {
+    static func fail(_ error: any Error) -> Never {
         let isFull = (error as? MovieError)?.reason == .diskFull
         fail(describe(error), code: isFull ? diskIsFull : 1)
     }

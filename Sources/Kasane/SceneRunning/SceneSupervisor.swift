@@ -10,6 +10,13 @@ package protocol SceneObserver: AnyObject {
     var interruption: Int32 { get set }
 }
 
+/// How long a movie is.
+package struct MovieLength: Sendable, Equatable {
+    package var frames: Int
+    /// The time that its scene took without drawing, in seconds.
+    package var winding: Double
+}
+
 /// Compiles a scene, runs it in its own process and supervises it.
 ///
 /// However the process ends, the result is either a complete file or the file that was there before. Whatever the
@@ -20,6 +27,7 @@ package final class SceneSupervisor {
     private let observer: any SceneObserver
     private var summary: RenderSummary?
     private var text: String?
+    private var length: MovieLength?
     private var failure: String?
     private var isDrawing = true
     private var framesAnnounced = 0
@@ -54,6 +62,13 @@ package final class SceneSupervisor {
         let (ending, lastWords) = try compileAndWatch()
         if let text, failure == nil { return text }
         throw SceneFailure.line(failure ?? ending.explanation(of: request.sceneName, afterFrames: framesDrawn, lastWords))
+    }
+
+    /// Lets the scene run to its end without drawing, and returns how long the movie is. Throws a ``SceneFailure``.
+    package func measure() throws -> MovieLength {
+        let (ending, lastWords) = try compileAndWatch()
+        if let length, failure == nil { return length }
+        throw SceneFailure.line(failure ?? ending.explanation(of: request.sceneName, lastWords))
     }
 
     private func compileAndWatch() throws -> (ChildProcess.Ending, String?) {
@@ -128,7 +143,9 @@ package final class SceneSupervisor {
         case .finished(let summary): self.summary = summary
         case .described(let part): text = (text ?? "") + part
         case .failed(let line): failure = line
-        case .window, .awaitsRows, .row: break
+        case .winds: resetDeadline()
+        case .ended(let frames, let winding): length = MovieLength(frames: frames, winding: winding)
+        case .window, .awaitsRows, .row, .part: break
         }
     }
 

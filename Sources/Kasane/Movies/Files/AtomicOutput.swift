@@ -70,9 +70,12 @@ final class AtomicOutput {
     }
 
     /// Writes a file, which has its name when it is whole.
-    static func write(_ text: String, to target: URL) throws(MovieError) {
+    static func write(_ text: String, to target: URL) throws(MovieError) { try write(Array(text.utf8), to: target) }
+
+    /// Writes a file, which has its name when it is whole.
+    static func write(_ bytes: [UInt8], to target: URL) throws(MovieError) {
         let output = try AtomicOutput(fileFor: target)
-        do { try output.file?.write(Array(text.utf8)) } catch { throw .system(error.code, target) }
+        do { try output.file?.write(bytes) } catch { throw .system(error.code, target) }
         try output.commit()
     }
 
