@@ -160,7 +160,7 @@ let package = Package(
             name: "Kasane",
             dependencies: [
                 "CFFmpeg", "CPixelKernels", "CProcessSupport", "CSDL2", "CWebP", "CWindowSupport", "CoreGraphics",
-                "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
+                "CoreText", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
             ],
             // The rewriter is compiled by whoever ports sources, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),

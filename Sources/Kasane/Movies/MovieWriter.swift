@@ -31,7 +31,7 @@ public final class MovieWriter {
     private let filler: FrameFiller
     private let output: AtomicOutput
     private let sink: SinkBox
-    private let queue = EncodingQueue(depth: 4)
+    private let queue: EncodingQueue
     private var state = State.open
 
     private enum State { case open, finished, failed(MovieError) }
@@ -80,6 +80,7 @@ public final class MovieWriter {
         self.width = width
         self.height = height
         firstFrame = part?.first ?? 0
+        queue = EncodingQueue(depth: kind == .png ? 0 : 4)
         if let part { output = try AtomicOutput(fileFor: part.url) } else { output = try AtomicOutput(for: url, kind) }
         do {
             filler = try FrameFiller(format: format, width: width, height: height, background: pixel)

@@ -67,6 +67,8 @@ package final class SceneLink {
             let others = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":\($0)" } ?? ""
             variables["LD_LIBRARY_PATH"] = folder + others
         }
+        // Each copy of the process would look its functions up again.
+        if request.rows != nil { variables["LD_BIND_NOW"] = "1" }
         if let threads { variables["KASANE_THREADS"] = String(threads) }
         return variables.merging(request.fontEnvironment) { $1 }
     }
