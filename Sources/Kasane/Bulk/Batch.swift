@@ -220,8 +220,7 @@ package final class Batch {
     private func startWorker() throws(SceneFailure) -> RowWorker {
         var render = request.render
         render.rows = RenderRequest.Rows(memory: request.memoryLimit)
-        let worker = try RowWorker(
-            program, render, threads: max(1, BatchRequest.processors / request.jobs))
+        let worker = try RowWorker(program, render)
         workers.append(worker)
         return worker
     }

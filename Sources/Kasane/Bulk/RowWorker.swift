@@ -40,9 +40,10 @@ final class RowWorker {
     /// How much longer than a row's time limit a process may be silent, in seconds: the limit is kept by itself.
     private static let patience = 20.0
 
-    init(_ program: URL, _ request: RenderRequest, threads: Int) throws(SceneFailure) {
+    init(_ program: URL, _ request: RenderRequest) throws(SceneFailure) {
         self.request = request
-        link = try SceneLink(program, request, threads: threads)
+        // Rows are drawn side by side, so each is drawn by one thread; and a process that is copied may have one only.
+        link = try SceneLink(program, request, threads: 1)
         lastReport = clock.now
     }
 
@@ -71,7 +72,7 @@ final class RowWorker {
             case .finished: isFinished = true
             case .failed(let line):
                 failure = line
-                if rows.isEmpty { lastWords = line }
+                if rows.isEmpty || !isReady { lastWords = line }
             case .row(let ending):
                 // What the row has printed is in the pipe before its end is told.
                 forwardErrors(observer)
