@@ -31,8 +31,11 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     /// The rate at which media time passes once there is something to be seen.
     var rate = 1.0
     private var timeOffset = 0.0
-    /// The windows that fingers went down in.
+    /// The windows that fingers went down in, and the one that the pointer is over.
     var touched: [Int: UIWindow] = [:]
+    weak var hovered: UIWindow?
+    /// What is held down.
+    var held = HeldInput(buttons: [])
     private var observer: (any NSObjectProtocol)?
     /// The text that was copied last, by whichever side.
     private var copied: String?
@@ -164,7 +167,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
             MediaClock.pace.limit = .infinity
             setPace(rate: rate)
         case .step(let seconds): step(seconds)
-        case .finger, .hovered, .scrolled, .key, .typed, .marked:
+        case .finger, .hovered, .left, .held, .scrolled, .key, .typed, .marked:
             if case .windows = content { handle(event) }
         case .presented, .measured: break
         }
