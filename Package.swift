@@ -261,6 +261,9 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),
+        // A program of one's own, whose windows scripts/test-live opens.
+        .executableTarget(
+            name: "LiveProgram", dependencies: ["Kasane", "UIKit"], path: "Tests/Live/Program", swiftSettings: settings),
         // What comes by itself, whatever drains the main actor: run by XCTest, by Swift Testing and by a program.
         .target(
             name: "DrivingChecks", dependencies: ["QuartzCore", "SwiftUI", "UIKit"], path: "Tests/DrivingChecks",

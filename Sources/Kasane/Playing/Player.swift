@@ -142,6 +142,7 @@ package final class Player {
             mailbox.setWaker(window.makeWaker())
             geometry = window.measure()
             self.window = window
+            updateTitle()
             show()
         } catch {
             throw SceneFailure.line("\(error.line): \(advice)")

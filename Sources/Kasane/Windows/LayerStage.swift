@@ -35,8 +35,11 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     /// The rate at which media time passes once there is something to be seen.
     var rate = 1.0
     private(set) var timeOffset = 0.0
-    /// The windows that fingers went down in.
+    /// The windows that fingers went down in, and the one that the pointer is over.
     var touched: [Int: UIWindow] = [:]
+    weak var hovered: UIWindow?
+    /// What is held down.
+    var held = HeldInput(buttons: [])
     private var observer: (any NSObjectProtocol)?
     /// What shows the views to assistive technologies; nil for nothing.
     @MainActor var accessibility: AccessibilityExport?
@@ -181,7 +184,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
             setPace(rate: rate)
         case .step(let seconds): step(seconds)
         case .inspector(let question, let number): answer(question, number)
-        case .finger, .hovered, .scrolled, .key, .typed, .marked:
+        case .finger, .hovered, .left, .held, .scrolled, .key, .typed, .marked:
             if case .windows = content { handle(event) }
         case .presented, .measured: break
         }

@@ -38,6 +38,11 @@ enum WindowEvent: Codable, Sendable, Equatable {
     case finger(Int, FingerAction, x: Double, y: Double)
     /// The pointer moves with no button down.
     case hovered(x: Double, y: Double)
+    /// The pointer is over the window no more.
+    case left
+    /// The pointer's buttons and the modifier keys that are down from now on: the bits of `UIEvent.ButtonMask` and
+    /// `UIKeyModifierFlags`.
+    case held(buttons: Int, modifiers: Int)
     /// A wheel or a trackpad scrolls, in points of content to the right and down.
     case scrolled(x: Double, y: Double, right: Double, down: Double)
     case key(KeyEvent)
@@ -115,4 +120,4 @@ package struct InputState: Codable, Sendable, Equatable {
 }
 
 /// How the pointer looks.
-package enum PointerShape: Int, Codable, Sendable { case arrow, beam, hand }
+package enum PointerShape: Int, Codable, Sendable { case arrow, beam, hidden }
