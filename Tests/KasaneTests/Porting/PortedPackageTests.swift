@@ -211,6 +211,16 @@ final class PortedPackageTests: PortingTestCase {
         }
     }
 
+    func testWhatMayNotBeReadIsNamed() {
+        for errors in [
+            "error: 'app': invalid access to /app/Sources/Lib\nwarning: 'app': Source files should be elsewhere\n",
+            "error: the manifest at '/app/Package.swift' cannot be accessed (invalid access to /app/Sources/Lib)\n",
+        ] {
+            guard case .line(let line) = PackageManager.failure(errors, "/app") else { return XCTFail("no line") }
+            XCTAssertEqual(line, "/app/Sources/Lib cannot be read: allow it with chmod u+rX")
+        }
+    }
+
     func testDependenciesWithoutANetworkAreNamed() {
         for errors in [
             "error: Failed to clone repository https://x:\n    fatal: unable to access 'https://x:1/'\n",

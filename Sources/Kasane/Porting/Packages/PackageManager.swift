@@ -84,6 +84,11 @@ struct PackageManager {
                 "the dependencies of \(package) cannot be fetched: connect to the network once, or copy a .build/kasane "
                     + "that has them (\(place)\(line.trimmingCharacters(in: .whitespaces)))")
         }
+        let unreadable = "invalid access to "
+        if let line = lines.first(where: { $0.contains(unreadable) }), let place = line.range(of: unreadable) {
+            let path = line[place.upperBound...].prefix { $0 != ")" }
+            return .line("\(path) cannot be read: allow it with chmod u+rX")
+        }
         if let line = lines.first(where: { $0.contains("doesn't exist in file system") }) {
             return .line(
                 "\(package) depends on a package that is not there: put it there, or mend its path in the manifest "
