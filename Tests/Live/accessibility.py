@@ -119,11 +119,11 @@ def start(*options, environment=None):
         [KASANE, "play", "Spoken.swift", *options], stdout=open("out.log", "w"), stderr=open("err.log", "w"), env=environment)
 
 
-def window():
+def window(title="Spoken.swift"):
     desktop = Atspi.get_desktop(0)
     for index in range(desktop.get_child_count()):
         application = desktop.get_child_at_index(index)
-        if application and application.get_name() == "Spoken.swift" and application.get_child_count() == 1:
+        if application and application.get_name() == title and application.get_child_count() == 1:
             return application.get_child_at_index(0)
 
 
@@ -137,8 +137,8 @@ def all_in(root):
     return found
 
 
-def find(name, role=None):
-    for accessible in all_in(window()):
+def find(name, role=None, title="Spoken.swift"):
+    for accessible in all_in(window(title)):
         if accessible.get_name() == name and (role is None or accessible.get_role_name() == role):
             return accessible
 
@@ -387,6 +387,22 @@ player.wait()
 player = start()
 check("and the desktop's come back without it", lambda: traits("dark contrast still XXL 1.0 spoken"))
 identifier = shown()
+
+# MARK: A program of one's own
+
+set_status("IsEnabled", False)
+set_status("ScreenReaderEnabled", False)
+check("when nobody asks, nothing is told", lambda: window() is None)
+set_status("IsEnabled", True)
+check("until somebody does", window)
+# What is built stays, so that another run takes no time for it.
+program = subprocess.Popen(
+    [KASANE, "run", os.path.abspath("Program"), "--scratch-path", sys.argv[2]], stdout=open("program.log", "w"),
+    stderr=subprocess.DEVNULL, env={**os.environ, "KASANE_WINDOW": "300x200"})
+check("a program is read", lambda: find("Press", "push button", "Program"), 60)
+check("and pressed", lambda: find("Press", "push button", "Program").do_action(0) and until(
+    lambda: "pressed" in open("program.log").read(), 2))
+program.terminate()
 
 # MARK: What dies
 
