@@ -199,6 +199,8 @@ listener = Atspi.EventListener.new(listen)
 kinds = ("state-changed", "children-changed", "text-changed", "property-change", "announcement", "text-caret-moved")
 for kind in kinds:
     listener.register("object:" + kind)
+listener.register("window:activate")
+listener.register("window:deactivate")
 player = start()
 
 check("the window is there, by name and role", lambda: window() and window().get_role_name() == "frame", 60)
@@ -262,6 +264,22 @@ x, y, width, height = extents("Count")
 check("a point leads to what is there", lambda: window().get_accessible_at_point(
     x + 5, y + 5, Atspi.CoordType.SCREEN).get_name() == "Count")
 
+
+
+def active():
+    return window().get_state_set().contains(Atspi.StateType.ACTIVE)
+
+
+subprocess.run(["xdotool", "windowfocus", identifier])
+check("the window with the keys is active", active)
+other = subprocess.Popen(["xev"], stdout=subprocess.DEVNULL)
+to_other = ["xdotool", "search", "--name", "Event Tester", "windowfocus"]
+until(lambda: subprocess.run(to_other, capture_output=True).returncode == 0)
+check("and without them is not", lambda: not active() and heard("window:deactivate"))
+other.kill()
+subprocess.run(["xdotool", "windowfocus", identifier])
+check("and with them again", active)
+check("which is told", lambda: heard("window:activate"))
 check("a button is pressed", lambda: do("Count", "click") and find("1 presses"))
 check("which is told", lambda: heard("object:property-change:accessible-name", "1 presses"))
 check("what is disabled is not", lambda: not do("Off", "click"))

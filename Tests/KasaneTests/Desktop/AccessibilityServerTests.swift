@@ -267,8 +267,8 @@ final class AccessibilityServerTests: XCTestCase {
                 AccessibilityEvent(
                     path: named.path, member: "PropertyChange", detail: "accessible-name", data: .string("Two")),
             ])
-        server.isActive = true
-        XCTAssertEqual(server.changes().map(\.member), ["Activate", "StateChanged"])
+        server.isActive = false
+        XCTAssertEqual(server.changes().map(\.member), ["Deactivate", "StateChanged"])
         XCTAssertEqual(events[0].arguments.map(\.signature), ["s", "i", "i", "v", "a{sv}"])
     }
 
