@@ -112,6 +112,8 @@ extension Player {
         case .copied(let text):
             lastCopied = text
             window?.clipboard = text
+        case .inspected(let part, let number, let isLast):
+            if scene === current { inspector?.take(part, number: number, isLast: isLast) }
         case .ended:
             tell(.line("\(request.sceneName) has ended; R starts it again"))
             if scene === next { next = nil }
@@ -151,6 +153,7 @@ extension Player {
             (current, next) = (scene, nil)
             statistics = FrameStatistics()
             window?.setInput(scene.input)
+            inspector?.sceneDidChange()
             say(nil)
         }
         guard frame.generation == geometry.generation else {
@@ -159,6 +162,7 @@ extension Player {
         }
         statistics.add(frame, of: geometry)
         if panels.measurements != nil, let text = statistics.refreshed() { panels.measurements = text }
+        panels.highlight = HighlightedLayer(frame.outline)
         let damage = WindowRect.rects(of: frame.damage)
         // The first frame of a scene or of a size says so by itself: all of it has changed.
         show(damage)

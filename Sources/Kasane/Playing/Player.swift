@@ -39,6 +39,8 @@ package final class Player {
     var isActive: Bool?
     var isOver = false
     var lastCopied: String?
+    /// The inspector's page; nil while nobody has asked for it.
+    var inspector: InspectorDesk?
     var statistics = FrameStatistics()
     /// What is shown while there is no frame.
     private var blank: UnsafeMutableRawPointer?
@@ -72,6 +74,7 @@ package final class Player {
             mailbox.post(.written)
         }
         if watcher == nil { observer.player(says: "\(request.scene) cannot be watched: press R after a change") }
+        if live.inspects { try inspect() }
         PortalSettings.shared.observe { [mailbox] in mailbox.post(.desktop($0)) }
         watch(interruption)
         compile(interruption)
@@ -128,6 +131,7 @@ package final class Player {
         case .desktop(let settings):
             if request.device == nil { for scene in [current, next] { scene?.send(.desktop(settings)) } }
         case .scene(let scene, let message): try take(message, from: scene, sdl)
+        case .inspector(let news): inspector?.take(news)
         }
     }
 
@@ -140,6 +144,7 @@ package final class Player {
             mailbox.setWaker(window.makeWaker())
             geometry = window.measure()
             self.window = window
+            updateTitle()
             show()
         } catch {
             throw SceneFailure.line("\(error.line): \(advice)")
@@ -189,4 +194,5 @@ enum PlayerMessage: Sendable {
     /// A scene has shown nothing in the time that it has.
     case late(PlayedScene)
     case scene(PlayedScene, PlayedScene.Message)
+    case inspector(InspectorNews)
 }

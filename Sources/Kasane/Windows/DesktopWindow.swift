@@ -37,17 +37,26 @@ final class DesktopWindow {
         if let problem = problem() { throw WindowFailure(problem) }
         let sdl = try SDLLibrary.load()
         for (name, value) in hints { _ = sdl.setHint(name, value) }
+        // In the C locale Xlib refuses titles beyond ASCII.
+        if setlocale(LC_CTYPE, nil).map({ String(cString: $0) }) == "C" { setlocale(LC_CTYPE, "C.UTF-8") }
         guard sdl.initSubSystem(initVideo) == 0 else {
             throw WindowFailure("the display cannot be used (\(String(cString: sdl.getError())))")
         }
         LostDisplay.watch()
         PortalSettings.shared.start()
+        if !isWayland(sdl) { ClipboardWatcher.start(sdl) }
         return sdl
+    }
+
+    private static func isWayland(_ sdl: SDLLibrary) -> Bool {
+        sdl.currentDriver().map { String(cString: $0) } == "wayland"
     }
 
     private static let hints = [
         // Signals are the caller's business, and so is which touch a mouse stands for.
         ("SDL_NO_SIGNAL_HANDLERS", "1"), ("SDL_TOUCH_MOUSE_EVENTS", "0"), ("SDL_MOUSE_TOUCH_EVENTS", "0"),
+        // A window that is closed says so by itself: what ends all of them is a lost display.
+        ("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0"),
         // The desktop may sleep.
         ("SDL_VIDEO_ALLOW_SCREENSAVER", "1"),
         ("SDL_IME_SHOW_UI", "1"),
@@ -61,7 +70,7 @@ final class DesktopWindow {
     init(_ sdl: SDLLibrary, title: String, size: CGSize, scale: Double?, isFullScreen: Bool) throws(WindowFailure) {
         (self.sdl, requestedScale) = (sdl, scale)
         wakeType = sdl.registerEvents(1)
-        let isWayland = sdl.currentDriver().map { String(cString: $0) } == "wayland"
+        let isWayland = DesktopWindow.isWayland(sdl)
         // Under X11 shared memory: only what has changed goes to the server. Wayland has textures alone.
         if !isWayland { _ = sdl.setHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
         _ = PortalSettings.shared.awaitFirst()
@@ -155,7 +164,8 @@ final class DesktopWindow {
         var events = [event]
         while events.count < 1024, sdl.pollEvent(&event) == 1 { events.append(event) }
         var signals = translator.signals(of: events.filter { $0.type != wakeType })
-        // X servers without notice of it are asked when the user comes back.
+        translator.modifiers = EventTranslator.modifiers(sdl.modifierState())
+        // An X server that tells nobody of it is asked when the user comes back.
         let mayHaveCopied = events.contains {
             $0.type == SDL_CLIPBOARDUPDATE.rawValue
                 || $0.type == SDL_WINDOWEVENT.rawValue
@@ -200,12 +210,9 @@ final class DesktopWindow {
     }
 
     func setPointer(_ shape: PointerShape) {
-        let kind =
-            switch shape {
-            case .arrow: SDL_SYSTEM_CURSOR_ARROW
-            case .beam: SDL_SYSTEM_CURSOR_IBEAM
-            case .hand: SDL_SYSTEM_CURSOR_HAND
-            }
+        _ = sdl.showCursor(shape == .hidden ? 0 : 1)
+        guard shape != .hidden else { return }
+        let kind = shape == .beam ? SDL_SYSTEM_CURSOR_IBEAM : SDL_SYSTEM_CURSOR_ARROW
         if cursors[shape] == nil { cursors[shape] = sdl.createCursor(kind.rawValue) }
         sdl.setCursor(cursors[shape] ?? nil)
     }

@@ -39,6 +39,8 @@ struct SDLLibrary: @unchecked Sendable {
     let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
     let createCursor: @convention(c) (UInt32) -> OpaquePointer?
     let setCursor: @convention(c) (OpaquePointer?) -> Void
+    let showCursor: @convention(c) (Int32) -> Int32
+    let modifierState: @convention(c) () -> UInt32
     let convertPixels:
         @convention(c) (
             Int32, Int32, UInt32, UnsafeRawPointer, Int32, UInt32, UnsafeMutableRawPointer, Int32
@@ -90,6 +92,8 @@ struct SDLLibrary: @unchecked Sendable {
         free = try function("free")
         createCursor = try function("CreateSystemCursor")
         setCursor = try function("SetCursor")
+        showCursor = try function("ShowCursor")
+        modifierState = try function("GetModState")
         convertPixels = try function("ConvertPixels")
     }
 }

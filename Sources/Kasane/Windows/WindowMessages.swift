@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The pixels of a window.
 struct WindowGeometry: Codable, Sendable, Equatable {
@@ -38,6 +38,11 @@ enum WindowEvent: Codable, Sendable, Equatable {
     case finger(Int, FingerAction, x: Double, y: Double)
     /// The pointer moves with no button down.
     case hovered(x: Double, y: Double)
+    /// The pointer is over the window no more.
+    case left
+    /// The pointer's buttons and the modifier keys that are down from now on: the bits of `UIEvent.ButtonMask` and
+    /// `UIKeyModifierFlags`.
+    case held(buttons: Int, modifiers: Int)
     /// A wheel or a trackpad scrolls, in points of content to the right and down.
     case scrolled(x: Double, y: Double, right: Double, down: Double)
     case key(KeyEvent)
@@ -53,6 +58,8 @@ enum WindowEvent: Codable, Sendable, Equatable {
     case step(Double)
     /// Whether frames are reported with the number of their layers.
     case measured(Bool)
+    /// The inspector's page asks; the answer has the same number.
+    case inspector(InspectorQuestion, number: Int)
 
     enum FingerAction: Int, Codable, Sendable { case down, move, up, cancel }
 }
@@ -78,6 +85,8 @@ package enum WindowReport: Codable, Sendable, Equatable {
     case pointer(PointerShape)
     /// The program has copied a text.
     case copied(String)
+    /// The next part of the answer to a question of the inspector's page, in JSON.
+    case inspected(Data, number: Int, isLast: Bool)
     /// The program has ended the show by itself.
     case ended
 }
@@ -96,6 +105,8 @@ package struct FrameReport: Codable, Sendable, Equatable {
     var layerCount: Int?
     /// How many of the display's frames were skipped before it.
     var skipped: Int
+    /// The corners of the layer that the inspector outlines, in points: x and y of four. Nil for none.
+    var outline: [Double]?
 }
 
 /// What keys do in the program.
@@ -109,4 +120,4 @@ package struct InputState: Codable, Sendable, Equatable {
 }
 
 /// How the pointer looks.
-package enum PointerShape: Int, Codable, Sendable { case arrow, beam, hand }
+package enum PointerShape: Int, Codable, Sendable { case arrow, beam, hidden }

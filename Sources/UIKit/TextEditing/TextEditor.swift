@@ -19,6 +19,13 @@ protocol TextEditorHost: UIView, UITextInput {
     func editorDisplayDidChange()
 }
 
+extension TextEditorHost {
+    /// Takes away the edit menu, which is about a selection that is no more.
+    func dismissEditMenu() {
+        for case let interaction as UITextInteraction in interactions { interaction.dismissMenu() }
+    }
+}
+
 /// The text of a text field or a text view: its selection, its changes, and how they are undone.
 @MainActor
 final class TextEditor: TextDocument {
