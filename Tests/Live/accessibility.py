@@ -1,4 +1,4 @@
-"""Drives Spoken.swift through libatspi, beside a portal that says how the user wants things. Prints what passes and what fails."""
+"""Drives Spoken.swift through libatspi, beside a portal of its own. Prints what passes and what fails."""
 
 import os
 import signal
@@ -116,7 +116,8 @@ def set_status(name, value):
 
 def start(*options, environment=None):
     return subprocess.Popen(
-        [KASANE, "play", "Spoken.swift", *options], stdout=open("out.log", "w"), stderr=open("err.log", "w"), env=environment)
+        [KASANE, "play", "Spoken.swift", *options], stdout=open("out.log", "w"), stderr=open("err.log", "w"),
+        env=environment)
 
 
 def window(title="Spoken.swift"):
@@ -228,11 +229,12 @@ def extents(name, kind=Atspi.CoordType.SCREEN):
 
 def shown():
     """The window, as the X server numbers it."""
-    return subprocess.run(
-        ["xdotool", "search", "--onlyvisible", "--name", "Spoken"], capture_output=True, text=True).stdout.split()[-1]
+    found = subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--pid", str(player.pid)], capture_output=True, text=True).stdout.split()
+    return found[-1] if found else None
 
 
-identifier = shown()
+identifier = until(shown)
 
 
 def placed():
@@ -404,7 +406,7 @@ player.terminate()
 player.wait()
 player = start()
 check("and the desktop's come back without it", lambda: traits("dark contrast still XXL 1.0 spoken"))
-identifier = shown()
+identifier = until(shown)
 
 # MARK: A program of one's own
 
