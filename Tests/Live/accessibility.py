@@ -1,4 +1,4 @@
-"""Drives Spoken.swift through libatspi, beside a portal that says how the user wants things. Prints what passes and what fails."""
+"""Drives Spoken.swift through libatspi, beside a portal of its own. Prints what passes and what fails."""
 
 import os
 import signal
@@ -116,14 +116,15 @@ def set_status(name, value):
 
 def start(*options, environment=None):
     return subprocess.Popen(
-        [KASANE, "play", "Spoken.swift", *options], stdout=open("out.log", "w"), stderr=open("err.log", "w"), env=environment)
+        [KASANE, "play", "Spoken.swift", *options], stdout=open("out.log", "w"), stderr=open("err.log", "w"),
+        env=environment)
 
 
-def window():
+def window(title="Spoken.swift"):
     desktop = Atspi.get_desktop(0)
     for index in range(desktop.get_child_count()):
         application = desktop.get_child_at_index(index)
-        if application and application.get_name() == "Spoken.swift" and application.get_child_count() == 1:
+        if application and application.get_name() == title and application.get_child_count() == 1:
             return application.get_child_at_index(0)
 
 
@@ -137,8 +138,8 @@ def all_in(root):
     return found
 
 
-def find(name, role=None):
-    for accessible in all_in(window()):
+def find(name, role=None, title="Spoken.swift"):
+    for accessible in all_in(window(title)):
         if accessible.get_name() == name and (role is None or accessible.get_role_name() == role):
             return accessible
 
@@ -199,6 +200,8 @@ listener = Atspi.EventListener.new(listen)
 kinds = ("state-changed", "children-changed", "text-changed", "property-change", "announcement", "text-caret-moved")
 for kind in kinds:
     listener.register("object:" + kind)
+listener.register("window:activate")
+listener.register("window:deactivate")
 player = start()
 
 check("the window is there, by name and role", lambda: window() and window().get_role_name() == "frame", 60)
@@ -226,11 +229,12 @@ def extents(name, kind=Atspi.CoordType.SCREEN):
 
 def shown():
     """The window, as the X server numbers it."""
-    return subprocess.run(
-        ["xdotool", "search", "--onlyvisible", "--name", "Spoken"], capture_output=True, text=True).stdout.split()[-1]
+    found = subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--pid", str(player.pid)], capture_output=True, text=True).stdout.split()
+    return found[-1] if found else None
 
 
-identifier = shown()
+identifier = until(shown)
 
 
 def placed():
@@ -262,6 +266,22 @@ x, y, width, height = extents("Count")
 check("a point leads to what is there", lambda: window().get_accessible_at_point(
     x + 5, y + 5, Atspi.CoordType.SCREEN).get_name() == "Count")
 
+
+
+def active():
+    return window().get_state_set().contains(Atspi.StateType.ACTIVE)
+
+
+subprocess.run(["xdotool", "windowfocus", identifier])
+check("the window with the keys is active", active)
+other = subprocess.Popen(["xev"], stdout=subprocess.DEVNULL)
+to_other = ["xdotool", "search", "--name", "Event Tester", "windowfocus"]
+until(lambda: subprocess.run(to_other, capture_output=True).returncode == 0)
+check("and without them is not", lambda: not active() and heard("window:deactivate"))
+other.kill()
+subprocess.run(["xdotool", "windowfocus", identifier])
+check("and with them again", active)
+check("which is told", lambda: heard("window:activate"))
 check("a button is pressed", lambda: do("Count", "click") and find("1 presses"))
 check("which is told", lambda: heard("object:property-change:accessible-name", "1 presses"))
 check("what is disabled is not", lambda: not do("Off", "click"))
@@ -386,7 +406,23 @@ player.terminate()
 player.wait()
 player = start()
 check("and the desktop's come back without it", lambda: traits("dark contrast still XXL 1.0 spoken"))
-identifier = shown()
+identifier = until(shown)
+
+# MARK: A program of one's own
+
+set_status("IsEnabled", False)
+set_status("ScreenReaderEnabled", False)
+check("when nobody asks, nothing is told", lambda: window() is None)
+set_status("IsEnabled", True)
+check("until somebody does", window)
+# What is built stays, so that another run takes no time for it.
+program = subprocess.Popen(
+    [KASANE, "run", os.path.abspath("Program"), "--scratch-path", sys.argv[2]], stdout=open("program.log", "w"),
+    stderr=subprocess.DEVNULL, env={**os.environ, "KASANE_WINDOW": "300x200"})
+check("a program is read", lambda: find("Press", "push button", "Program"), 60)
+check("and pressed", lambda: find("Press", "push button", "Program").do_action(0) and until(
+    lambda: "pressed" in open("program.log").read(), 2))
+program.terminate()
 
 # MARK: What dies
 

@@ -17,7 +17,8 @@ final class AccessibilityServer {
     var busName = ""
     /// The number that the registry gives the program.
     var applicationID: Int32 = 0
-    var isActive = false
+    /// Whether keys go to the window, as they do at first.
+    var isActive = true
     /// Where the window stands, and which part of the screen's space it shows.
     var placement = Placement()
     /// The element that the user of an assistive technology has gone to.

@@ -61,6 +61,8 @@ struct AccessibleText {
         let granularity: UITextGranularity
         switch part {
         case .character: return offset..<offset + 1
+        // Where its words end is part of a secret.
+        case _ where input.isSecureTextEntry: return 0..<count
         case .word: granularity = .word
         case .sentence: granularity = .sentence
         case .line: granularity = .line

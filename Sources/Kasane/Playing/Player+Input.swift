@@ -17,6 +17,9 @@ extension Player {
         case .event(.exposed(let isExposed)):
             self.isExposed = isExposed
             send(.exposed(isExposed))
+        case .event(.activated(let isActive)):
+            self.isActive = isActive
+            send(.activated(isActive))
         case .event(.copied(let text)):
             guard text != lastCopied else { return }
             lastCopied = text

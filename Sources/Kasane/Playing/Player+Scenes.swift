@@ -124,6 +124,7 @@ extension Player {
     private func begin(_ scene: PlayedScene) {
         if let text = window?.clipboard { scene.send(.copied(text)) }
         if !isExposed { scene.send(.exposed(false)) }
+        if isActive == false { scene.send(.activated(false)) }
         if panels.measurements != nil { scene.send(.measured(true)) }
         if isPaused, live.pauseTime == nil {
             scene.send(.pace(0))

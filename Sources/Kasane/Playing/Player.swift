@@ -35,6 +35,8 @@ package final class Player {
     var isPaused = false
     var speed: Double
     var isExposed = true
+    /// Whether keys go to the window; nil as long as it has not been said.
+    var isActive: Bool?
     var isOver = false
     var lastCopied: String?
     /// The inspector's page; nil while nobody has asked for it.

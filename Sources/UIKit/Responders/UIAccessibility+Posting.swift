@@ -50,8 +50,14 @@ extension UIAccessibility {
             if $0.count >= 1000 { $0.removeFirst() }
             $0.append(PostedNotification(notification: notification, text: text))
         }
-        guard Thread.isMainThread else { return }
-        nonisolated(unsafe) let element = argument as? UIResponder
+        guard Thread.isMainThread else {
+            // Elements are the main thread's; texts are anybody's.
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { technology?.posted(notification, text: text, element: nil) }
+            }
+            return
+        }
+        let element = argument as? UIResponder
         MainActor.assumeIsolated { technology?.posted(notification, text: text, element: element) }
     }
 

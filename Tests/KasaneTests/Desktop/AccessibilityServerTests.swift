@@ -240,6 +240,11 @@ final class AccessibilityServerTests: XCTestCase {
         XCTAssertEqual(values(path, "Text", "GetCharacterAtOffset", [.int32(0)]), [.int32(0x2022)])
         XCTAssertEqual(
             values(path, "Text", "GetStringAtOffset", [.int32(0), .uint32(1)])?.first?.text?.contains("h"), false)
+        field.text = "hush now"
+        XCTAssertEqual(
+            values(path, "Text", "GetStringAtOffset", [.int32(0), .uint32(1)]),
+            [.string("••••••••"), .int32(0), .int32(8)], "nor is it told how long its words are")
+        field.text = "hush"
         XCTAssertEqual(values(path, "EditableText", "CutText", [.int32(0), .int32(4)]), [.bool(false)])
         XCTAssertEqual(UIPasteboard.general.string, "before")
         XCTAssertEqual(field.text, "hush")
@@ -267,8 +272,8 @@ final class AccessibilityServerTests: XCTestCase {
                 AccessibilityEvent(
                     path: named.path, member: "PropertyChange", detail: "accessible-name", data: .string("Two")),
             ])
-        server.isActive = true
-        XCTAssertEqual(server.changes().map(\.member), ["Activate", "StateChanged"])
+        server.isActive = false
+        XCTAssertEqual(server.changes().map(\.member), ["Deactivate", "StateChanged"])
         XCTAssertEqual(events[0].arguments.map(\.signature), ["s", "i", "i", "v", "a{sv}"])
     }
 
