@@ -66,6 +66,8 @@ let package = Package(
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
         // Likewise, when the inspector is served.
         .systemLibrary(name: "CMicroHTTP", providers: [.apt(["libmicrohttpd-dev"])]),
+        // Headers alone, as SDL's: the library is loaded when a window opens, to ask the desktop's message bus.
+        .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
         // Writes PDF; and the judge of the drawing tests.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -157,11 +159,12 @@ let package = Package(
         .target(
             name: "KasaneXCTest", dependencies: ["CoreServices", "ObjectRuntime", "UIKit"], swiftSettings: settings),
         .target(name: "CWindowSupport"),
+        .target(name: "CProcessSupport"),
         .target(
             name: "Kasane",
             dependencies: [
-                "CFFmpeg", "CMicroHTTP", "CPixelKernels", "CSDL2", "CWebP", "CWindowSupport", "CoreGraphics",
-                "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
+                "CFFmpeg", "CMicroHTTP", "CPixelKernels", "CProcessSupport", "CSDL2", "CSystemd", "CWebP", "CWindowSupport",
+                "CoreGraphics", "CoreText", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
             ],
             // The rewriter is compiled by whoever ports sources, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
@@ -258,6 +261,9 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),
+        // A program of one's own, whose windows scripts/test-live opens.
+        .executableTarget(
+            name: "LiveProgram", dependencies: ["Kasane", "UIKit"], path: "Tests/Live/Program", swiftSettings: settings),
         // What comes by itself, whatever drains the main actor: run by XCTest, by Swift Testing and by a program.
         .target(
             name: "DrivingChecks", dependencies: ["QuartzCore", "SwiftUI", "UIKit"], path: "Tests/DrivingChecks",

@@ -25,7 +25,7 @@ extension HelpTopic {
 
           --size WxH           of the window, in points. Default: the live view's own size
           --scale N            pixels a point. Default: the desktop's
-          --device NAME        on this device's screen, as for kasane render
+          --device NAME        on this device's screen, as for kasane render, with its settings in place of the desktop's
           --background COLOR   behind transparent pixels. Default: white
           --fonts DIR          use the fonts below this folder and no others
           --pause-at SECONDS   stop time there

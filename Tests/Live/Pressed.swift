@@ -2,7 +2,7 @@ import PlaygroundSupport
 import UIKit
 
 // Prints what the user does. The upper half turns black where it is touched: pixels tell when.
-final class Board: UIView {
+final class Board: UIView, UIScrollViewDelegate {
     let field = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 30))
     let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 320, height: 40))
 
@@ -10,7 +10,9 @@ final class Board: UIView {
         super.init(frame: frame)
         backgroundColor = .white
         list.contentSize = CGSize(width: 320, height: 400)
+        list.delegate = self
         field.backgroundColor = .lightGray
+        field.addAction(UIAction { _ in print("editing") }, for: .editingDidBegin)
         field.addAction(UIAction { [unowned field] _ in print("field:", field.text ?? "") }, for: .editingChanged)
         addSubview(field)
         addSubview(list)
@@ -24,13 +26,19 @@ final class Board: UIView {
         if place.y < 120 { backgroundColor = .black }
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        print("ended")
-        backgroundColor = .white
-        print("offset:", Int(list.contentOffset.y))
-        print("clipboard:", UIPasteboard.general.string ?? "")
-    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { backgroundColor = .white }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { print("offset:", Int(scrollView.contentOffset.y)) }
 }
 
 setvbuf(stdout, nil, _IOLBF, 0)
+func tell(_ name: Notification.Name, _ text: @escaping @MainActor () -> String) {
+    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { print(text()) }
+    }
+}
+tell(UIPasteboard.changedNotification) { "clipboard: \(UIPasteboard.general.string ?? "")" }
+tell(UIApplication.didEnterBackgroundNotification) { "background" }
+tell(UIApplication.willEnterForegroundNotification) { "foreground" }
 PlaygroundPage.current.liveView = Board(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+print("ready")

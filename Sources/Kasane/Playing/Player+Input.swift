@@ -90,7 +90,7 @@ extension Player {
         updateTitle()
     }
 
-    private func updateTitle() {
+    func updateTitle() {
         let rate = speed == 1 ? "" : speed < 1 ? " – 1/\(Int((1 / speed).rounded())) speed" : " – \(Int(speed)) × speed"
         window?.title = request.sceneName + rate + (isPaused ? " – paused" : "")
     }

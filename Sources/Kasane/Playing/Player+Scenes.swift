@@ -32,6 +32,9 @@ extension Player {
         next?.stop()
         do {
             let mailbox = mailbox
+            var request = request
+            // A device that was asked for has its own settings.
+            if request.device == nil { request.live?.desktop = PortalSettings.shared.awaitFirst() }
             let scene = try PlayedScene(program, request) { mailbox.post(.scene($0, $1)) }
             next = scene
             let time = DispatchTime.now() + request.timeout

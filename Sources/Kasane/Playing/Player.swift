@@ -73,6 +73,7 @@ package final class Player {
         }
         if watcher == nil { observer.player(says: "\(request.scene) cannot be watched: press R after a change") }
         if live.inspects { try inspect() }
+        PortalSettings.shared.observe { [mailbox] in mailbox.post(.desktop($0)) }
         watch(interruption)
         compile(interruption)
         defer { endScenes() }
@@ -125,6 +126,8 @@ package final class Player {
                 compile(interruption)
             }
         case .late(let scene): giveUp(on: scene)
+        case .desktop(let settings):
+            if request.device == nil { for scene in [current, next] { scene?.send(.desktop(settings)) } }
         case .scene(let scene, let message): try take(message, from: scene, sdl)
         case .inspector(let news): inspector?.take(news)
         }
@@ -139,6 +142,7 @@ package final class Player {
             mailbox.setWaker(window.makeWaker())
             geometry = window.measure()
             self.window = window
+            updateTitle()
             show()
         } catch {
             throw SceneFailure.line("\(error.line): \(advice)")
@@ -183,6 +187,8 @@ enum PlayerMessage: Sendable {
     /// The scene's file was written.
     case written
     case interrupted
+    /// The user has set up the desktop in another way.
+    case desktop(DesktopSettings)
     /// A scene has shown nothing in the time that it has.
     case late(PlayedScene)
     case scene(PlayedScene, PlayedScene.Message)

@@ -11,6 +11,8 @@ final class DesktopWindow {
     private var generation = 0
     private var cursors: [PointerShape: OpaquePointer] = [:]
     private var takesText = false
+    /// The desktop's scale when the window was measured last.
+    private var measuredScale = 1.0
     /// The type of the event that wakes the thread.
     private let wakeType: UInt32
     var translator = EventTranslator()
@@ -35,16 +37,26 @@ final class DesktopWindow {
         if let problem = problem() { throw WindowFailure(problem) }
         let sdl = try SDLLibrary.load()
         for (name, value) in hints { _ = sdl.setHint(name, value) }
+        // In the C locale Xlib refuses titles beyond ASCII.
+        if setlocale(LC_CTYPE, nil).map({ String(cString: $0) }) == "C" { setlocale(LC_CTYPE, "C.UTF-8") }
         guard sdl.initSubSystem(initVideo) == 0 else {
             throw WindowFailure("the display cannot be used (\(String(cString: sdl.getError())))")
         }
         LostDisplay.watch()
+        PortalSettings.shared.start()
+        if !isWayland(sdl) { ClipboardWatcher.start(sdl) }
         return sdl
+    }
+
+    private static func isWayland(_ sdl: SDLLibrary) -> Bool {
+        sdl.currentDriver().map { String(cString: $0) } == "wayland"
     }
 
     private static let hints = [
         // Signals are the caller's business, and so is which touch a mouse stands for.
         ("SDL_NO_SIGNAL_HANDLERS", "1"), ("SDL_TOUCH_MOUSE_EVENTS", "0"), ("SDL_MOUSE_TOUCH_EVENTS", "0"),
+        // A window that is closed says so by itself: what ends all of them is a lost display.
+        ("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0"),
         // The desktop may sleep.
         ("SDL_VIDEO_ALLOW_SCREENSAVER", "1"),
         ("SDL_IME_SHOW_UI", "1"),
@@ -58,9 +70,10 @@ final class DesktopWindow {
     init(_ sdl: SDLLibrary, title: String, size: CGSize, scale: Double?, isFullScreen: Bool) throws(WindowFailure) {
         (self.sdl, requestedScale) = (sdl, scale)
         wakeType = sdl.registerEvents(1)
-        let isWayland = sdl.currentDriver().map { String(cString: $0) } == "wayland"
+        let isWayland = DesktopWindow.isWayland(sdl)
         // Under X11 shared memory: only what has changed goes to the server. Wayland has textures alone.
         if !isWayland { _ = sdl.setHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
+        _ = PortalSettings.shared.awaitFirst()
         // Wayland counts in points already.
         let factor = isWayland ? 1 : scale ?? DesktopWindow.desktopScale
         var usable = SDL_Rect(x: 0, y: 0, w: 1280, h: 800)
@@ -76,15 +89,18 @@ final class DesktopWindow {
         }
         self.window = window
         sdl.stopTextInput()
+        let wake = makeWaker()
+        PortalSettings.shared.observe { _ in wake() }
     }
 
     deinit { sdl.destroyWindow(window) }
 
-    /// What desktops with X11 tell programs.
+    /// What desktops with X11 tell programs: by variables, or else by their settings.
     private static var desktopScale: Double {
         let environment = ProcessInfo.processInfo.environment
         let named = ["KASANE_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR"].lazy.compactMap { environment[$0] }
-        return named.compactMap { Double($0) }.first { (0.5...8).contains($0) } ?? 1
+        return named.compactMap { Double($0) }.first { (0.5...8).contains($0) }
+            ?? PortalSettings.shared.current.scale ?? 1
     }
 
     /// The window's pixels at this moment, as a new generation.
@@ -95,13 +111,17 @@ final class DesktopWindow {
         sdl.windowSize(window, &pointWidth, &pointHeight)
         var geometry = WindowGeometry(width: Int(max(1, width)), height: Int(max(1, height)))
         let ratio = Double(max(1, width)) / Double(max(1, pointWidth))
-        geometry.scale = requestedScale ?? (ratio > 1 ? ratio : DesktopWindow.desktopScale)
+        measuredScale = DesktopWindow.desktopScale
+        geometry.scale = requestedScale ?? (ratio > 1 ? ratio : measuredScale)
         geometry.generation = generation
         var mode = SDL_DisplayMode()
         if sdl.displayMode(max(0, sdl.windowDisplay(window)), &mode) == 0, (20...1000).contains(mode.refresh_rate) {
             geometry.framesPerSecond = Double(mode.refresh_rate)
         }
         translator.pointsPerUnit = ratio / geometry.scale
+        var (x, y): (Int32, Int32) = (0, 0)
+        sdl.windowPosition(window, &x, &y)
+        (geometry.x, geometry.y, geometry.unitsPerPoint) = (Double(x), Double(y), geometry.scale / ratio)
         translator.size = geometry.size
         return geometry
     }
@@ -144,13 +164,15 @@ final class DesktopWindow {
         var events = [event]
         while events.count < 1024, sdl.pollEvent(&event) == 1 { events.append(event) }
         var signals = translator.signals(of: events.filter { $0.type != wakeType })
-        // X servers without notice of it are asked when the user comes back.
+        translator.modifiers = EventTranslator.modifiers(sdl.modifierState())
+        // An X server that tells nobody of it is asked when the user comes back.
         let mayHaveCopied = events.contains {
             $0.type == SDL_CLIPBOARDUPDATE.rawValue
                 || $0.type == SDL_WINDOWEVENT.rawValue
                     && [SDL_WINDOWEVENT_FOCUS_GAINED.rawValue, SDL_WINDOWEVENT_ENTER.rawValue].contains(
                         UInt32($0.window.event))
         }
+        if requestedScale == nil, DesktopWindow.desktopScale != measuredScale { signals.append(.resized) }
         if mayHaveCopied, let text = clipboard { signals.insert(.event(.copied(text)), at: 0) }
         return signals
     }
@@ -188,12 +210,9 @@ final class DesktopWindow {
     }
 
     func setPointer(_ shape: PointerShape) {
-        let kind =
-            switch shape {
-            case .arrow: SDL_SYSTEM_CURSOR_ARROW
-            case .beam: SDL_SYSTEM_CURSOR_IBEAM
-            case .hand: SDL_SYSTEM_CURSOR_HAND
-            }
+        _ = sdl.showCursor(shape == .hidden ? 0 : 1)
+        guard shape != .hidden else { return }
+        let kind = shape == .beam ? SDL_SYSTEM_CURSOR_IBEAM : SDL_SYSTEM_CURSOR_ARROW
         if cursors[shape] == nil { cursors[shape] = sdl.createCursor(kind.rawValue) }
         sdl.setCursor(cursors[shape] ?? nil)
     }

@@ -22,7 +22,11 @@ struct EventTranslator {
     var size = CGSize.zero
     /// Whether what keys type comes from an input method.
     var takesText = false
-    private var isPressed = false
+    /// The modifier keys that are down.
+    var modifiers: UIKeyModifierFlags = []
+    /// The buttons of the mouse that are down, and what of them and of the modifiers was told.
+    private var buttons = UIEvent.ButtonMask()
+    private var told = HeldInput(buttons: [])
     /// Numbers for SDL's fingers. The mouse is finger 0.
     private var fingers: [Int64: Int] = [:]
 
@@ -36,6 +40,7 @@ struct EventTranslator {
             let event = events[index]
             index += 1
             if event.type == SDL_KEYDOWN.rawValue {
+                modifiers = EventTranslator.modifiers(UInt32(event.key.keysym.mod))
                 // What the key types comes as an event of its own, right after it.
                 var text: String?
                 if takesText, index < events.count, events[index].type == SDL_TEXTINPUT.rawValue {
@@ -54,7 +59,9 @@ struct EventTranslator {
         switch SDL_EventType(rawValue: event.type) {
         case SDL_QUIT: return [.lost]
         case SDL_WINDOWEVENT: return EventTranslator.window(event.window)
-        case SDL_KEYUP: return key(event.key, nil).map { [.event(.key($0))] } ?? []
+        case SDL_KEYUP:
+            modifiers = EventTranslator.modifiers(UInt32(event.key.keysym.mod))
+            return key(event.key, nil).map { [.event(.key($0))] } ?? []
         case SDL_TEXTINPUT: return [.event(.typed(EventTranslator.text(event.text.text)))]
         case SDL_TEXTEDITING:
             let text = EventTranslator.text(event.edit.text)
@@ -62,18 +69,10 @@ struct EventTranslator {
             return [.event(.marked(text, location: 0, length: 0).selecting(location, length))]
         case SDL_MOUSEMOTION:
             let (x, y) = (Double(event.motion.x) * pointsPerUnit, Double(event.motion.y) * pointsPerUnit)
-            return [.event(isPressed ? .finger(0, .move, x: x, y: y) : .hovered(x: x, y: y))]
-        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-            guard event.button.button == 1 else { return [] }
-            isPressed = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-            return [
-                .event(
-                    .finger(
-                        0, isPressed ? .down : .up, x: Double(event.button.x) * pointsPerUnit,
-                        y: Double(event.button.y) * pointsPerUnit))
-            ]
-        case SDL_MOUSEWHEEL: return [.event(wheel(event.wheel))]
-        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger)
+            return held() + [.event(buttons.isEmpty ? .hovered(x: x, y: y) : .finger(0, .move, x: x, y: y))]
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button)
+        case SDL_MOUSEWHEEL: return held() + [.event(wheel(event.wheel))]
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return held() + finger(event.tfinger)
         default: return []
         }
     }
@@ -81,18 +80,51 @@ struct EventTranslator {
     private static func window(_ event: SDL_WindowEvent) -> [WindowSignal] {
         switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
         case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: [.resized]
+        case SDL_WINDOWEVENT_MOVED: [.event(.moved(x: Double(event.data1), y: Double(event.data2)))]
         case SDL_WINDOWEVENT_EXPOSED: [.spoilt]
         case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
             [.event(.exposed(true)), .spoilt]
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: [.event(.exposed(false))]
         case SDL_WINDOWEVENT_FOCUS_GAINED: [.event(.activated(true))]
         case SDL_WINDOWEVENT_FOCUS_LOST: [.event(.activated(false))]
+        case SDL_WINDOWEVENT_LEAVE: [.event(.left)]
         case SDL_WINDOWEVENT_CLOSE: [.closed]
         default: []
         }
     }
 
     // MARK: Pointers
+
+    /// Tells what is held down if it is something else than before.
+    private mutating func held() -> [WindowSignal] {
+        let now = HeldInput(buttons: buttons, modifiers: modifiers)
+        guard now != told else { return [] }
+        told = now
+        return [.event(.held(buttons: buttons.rawValue, modifiers: modifiers.rawValue))]
+    }
+
+    /// The mouse is one finger, however many of its buttons are down.
+    private mutating func button(_ event: SDL_MouseButtonEvent) -> [WindowSignal] {
+        let number =
+            switch event.button {
+            case 2: 3
+            case 3: 2
+            default: Int(event.button)
+            }
+        let wasPressed = !buttons.isEmpty
+        if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
+            buttons.formUnion(.button(number))
+        } else {
+            buttons.subtract(.button(number))
+        }
+        let isPressed = !buttons.isEmpty
+        guard isPressed != wasPressed else { return held() }
+        let touch = WindowSignal.event(
+            .finger(
+                0, isPressed ? .down : .up, x: Double(event.x) * pointsPerUnit, y: Double(event.y) * pointsPerUnit))
+        // A touch ends as that of the buttons that it had.
+        return isPressed ? held() + [touch] : [touch] + held()
+    }
 
     private func wheel(_ event: SDL_MouseWheelEvent) -> WindowEvent {
         let isFlipped = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue

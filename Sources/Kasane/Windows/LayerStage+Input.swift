@@ -10,7 +10,11 @@ extension LayerStage {
     func handle(_ event: WindowEvent) {
         switch event {
         case .finger(let finger, let action, let x, let y): touch(finger, action, place(x, y))
-        case .hovered(let x, let y): setPointer(pointerShape(at: place(x, y)))
+        case .hovered(let x, let y): hover(place(x, y))
+        case .left: hover(nil)
+        case .held(let buttons, let modifiers):
+            held = HeldInput(
+                buttons: UIEvent.ButtonMask(rawValue: buttons), modifiers: UIKeyModifierFlags(rawValue: modifiers))
         case .scrolled(let x, let y, let right, let down):
             scroll(at: place(x, y), by: CGPoint(x: right, y: down))
         case .key(let event): press(event)
@@ -40,8 +44,18 @@ extension LayerStage {
             case .up: .up
             case .cancel: .cancel
             }
-        window.handle([TouchSample(finger: finger, action: sample, location: point(place, in: window))])
-        if action == .up || action == .cancel { touched[finger] = nil }
+        // Finger 0 is the mouse.
+        let isPointer = finger == 0
+        let pressed = isPointer ? held : HeldInput(modifiers: held.modifiers)
+        window.handle(
+            [
+                TouchSample(
+                    finger: finger, action: sample, location: point(place, in: window),
+                    type: isPointer ? .indirectPointer : .direct)
+            ], held: pressed)
+        guard action == .up || action == .cancel else { return }
+        touched[finger] = nil
+        if isPointer { hover(place) }
     }
 
     /// The frontmost window that wants touches at a place of the screen.
@@ -63,6 +77,23 @@ extension LayerStage {
     }
 
     // MARK: The pointer
+
+    /// The pointer is at a place with no button down; nil where it is over the window no more.
+    @MainActor
+    private func hover(_ place: CGPoint?) {
+        let target = place.flatMap { window(at: $0) }
+        if let hovered, hovered !== target { hovered.hover(at: nil) }
+        hovered = target
+        guard let place, let target else { return }
+        let shape: PointerShape? =
+            switch target.hover(at: point(place, in: target), modifiers: held.modifiers) {
+            case .arrow?: .arrow
+            case .beam?: .beam
+            case .hidden?: .hidden
+            case nil: nil
+            }
+        setPointer(shape ?? pointerShape(at: place))
+    }
 
     @MainActor
     private func pointerShape(at place: CGPoint) -> PointerShape {
@@ -102,20 +133,5 @@ extension LayerStage {
         case .again: window.handle(KeySample(stroke, .again))
         case .up: window.handle(KeySample(stroke, .up))
         }
-    }
-}
-
-extension UIScrollView {
-    /// The offset after scrolling, within the content.
-    fileprivate func offset(scrolledBy distance: CGPoint) -> CGPoint {
-        let insets = adjustedContentInset
-        func limited(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-            min(max(offset, low), max(low, high))
-        }
-        return CGPoint(
-            x: limited(
-                contentOffset.x + distance.x, -insets.left, contentSize.width + insets.right - bounds.width),
-            y: limited(
-                contentOffset.y + distance.y, -insets.top, contentSize.height + insets.bottom - bounds.height))
     }
 }

@@ -35,9 +35,14 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     /// The rate at which media time passes once there is something to be seen.
     var rate = 1.0
     private(set) var timeOffset = 0.0
-    /// The windows that fingers went down in.
+    /// The windows that fingers went down in, and the one that the pointer is over.
     var touched: [Int: UIWindow] = [:]
+    weak var hovered: UIWindow?
+    /// What is held down.
+    var held = HeldInput(buttons: [])
     private var observer: (any NSObjectProtocol)?
+    /// What shows the views to assistive technologies; nil for nothing.
+    @MainActor var accessibility: AccessibilityExport?
     /// The text that was copied last, by whichever side.
     private var copied: String?
 
@@ -96,6 +101,9 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
                 tree: isSame ? root : makeRoot(trees), visible: visible, wantsTicks: MediaClock.wantsFrames))
         if !isSame { inspector?.sceneDidChange() }
         reportInput()
+        accessibility?.placement = AccessibilityServer.Placement(
+            origin: CGPoint(x: geometry.x, y: geometry.y), scale: geometry.unitsPerPoint, visibleOrigin: visible.origin)
+        accessibility?.contentsDidChange()
     }
 
     private(set) var root: RenderLayer?
@@ -155,7 +163,13 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         case .resized(let geometry): resize(geometry)
         case .exposed(let isExposed):
             UIApplication.shared.move(to: isExposed ? .active : .background)
+        case .moved(let x, let y):
+            geometry?.x = x
+            geometry?.y = y
+            accessibility?.placement.origin = CGPoint(x: x, y: y)
+        case .desktop(let settings): settings.apply()
         case .activated(let isActive):
+            accessibility?.isActive = isActive
             guard UIApplication.shared.applicationState != .background else { return }
             if !isActive { UIApplication.shared.keyWindow?.cancelKeys() }
             UIApplication.shared.move(to: isActive ? .active : .inactive)
@@ -170,7 +184,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
             setPace(rate: rate)
         case .step(let seconds): step(seconds)
         case .inspector(let question, let number): answer(question, number)
-        case .finger, .hovered, .scrolled, .key, .typed, .marked:
+        case .finger, .hovered, .left, .held, .scrolled, .key, .typed, .marked:
             if case .windows = content { handle(event) }
         case .presented, .measured: break
         }

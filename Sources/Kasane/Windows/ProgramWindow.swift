@@ -45,6 +45,15 @@ enum ProgramWindow {
                 mailbox.post(.report($0))
             }
             MediaClock.display = stage
+            stage.accessibility = AccessibilityExport(title: ProcessInfo.processInfo.processName) {
+                UIApplication.shared.windows
+            }
+            stage.accessibility?.start()
+            // A device that was asked for has its own settings.
+            if environment["KASANE_IDIOM"] == nil {
+                PortalSettings.shared.current.apply()
+                PortalSettings.shared.observe { stage.receive(.desktop($0)) }
+            }
             box.stage.withLock { $0 = stage }
             // Handled when the application has launched.
             stage.receive(.resized(geometry))

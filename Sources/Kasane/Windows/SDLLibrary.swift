@@ -21,6 +21,7 @@ struct SDLLibrary: @unchecked Sendable {
     let updateRects: @convention(c) (Window, UnsafePointer<SDL_Rect>, Int32) -> Int32
     let windowSize: @convention(c) (Window, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Void
     let windowPixels: @convention(c) (Window, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Void
+    let windowPosition: @convention(c) (Window, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Void
     let setWindowTitle: @convention(c) (Window, Text) -> Void
     let setFullScreen: @convention(c) (Window, UInt32) -> Int32
     let windowDisplay: @convention(c) (Window) -> Int32
@@ -38,6 +39,8 @@ struct SDLLibrary: @unchecked Sendable {
     let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
     let createCursor: @convention(c) (UInt32) -> OpaquePointer?
     let setCursor: @convention(c) (OpaquePointer?) -> Void
+    let showCursor: @convention(c) (Int32) -> Int32
+    let modifierState: @convention(c) () -> UInt32
     let convertPixels:
         @convention(c) (
             Int32, Int32, UInt32, UnsafeRawPointer, Int32, UInt32, UnsafeMutableRawPointer, Int32
@@ -71,6 +74,7 @@ struct SDLLibrary: @unchecked Sendable {
         updateRects = try function("UpdateWindowSurfaceRects")
         windowSize = try function("GetWindowSize")
         windowPixels = try function("GetWindowSizeInPixels")
+        windowPosition = try function("GetWindowPosition")
         setWindowTitle = try function("SetWindowTitle")
         setFullScreen = try function("SetWindowFullscreen")
         windowDisplay = try function("GetWindowDisplayIndex")
@@ -88,6 +92,8 @@ struct SDLLibrary: @unchecked Sendable {
         free = try function("free")
         createCursor = try function("CreateSystemCursor")
         setCursor = try function("SetCursor")
+        showCursor = try function("ShowCursor")
+        modifierState = try function("GetModState")
         convertPixels = try function("ConvertPixels")
     }
 }

@@ -8,6 +8,10 @@ struct WindowGeometry: Codable, Sendable, Equatable {
     var scale = 1.0
     /// The display's, in frames per second.
     var framesPerSecond = 60.0
+    /// The window's corner on the desktop, and how many of the desktop's units make a point.
+    var x = 0.0
+    var y = 0.0
+    var unitsPerPoint = 1.0
     /// Tells one size of a window from the next.
     var generation = 0
 
@@ -23,6 +27,10 @@ enum WindowEvent: Codable, Sendable, Equatable {
     case resized(WindowGeometry)
     /// The last frame is shown, and another one may be drawn.
     case presented
+    /// The window's corner is at this place of the desktop, in its units.
+    case moved(x: Double, y: Double)
+    /// The user has set up the desktop like this.
+    case desktop(DesktopSettings)
     /// Whether any of the window can be seen.
     case exposed(Bool)
     /// Whether keys go to the window.
@@ -30,6 +38,11 @@ enum WindowEvent: Codable, Sendable, Equatable {
     case finger(Int, FingerAction, x: Double, y: Double)
     /// The pointer moves with no button down.
     case hovered(x: Double, y: Double)
+    /// The pointer is over the window no more.
+    case left
+    /// The pointer's buttons and the modifier keys that are down from now on: the bits of `UIEvent.ButtonMask` and
+    /// `UIKeyModifierFlags`.
+    case held(buttons: Int, modifiers: Int)
     /// A wheel or a trackpad scrolls, in points of content to the right and down.
     case scrolled(x: Double, y: Double, right: Double, down: Double)
     case key(KeyEvent)
@@ -107,4 +120,4 @@ package struct InputState: Codable, Sendable, Equatable {
 }
 
 /// How the pointer looks.
-package enum PointerShape: Int, Codable, Sendable { case arrow, beam, hand }
+package enum PointerShape: Int, Codable, Sendable { case arrow, beam, hidden }

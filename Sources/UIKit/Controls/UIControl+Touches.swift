@@ -14,7 +14,8 @@ extension UIControl {
     }
 
     final func beginTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+        // A pointer's other buttons bring menus.
+        guard isEnabled, trackedTouch == nil, let touch = touches.first, event?.isOfOtherButtons != true else { return }
         isTracking = beginTracking(touch, with: event)
         guard isTracking else { return }
         trackedTouch = touch

@@ -120,6 +120,7 @@ extension UIGestureRecognizer {
 
     final func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
         lastLocation = followed.isEmpty ? lastLocation : center
+        held = event.held
         if !ownState.isOver, isEnabled {
             switch phase {
             case .began: touchesBegan(touches, with: event)

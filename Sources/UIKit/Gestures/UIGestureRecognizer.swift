@@ -77,11 +77,14 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     /// Whether touches of one kind only are followed at a time. True by default; all touches are of one kind.
     open var requiresExclusiveTouchType = true
 
-    /// The modifier keys that are held: none with fingers.
-    open var modifierFlags: UIKeyModifierFlags { [] }
+    /// The modifier keys that were held at the last event.
+    open var modifierFlags: UIKeyModifierFlags { held.modifiers }
 
-    /// The buttons that are pressed: the main one while a finger is followed.
-    open var buttonMask: UIEvent.ButtonMask { numberOfTouches > 0 ? .primary : [] }
+    /// The buttons that are pressed while touches are followed; a finger counts as the main one.
+    open var buttonMask: UIEvent.ButtonMask { numberOfTouches > 0 ? held.buttons : [] }
+
+    /// What was held down at the last event.
+    final var held = HeldInput()
 
     /// Whether the recognizer receives touches. Disabling it cancels a gesture in progress.
     open var isEnabled = true {

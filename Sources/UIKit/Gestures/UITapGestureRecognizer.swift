@@ -10,6 +10,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// The number of touches required. 1 by default.
     open var numberOfTouchesRequired = 1
+    /// The buttons that taps with a pointer need, and no others. The main one by default. Fingers have none to press.
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     private var starts: [ObjectIdentifier: CGPoint] = [:]
     private var maxCount = 0
@@ -18,6 +20,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var deadline: ScheduledCall?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard touches.allSatisfy({ $0.type != .indirectPointer || event.buttonMask == buttonMaskRequired }) else {
+            return state = .failed
+        }
         for touch in touches { starts[ObjectIdentifier(touch)] = touch.windowLocation }
         maxCount = max(maxCount, followed.count)
         guard followed.count <= numberOfTouchesRequired else { return state = .failed }

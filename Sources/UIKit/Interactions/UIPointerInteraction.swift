@@ -1,15 +1,21 @@
 import CoreGraphics
 public import Foundation
 
-/// What a pointer does over a view. There is no pointer, so the delegate is never asked.
+/// What a pointer does over a view.
+///
+/// The pointer is the mouse of a window, as long as no button of it is down. In a recording there is none.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerinteraction)
 @preconcurrency @MainActor
-open class UIPointerInteraction: NSObject, UIInteraction {
+open class UIPointerInteraction: NSObject, UIInteraction, PointerFollower {
     /// Who says how the pointer looks over which region.
     public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     /// Whether the pointer changes over the view; true by default.
-    open var isEnabled = true
+    open var isEnabled = true { didSet { if isEnabled != oldValue { invalidate() } } }
     public private(set) weak var view: UIView?
+    private var found: UIPointerRegion?
+    /// The region that the pointer is in, and what it does there.
+    private var current: (region: UIPointerRegion, style: UIPointerStyle?)?
+    private var effect: PointerEffectLayer?
 
     /// Makes an interaction with a delegate.
     public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
@@ -17,12 +23,73 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     /// Makes an interaction without a delegate.
     public convenience override init() { self.init(delegate: nil) }
 
-    /// Asks for the regions anew; without a pointer nothing happens.
-    open func invalidate() {}
+    /// Asks for the region anew if the pointer is over the view.
+    open func invalidate() { view?.window?.pointerDispatcher.update(self) }
 
-    open func willMove(to view: UIView?) { if view == nil { self.view = nil } }
+    open func willMove(to view: UIView?) {
+        guard view == nil else { return }
+        leave()
+        self.view = nil
+    }
 
     open func didMove(to view: UIView?) { self.view = view }
+
+    // MARK: The pointer
+
+    final func hasRegion(at place: CGPoint, _ modifiers: UIKeyModifierFlags) -> Bool {
+        guard isEnabled, let view else { return false }
+        let whole = UIPointerRegion(rect: view.bounds)
+        let request = UIPointerRegionRequest(location: place, modifiers: modifiers)
+        found = delegate.map { $0.pointerInteraction(self, regionFor: request, defaultRegion: whole) } ?? whole
+        return found != nil
+    }
+
+    final func enter() -> PointerLook? {
+        guard let region = found else { return nil }
+        if let current, current.region.rect == region.rect, current.region.identifier == region.identifier {
+            return current.style?.look
+        }
+        leave()
+        let style = delegate.map { $0.pointerInteraction(self, styleFor: region) } ?? nil
+        current = (region, style)
+        let animator = PointerAnimator()
+        delegate?.pointerInteraction(self, willEnter: region, animator: animator)
+        effect = style?.effect.map { PointerEffectLayer($0, style?.shape) }
+        animator.run { [effect] in effect?.show() }
+        return style?.look
+    }
+
+    final func leave() {
+        guard let current else { return }
+        self.current = nil
+        let animator = PointerAnimator()
+        delegate?.pointerInteraction(self, willExit: current.region, animator: animator)
+        animator.run { [effect] in effect?.hide() }
+        effect = nil
+    }
+}
+
+/// What delegates add to the coming and going of a pointer.
+private final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
+    private var animations: [() -> Void] = []
+    private var completions: [(Bool) -> Void] = []
+
+    /// How long a pointer takes to change, in seconds.
+    private static let duration: TimeInterval = 0.2
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
+
+    func run(_ changes: @escaping () -> Void) {
+        UIView.animate(
+            withDuration: PointerAnimator.duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
+        ) { [animations] in
+            changes()
+            for animation in animations { animation() }
+        } completion: { [completions] isFinished in
+            for completion in completions { completion(isFinished) }
+        }
+    }
 }
 
 /// Says how a pointer looks over which region of a view.

@@ -36,6 +36,17 @@ open class UIPointerStyle: UIHoverStyle {
 
     /// Returns the pointer's usual style.
     open class func system() -> UIPointerStyle { UIPointerStyle(isHidden: false) }
+
+    /// How the pointer itself looks: what lies under it shows where it is, unless it stays.
+    final var look: PointerLook? {
+        if isHidden { return .hidden }
+        switch effect {
+        case .highlight?, .lift?: return .hidden
+        case .hover?, .automatic?, nil: break
+        }
+        if case .verticalBeam? = shape { return .beam }
+        return nil
+    }
 }
 
 /// What is shown beside a pointer, such as an arrow.

@@ -9,7 +9,7 @@ final class MenuDisplay: NSObject {
     private let controller: UIViewController?
     private let preview: UITargetedPreview?
     private let anchor: CGRect
-    private let isList: Bool
+    let isList: Bool
     private let order: UIContextMenuConfiguration.ElementOrder
     private weak var window: UIWindow?
 

@@ -2,7 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows a menu when its view is pressed for a while. A finger that stays down chooses where it is lifted.
+/// Shows a menu when its view is pressed for a while, or clicked with a pointer's other button: then by itself, at the
+/// pointer. A finger that stays down chooses where it is lifted.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction)
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
@@ -16,7 +17,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     /// Who says what the menu shows. Not retained.
     public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
     public private(set) final weak var view: UIView?
-    private lazy var press = UILongPressGestureRecognizer { [weak self] in self?.pressDidChange($0) }
+    private lazy var press = MenuPressRecognizer { [weak self] in self?.pressDidChange($0) }
+    private lazy var click = SecondaryClickRecognizer { [weak self] click in
+        guard let self else { return }
+        present(at: click.location(in: view), byClick: true)
+    }
+    /// Whether the last menu was asked for by a click.
+    private var isClicked = false
     private var display: MenuDisplay?
     /// Whether a press is passed on to others unless there is a menu for it, as in lists.
     final var asksFirst = false
@@ -36,35 +43,38 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         super.init()
         press.minimumPressDuration = UIContextMenuInteraction.pressDuration
         press.delegate = self
+        click.delegate = self
     }
 
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard asksFirst else { return true }
+        isClicked = gestureRecognizer === click
+        // A click that finds no menu is for the views that this one lies in.
+        guard asksFirst || isClicked else { return true }
         prepared = delegate?.contextMenuInteraction(
-            self, configurationForMenuAtLocation: press.location(in: view))
+            self, configurationForMenuAtLocation: gestureRecognizer.location(in: view))
         return prepared != nil
     }
 
     open func willMove(to view: UIView?) {
         guard view == nil else { return }
         display?.dismiss(animated: false)
-        self.view?.removeGestureRecognizer(press)
+        for recognizer in [press, click] { self.view?.removeGestureRecognizer(recognizer) }
         self.view = nil
     }
 
     open func didMove(to view: UIView?) {
         self.view = view
-        view?.addGestureRecognizer(press)
+        for recognizer in [press, click] { view?.addGestureRecognizer(recognizer) }
     }
 
     /// The same as ``appearance``, by the name that types have.
     public typealias Appearance = appearance
 
     /// How the menu looks that is there; `.unknown` if there is none.
-    open var menuAppearance: Appearance { display == nil ? .unknown : isList ? .compact : .rich }
+    open var menuAppearance: Appearance { display.map { $0.isList ? .compact : .rich } ?? .unknown }
 
-    /// Where the last press was, in a view's coordinates; nil stands for the window.
-    open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
+    /// Where the last press or click was, in a view's coordinates; nil stands for the window.
+    open func location(in view: UIView?) -> CGPoint { (isClicked ? click : press).location(in: view) }
 
     /// Lets the menu go, if it is there.
     open func dismissMenu() { display?.dismiss(animated: true) }
@@ -87,12 +97,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     }
 
     /// Shows the menu for a place in the view.
-    final func present(at place: CGPoint) {
+    ///
+    /// - Parameter byClick: whether the menu comes by itself, at that place.
+    final func present(at place: CGPoint, byClick: Bool = false) {
         guard display == nil, let view, let window = view.window, let delegate,
             let configuration = prepared
                 ?? delegate.contextMenuInteraction(self, configurationForMenuAtLocation: place)
         else { return }
         prepared = nil
+        let isList = isList || byClick
         let menu = configuration.actionProvider?([])
         let controller = isList ? nil : configuration.previewProvider?()
         guard menu?.children.isEmpty == false || controller != nil else { return }
@@ -103,7 +116,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
                 self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
                 ?? UITargetedPreview(view: view)
         let source = asksFirst ? preview?.view ?? view : view
-        let anchor = window.convert(source.bounds, from: source)
+        let anchor =
+            byClick && !self.isList
+            ? CGRect(origin: window.convert(place, from: view), size: .zero)
+            : window.convert(source.bounds, from: source)
         let attachment = (view as? any MenuAttaching)?.menuAttachment(for: configuration)
         let made = MenuDisplay(
             menu ?? UIMenu(), preview: preview, controller: controller, in: window,
@@ -131,6 +147,18 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
         made.present(with: animator)
     }
+}
+
+/// A press that brings a menu: of a finger, or of a pointer's main button.
+private final class MenuPressRecognizer: UILongPressGestureRecognizer {
+    override func shouldReceive(_ event: UIEvent) -> Bool { !event.isOfOtherButtons }
+}
+
+/// Recognizes a pointer's other button when it goes down.
+private final class SecondaryClickRecognizer: UIGestureRecognizer {
+    override func shouldReceive(_ event: UIEvent) -> Bool { event.buttonMask == .secondary }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
 }
 
 /// A view that says where its menu comes from, and hears what was chosen.

@@ -18,11 +18,11 @@ final class TouchDispatcher {
     // MARK: Touches
 
     /// Makes an event of what fingers do at one moment, and sends it to the window.
-    func handle(_ samples: [TouchSample]) {
+    func handle(_ samples: [TouchSample], _ held: HeldInput) {
         let now = CACurrentMediaTime()
         for touch in fingers.values { touch.phase = .stationary }
         for sample in samples where sample.location.x.isFinite && sample.location.y.isFinite { take(sample, now) }
-        event.timestamp = now
+        (event.timestamp, event.held) = (now, held)
         let left = event.touches
         event.touches = fingers.sorted { $0.key < $1.key }.map(\.value)
         guard !event.touches.isEmpty || !left.isEmpty else { return }
@@ -36,7 +36,7 @@ final class TouchDispatcher {
 
     private func take(_ sample: TouchSample, _ now: TimeInterval) {
         switch (sample.action, fingers[sample.finger]) {
-        case (.down, nil): fingers[sample.finger] = makeTouch(sample.location, now)
+        case (.down, nil): fingers[sample.finger] = makeTouch(sample, now)
         case (.down, _?): reportOnce("Finger \(sample.finger) is down already; it can't come down again")
         case (_, nil): break
         case (let action, let touch?):
@@ -53,8 +53,9 @@ final class TouchDispatcher {
         }
     }
 
-    private func makeTouch(_ place: CGPoint, _ now: TimeInterval) -> UITouch {
-        let touch = UITouch()
+    private func makeTouch(_ sample: TouchSample, _ now: TimeInterval) -> UITouch {
+        let (touch, place) = (UITouch(), sample.location)
+        touch.ownType = sample.type
         touch.window = window
         touch.timestamp = now
         touch.windowLocation = place

@@ -1,4 +1,7 @@
 extension UIEvent {
+    /// Whether buttons of a pointer are down, but not the main one.
+    final var isOfOtherButtons: Bool { !buttonMask.isEmpty && !buttonMask.contains(.primary) }
+
     /// The buttons of a pointing device.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uievent/buttonmask)
     public struct ButtonMask: OptionSet, Hashable, Sendable {

@@ -37,6 +37,7 @@ open class UIEvent: NSObject {
     }
 
     final var touches: [UITouch] = []
+    final var held = HeldInput()
 
     /// The kind of the event: always `.touches`.
     open var type: EventType { .touches }
@@ -44,12 +45,12 @@ open class UIEvent: NSObject {
     /// The subtype of the event: always `.none`, as touches have none.
     open var subtype: EventSubtype { .none }
 
-    /// The modifier keys that are held: none with fingers.
-    open var modifierFlags: UIKeyModifierFlags { [] }
+    /// The modifier keys that are held: those of a window's keyboard; none in recordings and tests.
+    open var modifierFlags: UIKeyModifierFlags { held.modifiers }
 
-    /// The buttons that are pressed: the main one, as which a finger counts, while one is down.
+    /// The buttons that are pressed while a touch lasts: a mouse's, or the main one, as which a finger counts.
     open var buttonMask: ButtonMask {
-        touches.contains { $0.phase != .ended && $0.phase != .cancelled } ? .primary : []
+        touches.contains { $0.phase != .ended && $0.phase != .cancelled } ? held.buttons : []
     }
 
     /// The time of the event, in seconds on the clock of `CACurrentMediaTime()`.

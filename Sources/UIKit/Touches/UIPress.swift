@@ -69,7 +69,11 @@ open class UIPressesEvent: UIEvent {
     /// Whether the presses went up the whole responder chain: then they are typed.
     final var isUnhandled = false
 
-    init(_ presses: Set<UIPress>) { self.presses = presses }
+    init(_ presses: Set<UIPress>) {
+        self.presses = presses
+        super.init()
+        held = HeldInput(buttons: [], modifiers: presses.first?.key?.modifierFlags ?? [])
+    }
 
     open override var type: EventType { .presses }
 

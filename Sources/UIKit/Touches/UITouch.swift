@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A finger on the screen, from the moment it touches down until it is lifted.
+/// A finger on the screen, from the moment it touches down until it is lifted; or a pointer while a button of it is down.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitouch)
 @preconcurrency @MainActor
 open class UITouch: NSObject {
@@ -11,7 +11,7 @@ open class UITouch: NSObject {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
-    /// The type of a touch; in Kasane always a finger.
+    /// The type of a touch. Kasane has fingers, and the pointer of a window's mouse.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct
@@ -41,8 +41,10 @@ open class UITouch: NSObject {
     open var force: CGFloat { 0 }
     /// The maximum force of a touch: always 0, as it is not measured.
     open var maximumPossibleForce: CGFloat { 0 }
-    /// The type of the touch: always a finger.
-    open var type: TouchType { .direct }
+    /// The type of the touch: a finger, or a pointer whose button is down.
+    open var type: TouchType { ownType }
+
+    final var ownType = TouchType.direct
 
     /// Where the finger is and was, in the window's space.
     final var windowLocation = CGPoint.zero

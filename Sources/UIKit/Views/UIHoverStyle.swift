@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a pointer does over a view. Stored: there is no pointer.
+/// What looking at a view, or a pointer over it, does. A pointer follows those that a `UIPointerInteraction` gives.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uihoverstyle)
 @preconcurrency @MainActor
 open class UIHoverStyle: NSObject {

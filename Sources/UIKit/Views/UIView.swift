@@ -693,7 +693,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// What is stored for few views only.
     final var extras: ViewExtras?
 
-    /// What a pointer does over the view. Stored: there is no pointer.
+    /// What looking at the view, or a pointer over it, does. Stored: a pointer follows a `UIPointerInteraction`.
     open var hoverStyle: UIHoverStyle? {
         get { extras?.hoverStyle }
         set { withExtras { $0.hoverStyle = newValue } }

@@ -108,6 +108,7 @@ open class UIWindow: UIView {
     final var heldKeys: [UIKeyboardHIDUsage: UIPress] = [:]
 
     final lazy var dispatcher = TouchDispatcher(self)
+    final lazy var pointerDispatcher = PointerDispatcher(self)
 
     /// Dispatches an event to gesture recognizers and views, or key presses to the first responder.
     open func sendEvent(_ event: UIEvent) {
@@ -119,7 +120,9 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { ownUndoManager }
 
     /// What fingers do now.
-    package final func handle(_ samples: [TouchSample]) { dispatcher.handle(samples) }
+    package final func handle(_ samples: [TouchSample], held: HeldInput = HeldInput()) {
+        dispatcher.handle(samples, held)
+    }
 
     // MARK: The key window
 

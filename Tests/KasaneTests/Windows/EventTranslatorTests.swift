@@ -15,12 +15,46 @@ final class EventTranslatorTests: XCTestCase {
                 motion(10, 20), button(SDL_MOUSEBUTTONDOWN, 10, 20), motion(30, 40), button(SDL_MOUSEBUTTONUP, 30, 40),
             ]),
             [
-                .hovered(x: 5, y: 10), .finger(0, .down, x: 5, y: 10), .finger(0, .move, x: 15, y: 20),
-                .finger(0, .up, x: 15, y: 20),
+                .hovered(x: 5, y: 10), .held(buttons: 1, modifiers: 0), .finger(0, .down, x: 5, y: 10),
+                .finger(0, .move, x: 15, y: 20), .finger(0, .up, x: 15, y: 20), .held(buttons: 0, modifiers: 0),
             ])
-        var other = button(SDL_MOUSEBUTTONDOWN, 1, 1)
-        other.button.button = 3
-        XCTAssertEqual(signals([other]), [])
+    }
+
+    func testButtonsOfAMouseAreOneTouch() {
+        let secondary = UIEvent.ButtonMask.secondary.rawValue
+        XCTAssertEqual(
+            signals([
+                button(SDL_MOUSEBUTTONDOWN, 1, 1, 3), button(SDL_MOUSEBUTTONDOWN, 2, 2, 1),
+                button(SDL_MOUSEBUTTONUP, 3, 3, 3), button(SDL_MOUSEBUTTONUP, 4, 4, 1),
+            ]),
+            [
+                .held(buttons: secondary, modifiers: 0), .finger(0, .down, x: 1, y: 1),
+                .held(buttons: secondary | 1, modifiers: 0), .held(buttons: 1, modifiers: 0),
+                .finger(0, .up, x: 4, y: 4), .held(buttons: 0, modifiers: 0),
+            ])
+        // The wheel that is pressed, and a button at the side.
+        XCTAssertEqual(
+            signals([button(SDL_MOUSEBUTTONDOWN, 1, 1, 2), button(SDL_MOUSEBUTTONDOWN, 1, 1, 4)]).first,
+            .held(buttons: UIEvent.ButtonMask.button(3).rawValue, modifiers: 0))
+        XCTAssertEqual(signals([button(SDL_MOUSEBUTTONUP, 1, 1, 200)]), [], "no button that there is")
+    }
+
+    func testThePointerKnowsWhichKeysAreHeld() {
+        let shift = UIKeyModifierFlags.shift.rawValue
+        let down = key(SDL_KEYDOWN, SDL_SCANCODE_LSHIFT, 0x4000_00E1, UInt16(KMOD_LSHIFT.rawValue))
+        XCTAssertEqual(
+            signals([down, motion(1, 1), motion(2, 2)]).dropFirst(),
+            [.held(buttons: 0, modifiers: shift), .hovered(x: 1, y: 1), .hovered(x: 2, y: 2)])
+        XCTAssertEqual(
+            signals([key(SDL_KEYUP, SDL_SCANCODE_LSHIFT, 0x4000_00E1), motion(1, 1)]).dropFirst(),
+            [.held(buttons: 0, modifiers: 0), .hovered(x: 1, y: 1)])
+    }
+
+    func testThePointerLeaves() {
+        var event = SDL_Event()
+        event.type = SDL_WINDOWEVENT.rawValue
+        event.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
+        XCTAssertEqual(signals([event]), [.left])
     }
 
     func testFingersAreNumbered() {
@@ -106,10 +140,10 @@ final class EventTranslatorTests: XCTestCase {
         return event
     }
 
-    private func button(_ type: SDL_EventType, _ x: Int32, _ y: Int32) -> SDL_Event {
+    private func button(_ type: SDL_EventType, _ x: Int32, _ y: Int32, _ number: UInt8 = 1) -> SDL_Event {
         var event = SDL_Event()
         event.type = type.rawValue
-        (event.button.button, event.button.x, event.button.y) = (1, x, y)
+        (event.button.button, event.button.x, event.button.y) = (number, x, y)
         return event
     }
 

@@ -212,6 +212,23 @@ private enum Views {
         send([.hovered(x: 60, y: 45)])
         XCTAssertTrue(stage.reports.contains(.pointer(.beam)))
 
+        var hovers: [String] = []
+        let hover = UIHoverGestureRecognizer { hover in
+            let place = hover.location(in: button)
+            hovers.append("\(hover.state) \(Int(place.x)) \(hover.modifierFlags == .shift)")
+        }
+        button.addGestureRecognizer(hover)
+        send([.held(buttons: 0, modifiers: UIKeyModifierFlags.shift.rawValue), .hovered(x: 60, y: 75)])
+        send([.hovered(x: 70, y: 75), .left])
+        XCTAssertEqual(hovers, ["began 30 true", "changed 40 true", "ended 40 true"])
+        hovers = []
+        // The other button is no tap, and hovering goes on behind it.
+        send([.held(buttons: 2, modifiers: 0), .finger(0, .down, x: 60, y: 75), .finger(0, .up, x: 60, y: 75)])
+        XCTAssertEqual(taps, 1)
+        XCTAssertEqual(hovers, ["began 30 false"])
+        send([.held(buttons: 1, modifiers: 0), .finger(0, .down, x: 60, y: 75), .finger(0, .up, x: 60, y: 75)])
+        XCTAssertEqual(taps, 2)
+
         send([.copied("from elsewhere")])
         XCTAssertEqual(UIPasteboard.general.string, "from elsewhere")
         UIPasteboard.general.string = "from here"
@@ -227,7 +244,8 @@ private enum Views {
         defer { window.isHidden = true }
         let stage = TestStage(.windows(liveView: window))
         stage.begin(width: 300, height: 200, scale: 2)
-        try stage.wait { !$0.isEmpty }
+        // A frame of what was there already may come before the main thread has resized it.
+        try stage.wait { !$0.isEmpty && UIScreen.main.scale == 2 }
         XCTAssertEqual(UIScreen.main.bounds.size, CGSize(width: 150, height: 100))
         XCTAssertEqual(UIScreen.main.scale, 2)
         XCTAssertEqual(controller.view.bounds.size, CGSize(width: 150, height: 100))

@@ -128,16 +128,25 @@ open class UIButton: UIControl {
     /// Whether a menu of the button shows.
     open var isHeld: Bool { contextMenuInteraction.map { $0.menuAppearance != .unknown } ?? false }
 
-    /// Whether a pointer is over the button: never, as no pointing device is read.
-    open var isHovered: Bool { false }
+    /// Whether a pointer is over the button, which is told only while it changes there.
+    open var isHovered: Bool { pointer?.isHovered ?? false }
 
-    /// Whether a pointer changes over the button. Kept: no pointing device is read.
-    open var isPointerInteractionEnabled = false
+    private var pointer: ButtonPointer?
+
+    /// Whether a pointer changes over the button, as `pointerStyleProvider` says. False by default.
+    open var isPointerInteractionEnabled = false {
+        didSet {
+            guard isPointerInteractionEnabled != oldValue else { return }
+            if let pointer { removeInteraction(pointer.interaction) }
+            pointer = isPointerInteractionEnabled ? ButtonPointer(self) : nil
+            if let pointer { addInteraction(pointer.interaction) }
+        }
+    }
 
     /// The type of a closure that says how a pointer looks over a button.
     public typealias PointerStyleProvider = UIButtonPointerStyleProvider
 
-    /// How a pointer looks over the button. Kept: no pointing device is read.
+    /// How a pointer looks over the button; nil, the default, for a tint over it.
     open var pointerStyleProvider: PointerStyleProvider? {
         didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
     }
@@ -214,7 +223,9 @@ open class UIButton: UIControl {
 
     override var standardAccessibility: StandardAccessibility {
         var standard = super.standardAccessibility
-        standard.label = configuration?.title ?? currentTitle ?? currentAttributedTitle?.string
+        standard.label =
+            configuration?.title ?? currentTitle ?? currentAttributedTitle?.string
+            ?? (configuration?.image ?? currentImage)?.accessibilityLabel
         standard.traits.insert(.button)
         return standard
     }
