@@ -16,13 +16,11 @@ enum ProgramWindow {
         let request = environment["KASANE_WINDOW"] ?? ""
         guard request != "none", DesktopWindow.problem(environment) == nil else { return }
         let size = size(request) ?? UIScreen.main.bounds.size
-        let inspectorPort = inspectorPort(environment["KASANE_INSPECT"] ?? "")
         let (opened, mailbox) = (DispatchSemaphore(value: 0), WindowMailbox<ProgramMessage>())
         let box = Opening()
         let thread = Thread {
             do {
                 let owner = try WindowOwner(size: size, mailbox)
-                owner.inspect(port: inspectorPort)
                 box.result.withLock { $0 = .success((owner.geometry, owner.memory.otherSide())) }
                 opened.signal()
                 owner.run(stage: box)
@@ -65,12 +63,6 @@ enum ProgramWindow {
         }
     }
 
-    /// The port that the environment asks for: 1 is any that is free. Nil for no inspector.
-    static func inspectorPort(_ text: String) -> UInt16? {
-        guard let port = UInt16(text), port > 0 else { return nil }
-        return port == 1 ? 0 : port
-    }
-
     /// A width and a height in points with an x between them.
     static func size(_ text: String) -> CGSize? {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
@@ -94,30 +86,33 @@ private final class Opening: Sendable {
 }
 
 /// Owns the window on its thread.
-private final class WindowOwner: InspectedWindow {
+private final class WindowOwner {
     private let window: DesktopWindow
     private let mailbox: WindowMailbox<ProgramMessage>
     let memory: FrameMemory
     private(set) var geometry: WindowGeometry
     private var (toldGeneration, drawnGeneration) = (0, -1)
     private var copied: String?
-    private var stage: LayerStage?
-    private var inspector: InspectorDesk?
-    private let highlight = HighlightOverlay()
-    private var state: InspectedState
+    private var inspector: ProgramInspector?
 
     init(size: CGSize, _ mailbox: WindowMailbox<ProgramMessage>) throws {
         self.mailbox = mailbox
         memory = try FrameMemory()
         let sdl = try DesktopWindow.connect()
         let name = ProcessInfo.processInfo.processName
-        state = InspectedState(title: name)
         LostDisplay.line = "\(name): the display was lost"
         window = try DesktopWindow(sdl, title: name, size: size, scale: nil, isFullScreen: false)
         mailbox.setWaker(window.makeWaker())
         geometry = window.measure()
         toldGeneration = geometry.generation
         guard memory.reserve(geometry.byteCount) else { throw WindowFailure("there is no memory for its pixels") }
+        inspector = ProgramInspector(title: name, framesPerSecond: geometry.framesPerSecond) { [unowned self] in
+            guard drawnGeneration == geometry.generation, let pixels = memory.base else { return nil }
+            return PixelBuffer(copying: pixels, geometry)
+        } post: {
+            mailbox.post(.inspector($0))
+        }
+        window.overlay = inspector?.overlay
     }
 
     func run(stage opening: Opening) {
@@ -125,7 +120,7 @@ private final class WindowOwner: InspectedWindow {
             let signals = window.wait()
             let messages = mailbox.take()
             guard let stage = opening.stage.withLock({ $0 }) else { continue }
-            self.stage = stage
+            inspector?.stage = stage
             for signal in signals { take(signal, stage) }
             for message in messages {
                 switch message {
@@ -166,7 +161,7 @@ private final class WindowOwner: InspectedWindow {
         switch report {
         case .frame(let frame):
             drawnGeneration = frame.generation
-            highlight.layer = HighlightedLayer(frame.outline)
+            inspector?.overlay.layer = HighlightedLayer(frame.outline)
             present(WindowRect.rects(of: frame.damage))
             stage.receive(.presented)
             tellSize(stage)
@@ -184,53 +179,6 @@ private final class WindowOwner: InspectedWindow {
     private func present(_ parts: [WindowRect]) {
         guard drawnGeneration == geometry.generation, let pixels = memory.base else { return }
         window.present(pixels, geometry, parts: parts)
-    }
-
-    // MARK: The inspector
-
-    /// Serves the inspector's page and says where, if a port is given; 0 is any that is free.
-    func inspect(port: UInt16?) {
-        guard let port else { return }
-        do {
-            let desk = try InspectorDesk(port: port, title: state.title, window: self) { [mailbox] in
-                mailbox.post(.inspector($0))
-            }
-            inspector = desk
-            window.overlay = highlight
-            say("The inspector, for one browser: \(desk.makeAddress())")
-        } catch {
-            say("no inspector: \(error.line)")
-        }
-    }
-
-    private func say(_ line: String) { FileHandle.standardError.write(Data("\(state.title): \(line)\n".utf8)) }
-
-    var inspectedState: InspectedState { state }
-
-    func sendToScene(_ event: WindowEvent) -> Bool {
-        stage?.receive(event)
-        return stage != nil
-    }
-
-    func copyPicture() -> PixelBuffer? {
-        guard drawnGeneration == geometry.generation, let pixels = memory.base else { return nil }
-        return PixelBuffer(copying: pixels, geometry)
-    }
-
-    func control(_ question: InspectorQuestion) {
-        switch question {
-        case .pause(let isPaused):
-            state.isPaused = isPaused
-            stage?.receive(.pace(isPaused ? 0 : state.speed))
-        case .speed(let rate):
-            guard rate.isFinite else { return }
-            state.speed = min(max(rate, 1.0 / 64), 16)
-            if !state.isPaused { stage?.receive(.pace(state.speed)) }
-        case .step(let frames):
-            if !state.isPaused { control(.pause(isPaused: true)) }
-            stage?.receive(.step(Double(min(max(frames, -3600), 3600)) / geometry.framesPerSecond))
-        case .look, .select, .edit, .seek, .restart: break
-        }
     }
 }
 

@@ -19,8 +19,19 @@ final class PlayTests: CommandTestCase {
         XCTAssertNil(request.live?.scale)
         guard case .play(let scaled) = try Invocation(["play", "s.swift", "--scale", "2"]) else { return XCTFail() }
         XCTAssertEqual(scaled.live?.scale, 2)
+        XCTAssertEqual(scaled.live?.inspects, false)
+        guard case .play(let inspected) = try Invocation(["play", "s.swift", "--inspect"]) else { return XCTFail() }
+        XCTAssertEqual(inspected.live?.inspects, true)
+        XCTAssertNil(inspected.live?.inspectorPort)
+        guard case .play(let placed) = try Invocation(["play", "s.swift", "--inspect-port=8123"]) else {
+            return XCTFail()
+        }
+        XCTAssertEqual(placed.live?.inspects, true)
+        XCTAssertEqual(placed.live?.inspectorPort, 8123)
         for words in [
-            ["--speed", "0"], ["--pause-at", "-1"], ["-o", "a.mp4"], ["--fps", "3"], ["--full-screen=no"],
+            ["--inspect=8123"], ["--inspect-port"], ["--inspect-port", "80"], ["--inspect-port", "70000"],
+            ["--inspect-port", "1e4.5"], ["--speed", "0"], ["--pause-at", "-1"], ["-o", "a.mp4"], ["--fps", "3"],
+            ["--full-screen=no"],
         ] {
             XCTAssertThrowsError(try Invocation(["play", "s.swift"] + words), "\(words)") {
                 XCTAssertTrue($0 is UsageError)
