@@ -3,6 +3,8 @@ import Kasane
 /// The words of `kasane batch`.
 struct BatchArguments {
     private(set) var isQuiet = false
+    /// Whether to count the rows, and to render none.
+    private(set) var isPlan = false
     private var scene = RenderArguments()
     private var output: String?
     private var data: String?
@@ -22,6 +24,9 @@ struct BatchArguments {
             case .option("--fresh"):
                 try reader.noValue(of: "--fresh")
                 isFresh = true
+            case .option("--plan"):
+                try reader.noValue(of: "--plan")
+                isPlan = true
             case .option("--data"): data = try reader.value(of: "--data")
             case .option("--jobs"): jobs = try BatchArguments.jobs(&reader)
             case .option("--retry"):

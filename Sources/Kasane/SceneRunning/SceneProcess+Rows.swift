@@ -11,6 +11,7 @@ extension SceneProcess {
     /// Renders rows until there are no more. Never returns.
     static func runRows(_ request: RenderRequest, _ rows: RenderRequest.Rows, scene: () -> Void) -> Never {
         kasane_adopt_orphans()
+        prepareScreen(request)
         SceneWarmUp.run()
         // A copy of a process with several threads would have locks that nobody opens.
         guard ProcessTree.threadCount == 1 else { fail("\(request.sceneName) cannot be copied: it has threads already") }
