@@ -13,7 +13,7 @@ from .kasane import Command, write_whole
 
 # As many tasks for each worker: enough that one that lags is helped out, few enough that a part's start is not most of it.
 TASKS_A_WORKER = 4
-LARGEST_BATCH = 250
+SMALLEST_BATCH, LARGEST_BATCH = 40, 250
 
 
 @dataclass
@@ -149,7 +149,7 @@ def batch(
         )
         rows = json.loads(plan)["rows"]
         # The ranges are the same in each run, whatever the cluster is: the journal is about them.
-        each = max(1, min(LARGEST_BATCH, -(-rows // 64)))
+        each = max(SMALLEST_BATCH, min(LARGEST_BATCH, -(-rows // 64)))
         ranges = [(start, min(start + each - 1, rows)) for start in range(1, rows + 1, each)]
         home = os.path.join(base, os.path.dirname(pattern.split("{")[0]))
         os.makedirs(home, exist_ok=True)
