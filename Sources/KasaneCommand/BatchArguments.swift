@@ -74,7 +74,8 @@ struct BatchArguments {
     /// The request, when all of it is in order.
     func request() throws -> BatchRequest {
         guard let output else {
-            throw UsageError("there is no -o to say where the files go: add -o 'out/{id}.png', with a field of the rows")
+            throw UsageError(
+                "there is no -o to say where the files go: add -o 'out/{id}.png', with a field of the rows")
         }
         guard let data else { throw UsageError("there is no --data to say where the rows are: add --data rows.csv") }
         let render = try scene.request(output: output, verb: "batch")

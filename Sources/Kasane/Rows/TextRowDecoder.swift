@@ -19,7 +19,8 @@ struct TextRowDecoder: Swift.Decoder {
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
-        throw RowMismatch(field: nil, problem: "a row has fields with names: read it as a structure that has these members")
+        throw RowMismatch(
+            field: nil, problem: "a row has fields with names: read it as a structure that has these members")
     }
 
     /// The fields by the names of members.
