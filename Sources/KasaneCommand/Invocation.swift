@@ -71,8 +71,8 @@ package enum Invocation: Equatable {
         case "--version", "version": self = .version
         default:
             throw UsageError(
-                "there is no command \(first): the commands are render, batch, join, compile, play, describe, inspect, convert, "
-                    + "build, test, run, xcode, port, diff, fonts, help and --version")
+                "there is no command \(first): the commands are render, batch, join, compile, play, describe, inspect, "
+                    + "convert, build, test, run, xcode, port, diff, fonts, help and --version")
         }
     }
 

@@ -86,8 +86,8 @@ final class BatchJournal {
             if count < 0, errno == EINTR { continue }
             guard count > 0 else {
                 throw .line(
-                    "\(path) cannot be written (\(String(cString: strerror(errno)))): free some space, and run the same "
-                        + "command again: it goes on from there")
+                    "\(path) cannot be written (\(String(cString: strerror(errno)))): free some space, and run the "
+                        + "same command again: it goes on from there")
             }
             rest = rest.dropFirst(count)
         }

@@ -74,8 +74,8 @@ package final class PartedRendering {
                     try end(worker)
                 } else if worker.isLate {
                     throw SceneFailure.line(
-                        "\(request.sceneName) drew no frame for \(request.timeout.shown) s: look for a loop in its drawing, "
-                            + "or allow more time with --timeout")
+                        "\(request.sceneName) drew no frame for \(request.timeout.shown) s: look for a loop in its "
+                            + "drawing, or allow more time with --timeout")
                 }
             }
             try join()

@@ -61,8 +61,8 @@ package final class PartJoiner {
         }
         guard part.header.first == frameCount else {
             throw SceneFailure.line(
-                "a part of \(url.shownPath) begins with frame \(part.header.first), and frame \(frameCount) comes next: "
-                    + "name all parts in their order")
+                "a part of \(url.shownPath) begins with frame \(part.header.first), and frame \(frameCount) comes "
+                    + "next: name all parts in their order")
         }
         do {
             frameCount += try part.readAll(target.write)
