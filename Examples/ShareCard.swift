@@ -1,8 +1,9 @@
 // A card to share a talk: its title, its speaker, the day and how many have signed up. A ring fills as seats are taken.
 // Poster: 1.2 s
 //
-// `kasane batch Examples/ShareCard.swift --data Examples/ShareCard.csv -o 'cards/{id}.png' --at 1.2` makes one for each row of
-// a file. Each member of `Talk` is a field of the row, converted to the member's type; here its defaults are shown.
+// `kasane batch Examples/ShareCard.swift --data Examples/ShareCard.csv -o 'cards/{id}.png' --at 1.2` makes one for each
+// row of a file. Each member of `Talk` is a field of the row, converted to the member's type; here its defaults are
+// shown.
 
 import Kasane
 import PlaygroundSupport
@@ -22,12 +23,17 @@ struct Talk: Decodable {
 
 let talk = SceneData.row(default: Talk())
 
+func color(_ rgb: UInt32) -> CGColor {
+    func part(_ shift: UInt32) -> CGFloat { CGFloat((rgb >> shift) & 255) / 255 }
+    return CGColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
+}
+
 extension Talk.Theme {
-    var colors: [UIColor] {
+    var colors: [CGColor] {
         switch self {
-        case .dusk: [UIColor(red: 0.16, green: 0.13, blue: 0.36, alpha: 1), UIColor(red: 0.45, green: 0.24, blue: 0.55, alpha: 1)]
-        case .forest: [UIColor(red: 0.05, green: 0.22, blue: 0.2, alpha: 1), UIColor(red: 0.15, green: 0.46, blue: 0.34, alpha: 1)]
-        case .ember: [UIColor(red: 0.33, green: 0.08, blue: 0.1, alpha: 1), UIColor(red: 0.82, green: 0.36, blue: 0.16, alpha: 1)]
+        case .dusk: [color(0x29215C), color(0x733D8C)]
+        case .forest: [color(0x0D3833), color(0x267557)]
+        case .ember: [color(0x54141A), color(0xD15C29)]
         }
     }
 }
@@ -36,7 +42,7 @@ let card = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 315))
 
 let ground = CAGradientLayer()
 ground.frame = card.bounds
-ground.colors = talk.theme.colors.map(\.cgColor)
+ground.colors = talk.theme.colors
 ground.startPoint = .zero
 ground.endPoint = CGPoint(x: 1, y: 1)
 card.layer.addSublayer(ground)
@@ -75,9 +81,10 @@ let share = min(1, Double(talk.taken) / Double(max(1, talk.seats)))
 func ring(_ color: UIColor) -> CAShapeLayer {
     let ring = CAShapeLayer()
     ring.frame = box
-    ring.path = UIBezierPath(
-        arcCenter: CGPoint(x: 55, y: 55), radius: 48, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true
-    ).cgPath
+    ring.path =
+        UIBezierPath(
+            arcCenter: CGPoint(x: 55, y: 55), radius: 48, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true
+        ).cgPath
     ring.fillColor = nil
     ring.strokeColor = color.cgColor
     ring.lineWidth = 10

@@ -3,6 +3,8 @@ import Kasane
 /// The words of `kasane batch`.
 struct BatchArguments {
     private(set) var isQuiet = false
+    /// Whether to count the rows, and to render none.
+    private(set) var isPlan = false
     private var scene = RenderArguments()
     private var output: String?
     private var data: String?
@@ -22,6 +24,9 @@ struct BatchArguments {
             case .option("--fresh"):
                 try reader.noValue(of: "--fresh")
                 isFresh = true
+            case .option("--plan"):
+                try reader.noValue(of: "--plan")
+                isPlan = true
             case .option("--data"): data = try reader.value(of: "--data")
             case .option("--jobs"): jobs = try BatchArguments.jobs(&reader)
             case .option("--retry"):
@@ -69,7 +74,8 @@ struct BatchArguments {
     /// The request, when all of it is in order.
     func request() throws -> BatchRequest {
         guard let output else {
-            throw UsageError("there is no -o to say where the files go: add -o 'out/{id}.png', with a field of the rows")
+            throw UsageError(
+                "there is no -o to say where the files go: add -o 'out/{id}.png', with a field of the rows")
         }
         guard let data else { throw UsageError("there is no --data to say where the rows are: add --data rows.csv") }
         let render = try scene.request(output: output, verb: "batch")

@@ -1,7 +1,8 @@
 import Foundation
 import Kasane
 
-/// Shows a batch's progress on the terminal, if there is one, names the first rows that fail, and passes on what scenes print.
+/// Shows a batch's progress on the terminal, if there is one, names the first rows that fail, and passes on what scenes
+/// print.
 final class BatchProgress: BatchObserver {
     private let streams: (output: StandardStream, errors: StandardStream)
     private let terminal: Terminal?

@@ -48,6 +48,7 @@ package struct Command {
             case .render(let request, let isQuiet), .write(let request, let isQuiet):
                 try render(request, isQuiet: isQuiet)
             case .batch(let request, let isQuiet): return try batch(request, isQuiet: isQuiet)
+            case .count(let request): output.write("{\"rows\": \(try request.countRows())}\n")
             case .join(let arguments):
                 let summary = try PartJoiner.join(arguments.parts, to: arguments.output)
                 if !arguments.isQuiet { errors.write("\(arguments.output.oneLine): \(summary.frames) frames\n") }

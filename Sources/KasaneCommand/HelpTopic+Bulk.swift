@@ -24,6 +24,7 @@ extension HelpTopic {
           --retry N            how often a row that fails is tried again. Default: 0
           --memory MB          the most memory that a row may take. Default: its share of the machine's
           --rows FIRST-LAST    only these rows, by their numbers
+          --plan               print how many rows there are, as JSON, and render none
           --fresh              render also what a former run has rendered
           --duration, --from, --to, --at, --frame, --fps, --hold-last, --size, --scale, --device, --background, --fonts, -q
                                as for kasane render

@@ -126,12 +126,12 @@ package enum HelpTopic: Equatable {
 
         And:
           --timeout SECONDS    give up when no frame comes for so long. Default: 60
-          --jobs N             render a long movie by N processes side by side, which draw parts of it; the file is the
-                               same. Each runs the whole scene, most of it unseen. Default: 1
+          --jobs N             render a long movie by N processes side by side, which draw parts of it; the
+                               file is the same. Each runs the whole scene, most of it unseen. Default: 1
           -q, --quiet          say nothing but what went wrong
           -h, --help           this
 
-        SCENE ends in .swift, in .scene (kasane help compile), or in .caml or .ca (a Core Animation archive).
+        SCENE ends in .swift, in .scene (kasane help compile), or in .caml or .ca (an archive).
         One that begins with a dash comes after --. Compiled scenes are kept in
         ~/.cache/kasane, unless others may write there. Nothing has the name FILE until it is whole.
         Exit codes: 0 done, 1 the scene failed or something could not be written, 2 wrong arguments,

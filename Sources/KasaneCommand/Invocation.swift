@@ -10,6 +10,8 @@ package enum Invocation: Equatable {
     case render(RenderRequest, isQuiet: Bool)
     /// A scene for each row of a file.
     case batch(BatchRequest, isQuiet: Bool)
+    /// How many rows a batch has.
+    case count(BatchRequest)
     /// Parts of a movie, to be joined.
     case join(JoinArguments)
     /// A scene, compiled for other machines.
@@ -40,7 +42,10 @@ package enum Invocation: Equatable {
         switch first {
         case "render": self = try Invocation.render(rest)
         case "batch":
-            self = try BatchArguments(rest).map { .batch(try $0.request(), isQuiet: $0.isQuiet) } ?? .help(.batch)
+            self =
+                try BatchArguments(rest).map {
+                    $0.isPlan ? .count(try $0.request()) : .batch(try $0.request(), isQuiet: $0.isQuiet)
+                } ?? .help(.batch)
         case "join": self = try JoinArguments(rest).map { .join($0) } ?? .help(.parts)
         case "compile": self = try CompileArguments(rest).map { .compile($0) } ?? .help(.parts)
         case "--fingerprint" where rest.isEmpty: self = .fingerprint
@@ -66,8 +71,8 @@ package enum Invocation: Equatable {
         case "--version", "version": self = .version
         default:
             throw UsageError(
-                "there is no command \(first): the commands are render, batch, join, compile, play, describe, inspect, convert, "
-                    + "build, test, run, xcode, port, diff, fonts, help and --version")
+                "there is no command \(first): the commands are render, batch, join, compile, play, describe, inspect, "
+                    + "convert, build, test, run, xcode, port, diff, fonts, help and --version")
         }
     }
 

@@ -73,7 +73,8 @@ final class RenderProgress: SceneObserver {
         let line =
             "\(movie): \(frames), \(summary.width) by \(summary.height) pixels, "
             + String(format: "in %.1f s", took) + speed
-            + (processes > 1 ? String(format: ", by %d processes that ran %.1f s unseen at most", processes, winding) : "")
+            + (processes > 1
+                ? String(format: ", by %d processes that ran %.1f s unseen at most", processes, winding) : "")
         streams.errors.write("\(line)\n")
     }
 

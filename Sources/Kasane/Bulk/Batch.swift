@@ -2,9 +2,9 @@ import Foundation
 
 /// Renders a scene for each row of a file, in several processes.
 ///
-/// Each process keeps the scene loaded and is sent rows. A row is done when its file has its name and the journal says so,
-/// in this order: whatever ends the batch, no row is lost, and the next run renders again at most those that were on their
-/// way.
+/// Each process keeps the scene loaded and is sent rows. A row is done when its file has its name and the journal says
+/// so, in this order: whatever ends the batch, no row is lost, and the next run renders again at most those that were
+/// on their way.
 package final class Batch {
     private let request: BatchRequest
     private let usesColor: Bool
@@ -25,8 +25,8 @@ package final class Batch {
     private let clock = ContinuousClock()
     private var start: ContinuousClock.Instant
 
-    /// How often a row is rendered again whose process was killed from outside, and how many processes may end before they
-    /// are ready.
+    /// How often a row is rendered again whose process was killed from outside, and how many processes may end before
+    /// they are ready.
     private static let mostLosses = 3
 
     /// - Parameter usesColor: Whether the compiler's messages may be coloured.
@@ -80,7 +80,8 @@ package final class Batch {
             request.journal.path, identity: "\(compiled.identity) \(String(options, radix: 16))",
             isFresh: request.isFresh)
         if journal.isOfAnother {
-            observer.batch(notes: "the scene or the options are others than those of the last run: all rows are rendered")
+            observer.batch(
+                notes: "the scene or the options are others than those of the last run: all rows are rendered")
         }
         self.journal = journal
     }
@@ -199,7 +200,8 @@ package final class Batch {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw .line("there is no folder \(folder.shownPath), and none can be made: choose one that you may write to")
+            throw .line(
+                "there is no folder \(folder.shownPath), and none can be made: choose one that you may write to")
         }
         // So many folders are not remembered; making one that is there costs little.
         if folders.count > 10_000 { folders = [] }
@@ -243,7 +245,9 @@ package final class Batch {
         }
         if !lost.isEmpty { lost[0].losses += 1 }
         if let first = lost.first, first.losses >= Batch.mostLosses {
-            fail(first, "its process was ended \(first.losses) times: \(ending.explanation(of: request.render.sceneName, nil))")
+            fail(
+                first,
+                "its process was ended \(first.losses) times: \(ending.explanation(of: request.render.sceneName, nil))")
             lost.removeFirst()
         }
         returned = lost + returned

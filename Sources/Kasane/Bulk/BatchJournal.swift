@@ -2,8 +2,8 @@ import Foundation
 
 /// Which rows of a batch are done, on the disk: what an interrupted batch goes on by.
 ///
-/// A line of text for each row that is done, after a first line that tells what rendered them. A row counts as done when its
-/// name and its contents are the same. The last line may be torn, where the machine stopped.
+/// A line of text for each row that is done, after a first line that tells what rendered them. A row counts as done
+/// when its name and its contents are the same. The last line may be torn, where the machine stopped.
 final class BatchJournal {
     /// How many rows are done, by what the journal said when it was opened.
     var doneBefore: Int { done.count }
@@ -23,7 +23,9 @@ final class BatchJournal {
         self.path = path
         descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {
-            throw .line("\(path) cannot be written (\(String(cString: strerror(errno)))): choose a folder that you may write to")
+            throw .line(
+                "\(path) cannot be written (\(String(cString: strerror(errno)))): choose a folder that you may write to"
+            )
         }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             close(descriptor)
@@ -84,8 +86,8 @@ final class BatchJournal {
             if count < 0, errno == EINTR { continue }
             guard count > 0 else {
                 throw .line(
-                    "\(path) cannot be written (\(String(cString: strerror(errno)))): free some space, and run the same "
-                        + "command again: it goes on from there")
+                    "\(path) cannot be written (\(String(cString: strerror(errno)))): free some space, and run the "
+                        + "same command again: it goes on from there")
             }
             rest = rest.dropFirst(count)
         }

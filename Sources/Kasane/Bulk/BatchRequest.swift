@@ -32,6 +32,14 @@ package struct BatchRequest: Sendable, Equatable {
         return render.parts == nil ? nil : "a batch has no parts: leave --part and --plan out"
     }
 
+    /// How many rows the file has, whatever is wrong with them.
+    package func countRows() throws(SceneFailure) -> Int {
+        let reader = try RowFormat(path: data).reader(ByteSource(data, in: render.folder), name: data)
+        var count = 0
+        while try reader.next() != nil { count += 1 }
+        return count
+    }
+
     /// How many processors this process may use.
     package static var processors: Int { ThreadPool.processorCount }
 

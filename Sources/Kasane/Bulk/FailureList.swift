@@ -31,7 +31,8 @@ final class FailureList {
                 try file?.write(Array(((try? encoder.encode(failure)) ?? Data()) + Data("\n".utf8)))
             }
         } catch {
-            throw .line("\(url.shownPath) cannot be written (\(String(cString: strerror(error.code)))): free some space")
+            throw .line(
+                "\(url.shownPath) cannot be written (\(String(cString: strerror(error.code)))): free some space")
         }
     }
 
@@ -43,7 +44,8 @@ final class FailureList {
             return
         }
         do throws(AtomicFile.Failure) { try file.commit() } catch {
-            throw .line("\(url.shownPath) cannot be written (\(String(cString: strerror(error.code)))): free some space")
+            throw .line(
+                "\(url.shownPath) cannot be written (\(String(cString: strerror(error.code)))): free some space")
         }
     }
 }

@@ -12,7 +12,8 @@ struct NameRegister {
     mutating func register(_ name: String, row: Int) throws(DataRow.Problem) {
         var (first, second) = (Hasher(), Hasher())
         second.combine(1)
-        // Of bytes, as file systems compare them: Swift's strings are equal where only their accents are composed otherwise.
+        // Of bytes, as file systems compare them: Swift's strings are equal where only their accents are composed
+        // otherwise.
         for byte in name.utf8 {
             first.combine(byte)
             second.combine(byte)

@@ -3,8 +3,8 @@ import Foundation
 
 /// Renders a movie in several processes, each of which records parts of it, and joins the parts.
 ///
-/// Every process runs the scene from its beginning, and draws the parts that it is given. The processes take the parts in their
-/// order as they get done, so none goes through more than the movie's whole time, and none waits for another.
+/// Every process runs the scene from its beginning, and draws the parts that it is given. The processes take the parts
+/// in their order as they get done, so none goes through more than the movie's whole time, and none waits for another.
 package final class PartedRendering {
     private let request: RenderRequest
     private let usesColor: Bool
@@ -68,13 +68,14 @@ package final class PartedRendering {
                 try read(worker, ready)
                 if ready.end {
                     for _ in 0..<SceneLink.drainingReads {
-                        try read(worker, .init(reports: true, output: true, errors: true, end: true, interruption: false))
+                        try read(
+                            worker, .init(reports: true, output: true, errors: true, end: true, interruption: false))
                     }
                     try end(worker)
                 } else if worker.isLate {
                     throw SceneFailure.line(
-                        "\(request.sceneName) drew no frame for \(request.timeout.shown) s: look for a loop in its drawing, "
-                            + "or allow more time with --timeout")
+                        "\(request.sceneName) drew no frame for \(request.timeout.shown) s: look for a loop in its "
+                            + "drawing, or allow more time with --timeout")
                 }
             }
             try join()
@@ -163,6 +164,7 @@ package final class PartedRendering {
 
     private var isNotTheSame: SceneFailure {
         .line(
-            "\(request.sceneName) is not the same each time it runs: give its random numbers a seed, or render it without --jobs")
+            "\(request.sceneName) is not the same each time it runs: give its random numbers a seed, or render it without --jobs"
+        )
     }
 }

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Encodes on its own thread while the caller draws the next frames, up to a bounded number ahead; or at once, where there is no
-/// next frame.
+/// Encodes on its own thread while the caller draws the next frames, up to a bounded number ahead; or at once, where
+/// there is no next frame.
 final class EncodingQueue: Sendable {
     private let queue = DispatchQueue(label: "kasane.encoding", qos: .userInitiated)
     private let room = DispatchSemaphore(value: 0)

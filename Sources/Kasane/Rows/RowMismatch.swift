@@ -25,7 +25,8 @@ struct RowMismatch: Error {
 
     static func reason(of error: any Error) -> String {
         switch error {
-        case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context): context.debugDescription
+        case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context):
+            context.debugDescription
         default: "\(error)"
         }
     }

@@ -9,9 +9,9 @@ public enum SceneData {
     /// Returns the row that the scene is rendered for.
     ///
     /// Members have the names of the row's fields. The text of a CSV file is converted to the members' types: whole and
-    /// decimal numbers, `true` and `false`, `yes` and `no`, dates as ISO 8601 or as seconds since 1970, URLs, raw values
-    /// of enumerations; a field without text is nil, and arrays and structures are read as JSON. Rows of JSON keep
-    /// `Codable`'s rules, and dates are likewise.
+    /// decimal numbers, `true` and `false`, `yes` and `no`, dates as ISO 8601 or as seconds since 1970, URLs, raw
+    /// values of enumerations; a field without text is nil, and arrays and structures are read as JSON. Rows of JSON
+    /// keep `Codable`'s rules, and dates are likewise.
     ///
     /// A row that does not fit ends the scene, and `kasane batch` tells why.
     ///

@@ -19,7 +19,8 @@ struct TextRowDecoder: Swift.Decoder {
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
-        throw RowMismatch(field: nil, problem: "a row has fields with names: read it as a structure that has these members")
+        throw RowMismatch(
+            field: nil, problem: "a row has fields with names: read it as a structure that has these members")
     }
 
     /// The fields by the names of members.
@@ -92,11 +93,18 @@ struct TextFieldDecoder: Swift.Decoder, SingleValueDecodingContainer {
         }
     }
 
-    private var trimmed: String { text.trimmingCharacters(in: .whitespaces) }
+    /// Without the spaces around it.
+    private var trimmed: String {
+        let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        let start = text.utf8.drop(while: isSpace)
+        let count = start.reversed().drop(while: isSpace).count
+        return String(Substring(start.prefix(count)))
+    }
 
     private func mismatch(_ meaning: String) -> RowMismatch {
         let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]
-        return RowMismatch(field: name, problem: text.isEmpty ? "is empty, which is \(meaning)" : "is \"\(shown)\", which is \(meaning)")
+        let value = text.isEmpty ? "empty" : "\"\(shown)\""
+        return RowMismatch(field: name, problem: "is \(value), which is \(meaning)")
     }
 
     // MARK: Decoder

@@ -12,7 +12,8 @@ package enum CompiledSceneFile {
     package static func write(_ request: RenderRequest, to path: String, usesColor: Bool) throws {
         let url = request.url(path)
         guard url.pathExtension == RenderRequest.compiledEnding else {
-            throw SceneFailure.line("\(path) does not end in .\(RenderRequest.compiledEnding), which is what is written")
+            throw SceneFailure.line(
+                "\(path) does not end in .\(RenderRequest.compiledEnding), which is what is written")
         }
         let installation = try SceneInstallation.current()
         let interruption = try Interruption()
@@ -30,7 +31,8 @@ package enum CompiledSceneFile {
     static func check(_ url: URL, installation: SceneInstallation) throws {
         let name = url.shownPath
         guard let file = try? FileHandle(forReadingFrom: url), let length = try? file.seekToEnd() else {
-            throw SceneFailure.line("there is no scene file \(name): name a Swift file, or one that kasane compile has written")
+            throw SceneFailure.line(
+                "there is no scene file \(name): name a Swift file, or one that kasane compile has written")
         }
         try? file.seek(toOffset: length > UInt64(tail) ? length - UInt64(tail) : 0)
         let end = (try? file.readToEnd()) ?? Data()
@@ -39,7 +41,8 @@ package enum CompiledSceneFile {
         }
         let found = String(decoding: end[place.upperBound...], as: UTF8.self).trimmingCharacters(in: .newlines)
         guard found == (try fingerprint(of: installation.library)) else {
-            throw SceneFailure.line("\(name) was compiled by another Kasane than this one: use the same build on all machines")
+            throw SceneFailure.line(
+                "\(name) was compiled by another Kasane than this one: use the same build on all machines")
         }
         guard access(url.path, X_OK) == 0 else {
             throw SceneFailure.line("\(name) cannot be run: make it executable (chmod u+x)")

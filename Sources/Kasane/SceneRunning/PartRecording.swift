@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Records parts of a movie, in their order.
 ///
-/// The scene runs through all of its time, whatever is drawn of it: a part begins in the very state that it has in the whole movie.
-/// So a process that records one part after another goes through the time once.
+/// The scene runs through all of its time, whatever is drawn of it: a part begins in the very state that it has in the
+/// whole movie. So a process that records one part after another goes through the time once.
 final class PartRecording {
     private let request: RenderRequest
     private let recorder: Recorder
@@ -64,7 +64,8 @@ final class PartRecording {
         try finish()
     }
 
-    /// Completes the part that is being recorded, and tells how long the movie is. Also for a scene that finishes early.
+    /// Completes the part that is being recorded, and tells how long the movie is. Also for a scene that finishes
+    /// early.
     func finish() throws(MovieError) {
         try endPart()
         wind(false)

@@ -59,8 +59,8 @@ package final class SceneLink {
 
     /// What a scene's process has set besides this one's environment.
     private static func environment(_ request: RenderRequest, threads: Int?) -> [String: String] {
-        // A scene that goes through a set or a dictionary does so in the same order in each process: the parts of a movie
-        // that processes make side by side are of one piece.
+        // A scene that goes through a set or a dictionary does so in the same order in each process: the parts of a
+        // movie that processes make side by side are of one piece.
         var variables = ["SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1"]
         // It was linked where it was compiled.
         if request.isCompiled, let folder = try? SceneInstallation.current().folder.path {

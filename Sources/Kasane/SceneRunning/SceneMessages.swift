@@ -135,7 +135,11 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package static let compiledEnding = "scene"
 
     /// The scene's name in messages.
-    var sceneName: String { (scene as NSString).lastPathComponent }
+    var sceneName: String {
+        let name = (scene as NSString).lastPathComponent
+        // What was compiled has the name of its source, Card.swift.scene.
+        return isCompiled ? (name as NSString).deletingPathExtension : name
+    }
 }
 
 /// A report of the scene's process to its supervisor.

@@ -3,17 +3,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// A scene that is rendered for one row after another. Its process loads everything that a scene needs, and runs none of the
-// scene's code: each row is rendered by a copy of it, which has the memory that is loaded and ends with the row. So rows know
-// nothing of one another, whatever they leave behind.
+// A scene that is rendered for one row after another. Its process loads everything that a scene needs, and runs none of
+// the scene's code: each row is rendered by a copy of it, which has the memory that is loaded and ends with the row. So
+// rows know nothing of one another, whatever they leave behind.
 
 extension SceneProcess {
     /// Renders rows until there are no more. Never returns.
     static func runRows(_ request: RenderRequest, _ rows: RenderRequest.Rows, scene: () -> Void) -> Never {
         kasane_adopt_orphans()
+        prepareScreen(request)
         SceneWarmUp.run()
         // A copy of a process with several threads would have locks that nobody opens.
-        guard ProcessTree.threadCount == 1 else { fail("\(request.sceneName) cannot be copied: it has threads already") }
+        guard ProcessTree.threadCount == 1 else {
+            fail("\(request.sceneName) cannot be copied: it has threads already")
+        }
         report(.awaitsRows)
         while let bytes = readRow() {
             guard let message = RowMessage(bytes) else { fail("a row came without its end") }

@@ -86,7 +86,8 @@ final class SceneRecording {
             }
             return schedule
         }
-        try recorder.drawFrames(rate: rate, schedule: schedule, wants: { (_: Int) throws(MovieError) in true }, frame: append)
+        try recorder.drawFrames(
+            rate: rate, schedule: schedule, wants: { (_: Int) throws(MovieError) in true }, frame: append)
     }
 
     private func drawPicture(at time: Double) throws(MovieError) {

@@ -54,14 +54,16 @@ package final class SceneSupervisor {
         try request.checkTarget()
         let (ending, lastWords) = try compileAndWatch()
         if let summary, failure == nil { return summary }
-        throw SceneFailure.line(failure ?? ending.explanation(of: request.sceneName, afterFrames: framesDrawn, lastWords))
+        throw SceneFailure.line(
+            failure ?? ending.explanation(of: request.sceneName, afterFrames: framesDrawn, lastWords))
     }
 
     /// Runs the scene up to the requested time, and returns the text of its tree. Throws a ``SceneFailure``.
     package func describe() throws -> String {
         let (ending, lastWords) = try compileAndWatch()
         if let text, failure == nil { return text }
-        throw SceneFailure.line(failure ?? ending.explanation(of: request.sceneName, afterFrames: framesDrawn, lastWords))
+        throw SceneFailure.line(
+            failure ?? ending.explanation(of: request.sceneName, afterFrames: framesDrawn, lastWords))
     }
 
     /// Lets the scene run to its end without drawing, and returns how long the movie is. Throws a ``SceneFailure``.

@@ -6,8 +6,9 @@ import UIKit
 
 /// Does once what each row would do again: finds fonts, opens them, and fills the caches of Swift's runtime.
 ///
-/// What is drawn here belongs to a thread of its own, and its layers, clock and transactions end with it. That thread has ended
-/// before rows come: a process that is copied may have one only. So nothing here may start a thread that stays, as Dispatch's do.
+/// What is drawn here belongs to a thread of its own, and its layers, clock and transactions end with it. That thread
+/// has ended before rows come: a process that is copied may have one only. So nothing here may start a thread that
+/// stays, as Dispatch's do.
 enum SceneWarmUp {
     /// Rows of the commonest types.
     private struct Row: Codable {
@@ -50,7 +51,9 @@ enum SceneWarmUp {
         page.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
         let gradient = CAGradientLayer()
         gradient.frame = page.bounds
-        gradient.colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)]
+        gradient.colors = [
+            CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 0.5),
+        ]
         page.addSublayer(gradient)
         let shape = CAShapeLayer()
         shape.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
@@ -69,7 +72,8 @@ enum SceneWarmUp {
         fade.fromValue = 0
         shape.add(fade, forKey: nil)
         _ = dates()
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("kasane-\(getpid())-\(UUID().uuidString).png")
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "kasane-\(getpid())-\(UUID().uuidString).png")
         try? page.writeMovie(to: file)
         unlink(file.path)
     }

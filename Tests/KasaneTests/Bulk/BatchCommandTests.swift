@@ -31,7 +31,9 @@ final class BatchCommandTests: CommandTestCase {
         try ([header] + rows).joined(separator: "\n").write(to: file(name), atomically: true, encoding: .utf8)
     }
 
-    private func batch(_ words: String..., limit: Int? = nil, interrupting: (@Sendable () -> Bool)? = nil) throws -> CommandRun {
+    private func batch(_ words: String..., limit: Int? = nil, interrupting: (@Sendable () -> Bool)? = nil) throws
+        -> CommandRun
+    {
         try CommandRun(
             ["batch", "Scene.swift", "--data", "rows.csv", "-o", "out/{id}.png"] + words, in: folder, limit: limit,
             interrupting: interrupting)
@@ -65,7 +67,8 @@ final class BatchCommandTests: CommandTestCase {
         XCTAssertEqual(try MovieFile(file("out/2.png")).frames[0][4, 4], [255, 0, 0, 255])
         let alone = try render("-o", "alone.png")
         XCTAssertEqual(alone.code, 0, alone.errors)
-        XCTAssertEqual(try Data(contentsOf: file("alone.png")), try Data(contentsOf: file("out/3.png")), "as by kasane render")
+        XCTAssertEqual(
+            try Data(contentsOf: file("alone.png")), try Data(contentsOf: file("out/3.png")), "as by kasane render")
         XCTAssertFalse(names.contains { $0.hasSuffix(".journal") })
         assertNothingRuns()
     }
@@ -75,7 +78,10 @@ final class BatchCommandTests: CommandTestCase {
         try write(rows: ["1,0", "2,1"])
         for kind in ["mp4", "webm", "gif", "webp"] {
             let run = try CommandRun(
-                ["batch", "Scene.swift", "--data", "rows.csv", "-o", "\(kind)/{id}.\(kind)", "--duration", "0.1", "-q"],
+                [
+                    "batch", "Scene.swift", "--data", "rows.csv", "-o", "\(kind)/{id}.\(kind)", "--duration", "0.1",
+                    "-q",
+                ],
                 in: folder)
             XCTAssertEqual(run.code, 0, run.errors)
             XCTAssertEqual(run.errors, "")
@@ -87,8 +93,8 @@ final class BatchCommandTests: CommandTestCase {
         XCTAssertEqual(made("2"), ["00.png", "01.png", "02.png"])
     }
 
-    /// A row that crashes, ends itself, does not fit or has no name is listed; the others are done, and the next run tries those
-    /// alone that failed.
+    /// A row that crashes, ends itself, does not fit or has no name is listed; the others are done, and the next run
+    /// tries those alone that failed.
     func testFailingRowsAreListed() throws {
         try write(
             code: """
@@ -189,8 +195,8 @@ final class BatchCommandTests: CommandTestCase {
         assertNothingRuns()
     }
 
-    /// The copy of a process that has used locks must know its own number: else one that another thread waits for is never
-    /// opened.
+    /// The copy of a process that has used locks must know its own number: else one that another thread waits for is
+    /// never opened.
     func testRowsMayHaveThreads() throws {
         try write(
             code: """
@@ -237,7 +243,9 @@ final class BatchCommandTests: CommandTestCase {
         XCTAssertTrue(try errors("Scene.swift", "-o", "{id}.txt", "--data", "rows.csv").contains("no .txt files"))
         XCTAssertTrue(try errors("a.caml", "-o", "{id}.png", "--data", "rows.csv").contains("archive"))
         XCTAssertTrue(
-            try errors("Scene.swift", "-o", "{id}.png", "--data", "rows.csv", "--jobs", "0").contains("--jobs 0 is not"))
-        XCTAssertTrue(try errors("Scene.swift", "-o", "{id}.png", "--data", "none.csv").contains("none.csv cannot be read"))
+            try errors("Scene.swift", "-o", "{id}.png", "--data", "rows.csv", "--jobs", "0").contains("--jobs 0 is not")
+        )
+        XCTAssertTrue(
+            try errors("Scene.swift", "-o", "{id}.png", "--data", "none.csv").contains("none.csv cannot be read"))
     }
 }

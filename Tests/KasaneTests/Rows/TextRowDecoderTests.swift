@@ -18,7 +18,8 @@ final class TextRowDecoderTests: XCTestCase {
 
     func testTextBecomesTheMembersTypes() throws {
         let row: Row = try decode([
-            "id": " 7 ", "name": " Ada ", "ratio": "0.25", "isPaid": "Yes", "day": "2026-03-14", "link": "https://a.example/b",
+            "id": " 7 ", "name": " Ada ", "ratio": "0.25", "isPaid": "Yes", "day": "2026-03-14",
+            "link": "https://a.example/b",
             "kind": "small", "tags": "[\"a\", \"b\"]", "unused": "x",
         ])
         XCTAssertEqual(
@@ -67,7 +68,8 @@ final class TextRowDecoderTests: XCTestCase {
         func row(_ text: String) throws -> Row {
             try RowMessage(number: 1, output: "", content: .json(Array(text.utf8))).decoded()
         }
-        XCTAssertEqual(try row("{\"points\": [{\"x\": 2}], \"day\": \"2026-03-14\"}").day?.timeIntervalSince1970, 1_773_446_400)
+        XCTAssertEqual(
+            try row("{\"points\": [{\"x\": 2}], \"day\": \"2026-03-14\"}").day?.timeIntervalSince1970, 1_773_446_400)
         XCTAssertThrowsError(try row("{\"points\": [{\"x\": 1}, {\"x\": \"2\"}]}")) { error in
             XCTAssertEqual(RowMismatch.line(about: error), "the field \"points.1.x\" is no Double")
         }

@@ -8,8 +8,8 @@ final class Encoder {
         var name: String
         var layout: VideoPixelFormat
         var options: [String: String] = [:]
-        /// How many threads it works with; 0 for one on each processor. What some encoders write depends on it, and must not
-        /// depend on the machine.
+        /// How many threads it works with; 0 for one on each processor. What some encoders write depends on it, and
+        /// must not depend on the machine.
         var threads = 0
         /// Whether it starts anew every ``KeyFrames/distance`` frames, since its frames are made of those before.
         var startsAnew = false

@@ -3,9 +3,9 @@ import Foundation
 
 /// Frames of a movie, encoded by themselves, to be joined with the frames before and after them.
 ///
-/// A part is a file: a line of JSON, then a record for each packet, then one that ends it. Movies of H.264, VP9 and ProRes have their
-/// own packets there, which are joined as they are. Frames of animations whose encoder looks at all of them are kept without
-/// loss, and encoded when they are joined.
+/// A part is a file: a line of JSON, then a record for each packet, then one that ends it. Movies of H.264, VP9 and
+/// ProRes have their own packets there, which are joined as they are. Frames of animations whose encoder looks at all
+/// of them are kept without loss, and encoded when they are joined.
 struct MoviePart {
     /// What is told of a part before its packets.
     struct Header: Codable, Equatable {
@@ -48,6 +48,10 @@ struct MoviePart {
         static let end: Int32 = -1
     }
 
+    /// What may be told of a packet. FFmpeg ends the program where it finds others.
+    static let flags: Int32 = AV_PKT_FLAG_KEY | AV_PKT_FLAG_DISPOSABLE
+    /// No packet is later, in ticks of the movie's time.
+    static let latestTime: Int64 = 1 << 40
     /// The most bytes that a packet may have.
     static let largestPacket = 1 << 30
     /// The most pieces of data beside a packet, such as a frame's transparency.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads comma-separated values (RFC 4180): the first line has the names of the fields.
 ///
-/// Lines end with CR, LF or both. Fields in quotation marks may hold separators, line ends and doubled quotation marks. Lines
-/// without anything are left out.
+/// Lines end with CR, LF or both. Fields in quotation marks may hold separators, line ends and doubled quotation marks.
+/// Lines without anything are left out.
 final class CSVReader: RowReader {
     private let source: ByteSource
     private let name: String
@@ -139,7 +139,8 @@ final class CSVReader: RowReader {
         }
         let rest = try plain(&record)
         if !rest.allSatisfy({ $0 == UInt8(ascii: " ") }) {
-            record.problem = record.problem
+            record.problem =
+                record.problem
                 ?? "in line \(line), text follows a closing quotation mark: double the marks within a field"
         }
         return field

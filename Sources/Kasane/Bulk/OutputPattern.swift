@@ -25,7 +25,9 @@ package struct OutputPattern: Equatable, Sendable {
         while let character = rest.popFirst() {
             switch character {
             case "{" where rest.first != "{":
-                guard let end = rest.firstIndex(of: "}") else { throw .line("-o \(path) has a brace that is not closed") }
+                guard let end = rest.firstIndex(of: "}") else {
+                    throw .line("-o \(path) has a brace that is not closed")
+                }
                 let name = String(rest[..<end])
                 guard !name.isEmpty else { throw .line("-o \(path) has braces without the name of a field") }
                 parts += [.text(text), .field(name)]
@@ -59,7 +61,8 @@ package struct OutputPattern: Equatable, Sendable {
             case .field(let name): path += try OutputPattern.text(of: name, value(name), row: number)
             }
         }
-        for name in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(path.hasPrefix("/") ? 1 : 0) {
+        for name in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(path.hasPrefix("/") ? 1 : 0)
+        {
             // What the user has typed may hold these; fields are checked by themselves.
             guard !name.isEmpty else { throw .init(text: "its name \(path) has a folder or a file without a name") }
             guard name.utf8.count <= OutputPattern.longestName else {
@@ -74,7 +77,8 @@ package struct OutputPattern: Equatable, Sendable {
         switch field {
         case .missing where name == rowField: return String(row)
         case .missing: throw .init(text: "the field \"\(name)\", which its name is made of, is missing")
-        case .structured: throw .init(text: "the field \"\(name)\", which its name is made of, is no text and no number")
+        case .structured:
+            throw .init(text: "the field \"\(name)\", which its name is made of, is no text and no number")
         case .text(let text):
             guard !text.isEmpty else { throw .init(text: "the field \"\(name)\", which its name is made of, is empty") }
             let isPath = text.contains { $0 == "/" || $0 == "%" } || text.hasPrefix(".")
@@ -114,7 +118,8 @@ extension RowMessage.Content {
             return object.mapValues { value in
                 switch value {
                 case let text as String: .text(text)
-                case let number as NSNumber: .text(number.isBoolean ? (number.boolValue ? "true" : "false") : number.stringValue)
+                case let number as NSNumber:
+                    .text(number.isBoolean ? (number.boolValue ? "true" : "false") : number.stringValue)
                 case is NSNull: .missing
                 default: .structured
                 }

@@ -23,7 +23,8 @@ package final class PartJoiner {
             throw SceneFailure.line("\(url.shownPath) does not end in .\(header.ending), which its parts are made for")
         }
         guard header.encoders == [Int(avcodec_version()), Int(avformat_version())] else {
-            throw SceneFailure.line("the parts of \(url.shownPath) were encoded by another FFmpeg: use the same one for all")
+            throw SceneFailure.line(
+                "the parts of \(url.shownPath) were encoded by another FFmpeg: use the same one for all")
         }
         try MovieWriter.checkSize(width: header.width, height: header.height, of: kind)
         let timeline = Timeline(rate: try FrameRate(header.framesPerSecond), countsHundredths: kind == .gif)
@@ -55,12 +56,13 @@ package final class PartJoiner {
     /// Appends a part, which must begin where the one before it ends.
     func append(_ part: PartReader) throws {
         guard part.header.movie == header else {
-            throw SceneFailure.line("the parts of \(url.shownPath) are of different movies: render them with the same options")
+            throw SceneFailure.line(
+                "the parts of \(url.shownPath) are of different movies: render them with the same options")
         }
         guard part.header.first == frameCount else {
             throw SceneFailure.line(
-                "a part of \(url.shownPath) begins with frame \(part.header.first), and frame \(frameCount) comes next: "
-                    + "name all parts in their order")
+                "a part of \(url.shownPath) begins with frame \(part.header.first), and frame \(frameCount) comes "
+                    + "next: name all parts in their order")
         }
         do {
             frameCount += try part.readAll(target.write)

@@ -4,7 +4,8 @@ import XCTest
 
 final class RowReaderTests: TemporaryFolderTestCase {
     func testQuotedFieldsHoldSeparatorsMarksAndLines() throws {
-        let rows = try read(csv: "id,text\r\n1,\"a, b\"\r\n2,\"say \"\"hi\"\"\"\r\n3,\"two\nlines\"\r\n4,plain \"marks\" inside")
+        let rows = try read(
+            csv: "id,text\r\n1,\"a, b\"\r\n2,\"say \"\"hi\"\"\"\r\n3,\"two\nlines\"\r\n4,plain \"marks\" inside")
         XCTAssertEqual(rows.map(\.text), ["a, b", "say \"hi\"", "two\nlines", "plain \"marks\" inside"])
         XCTAssertEqual(rows.map(\.row.line), [2, 3, 4, 6])
         XCTAssertEqual(rows.map(\.row.number), [1, 2, 3, 4])
@@ -28,7 +29,8 @@ final class RowReaderTests: TemporaryFolderTestCase {
 
     func testAWrongRowDoesNotKeepTheNextFromBeingRead() throws {
         let rows = try read(csv: "id,text\n1,\"a\"b\n2,b,c\n3,c\n4\n")
-        XCTAssertEqual(rows[0].problem, "in line 2, text follows a closing quotation mark: double the marks within a field")
+        XCTAssertEqual(
+            rows[0].problem, "in line 2, text follows a closing quotation mark: double the marks within a field")
         XCTAssertEqual(rows[1].problem, "it has 3 fields, and the first line names 2")
         XCTAssertEqual(rows[2].text, "c")
         XCTAssertEqual(rows[3].row.content, .success(.texts([.init(name: "id", text: "4")])), "a column may be missing")
@@ -86,7 +88,8 @@ final class RowReaderTests: TemporaryFolderTestCase {
         assertRefuses("[{}", "ends within the row that begins in line 1", name: "rows.json")
         assertRefuses("[{}]]", "something follows", name: "rows.json")
         assertRefuses("[{} {}]", "ends within", name: "rows.json", orElse: "it is not JSON")
-        XCTAssertEqual(try read(csv: "{\"a\": }\n{\"text\":\"b\"}", name: "rows.jsonl").map(\.problem), ["it is not JSON", nil])
+        XCTAssertEqual(
+            try read(csv: "{\"a\": }\n{\"text\":\"b\"}", name: "rows.jsonl").map(\.problem), ["it is not JSON", nil])
     }
 
     // MARK: - Reading

@@ -46,7 +46,10 @@ final class PartReader {
                 return Int(record.time)
             }
             let sides = 0...Int32(MoviePart.mostSideData)
-            guard (1...MoviePart.largestPacket).contains(Int(record.byteCount)), sides.contains(record.sideDataCount)
+            let times = 0...MoviePart.latestTime
+            guard (1...MoviePart.largestPacket).contains(Int(record.byteCount)), sides.contains(record.sideDataCount),
+                record.flags & ~MoviePart.flags == 0, times.contains(record.time), times.contains(record.decodingTime),
+                times.contains(record.duration)
             else { throw broken }
             defer { av_packet_unref(packet) }
             try read(record)
@@ -85,7 +88,9 @@ final class PartReader {
             let piece = min(count - bytes.count, 1 << 20)
             let start = bytes.count
             bytes += [UInt8](repeating: 0, count: piece)
-            guard bytes.withUnsafeMutableBytes({ fread($0.baseAddress! + start, piece, 1, file) }) == 1 else { return nil }
+            guard bytes.withUnsafeMutableBytes({ fread($0.baseAddress! + start, piece, 1, file) }) == 1 else {
+                return nil
+            }
         }
         return bytes
     }
