@@ -24,7 +24,8 @@ final class RenderThread: Sendable {
     }
 
     private struct State {
-        var scene = Scene()
+        /// Nil until the main thread has handed something over: a frame without it would flash.
+        var scene: Scene?
         var geometry: WindowGeometry?
         var pace: MediaPace
         /// Added to the media time that is drawn.
@@ -37,6 +38,8 @@ final class RenderThread: Sendable {
         var measures = false
         /// Whether the main thread has not answered the last tick yet.
         var isTicking = false
+        /// Whether the window is gone.
+        var isOver = false
     }
 
     private let state: Mutex<State>
@@ -64,7 +67,7 @@ final class RenderThread: Sendable {
 
     func show(_ scene: Scene) {
         change {
-            $0.isDirty = $0.isDirty || scene.tree !== $0.scene.tree || scene.visible != $0.scene.visible
+            $0.isDirty = $0.isDirty || scene.tree !== $0.scene?.tree || scene.visible != $0.scene?.visible
             $0.scene = scene
         }
     }
@@ -85,6 +88,9 @@ final class RenderThread: Sendable {
     func expose(_ isExposed: Bool) { change { ($0.isExposed, $0.isDirty) = (isExposed, true) } }
     func measure(_ measures: Bool) { change { ($0.measures, $0.isDirty) = (measures, true) } }
 
+    /// Ends the thread.
+    func end() { change { $0.isOver = true } }
+
     private func change(_ body: (inout State) -> Void) {
         state.withLock { body(&$0) }
         changed.signal()
@@ -101,14 +107,15 @@ final class RenderThread: Sendable {
         while true {
             let now = ProcessInfo.processInfo.systemUptime
             let state = state.withLock { $0 }
-            guard let geometry = state.geometry, state.isExposed else {
+            guard !state.isOver else { return }
+            guard let geometry = state.geometry, let scene = state.scene, state.isExposed else {
                 wait()
                 continue
             }
             let interval = 1 / geometry.framesPerSecond
             let slot = ((now / interval).rounded(.down) + 1) * interval
             let isPlaying = state.pace.rate > 0 && state.pace.time(at: now) < state.pace.limit
-            if state.scene.wantsTicks, isPlaying, !state.isTicking, slot > tickedAt + interval / 2 {
+            if scene.wantsTicks, isPlaying, !state.isTicking, slot > tickedAt + interval / 2 {
                 // The main thread draws for this frame, if it is quick.
                 tickedAt = slot
                 self.state.withLock { $0.isTicking = true }
@@ -126,11 +133,11 @@ final class RenderThread: Sendable {
                 self.state.withLock { $0.isDirty = false }
                 shownAt = slot
                 nextChange = draw(
-                    state, geometry, slot, &canvas, skipped: max(0, Int(skipped.rounded())), began: now)
+                    state, scene, geometry, slot, &canvas, skipped: max(0, Int(skipped.rounded())), began: now)
                 continue
             }
             var wake = isDue ? slot : max(slot, nextChange - interval)
-            if state.scene.wantsTicks, isPlaying { wake = min(wake, slot) }
+            if scene.wantsTicks, isPlaying { wake = min(wake, slot) }
             wait(until: wake)
         }
     }
@@ -144,12 +151,12 @@ final class RenderThread: Sendable {
 
     /// Draws the frame for an uptime. Returns the uptime of the next change.
     private func draw(
-        _ state: State, _ geometry: WindowGeometry, _ uptime: Double, _ canvas: inout FrameCanvas, skipped: Int,
-        began: Double
+        _ state: State, _ scene: Scene, _ geometry: WindowGeometry, _ uptime: Double, _ canvas: inout FrameCanvas,
+        skipped: Int, began: Double
     ) -> Double {
         let time = state.pace.time(at: uptime) + state.timeOffset
-        let damage = canvas.draw(state.scene.tree, state.scene.visible, geometry, at: time)
-        let next = state.scene.tree?.nextChange(atParentTime: time) ?? .infinity
+        let damage = canvas.draw(scene.tree, scene.visible, geometry, at: time)
+        let next = scene.tree?.nextChange(atParentTime: time) ?? .infinity
         let nextUptime = next <= time && state.pace.rate > 0 ? uptime : state.pace.uptime(of: next)
         guard let damage, !damage.isEmpty, memory.reserve(geometry.byteCount), let base = memory.base else {
             return isAtLimit(state, time) ? .infinity : nextUptime
@@ -161,7 +168,7 @@ final class RenderThread: Sendable {
                 FrameReport(
                     generation: geometry.generation, damage: damage.flatMap { [$0.x, $0.y, $0.width, $0.height] },
                     time: time, duration: ProcessInfo.processInfo.systemUptime - began,
-                    layerCount: state.measures ? state.scene.tree?.layerCount ?? 0 : nil, skipped: skipped)))
+                    layerCount: state.measures ? scene.tree?.layerCount ?? 0 : nil, skipped: skipped)))
         return isAtLimit(state, time) ? .infinity : nextUptime
     }
 
