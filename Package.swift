@@ -64,6 +64,10 @@ let package = Package(
             ]),
         // Headers alone: the library is loaded when a window opens, which a machine without displays never does.
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+        // Likewise, when the inspector is served.
+        .systemLibrary(name: "CMicroHTTP", providers: [.apt(["libmicrohttpd-dev"])]),
+        // Headers alone, as SDL's: the library is loaded when a window opens, to ask the desktop's message bus.
+        .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
         // Writes PDF; and the judge of the drawing tests.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -155,11 +159,12 @@ let package = Package(
         .target(
             name: "KasaneXCTest", dependencies: ["CoreServices", "ObjectRuntime", "UIKit"], swiftSettings: settings),
         .target(name: "CWindowSupport"),
+        .target(name: "CProcessSupport"),
         .target(
             name: "Kasane",
             dependencies: [
-                "CFFmpeg", "CPixelKernels", "CSDL2", "CWebP", "CWindowSupport", "CoreGraphics", "FrameEngine",
-                "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
+                "CFFmpeg", "CMicroHTTP", "CPixelKernels", "CProcessSupport", "CSDL2", "CSystemd", "CWebP", "CWindowSupport",
+                "CoreGraphics", "CoreText", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
             ],
             // The rewriter is compiled by whoever ports sources, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),

@@ -161,6 +161,7 @@ final class CardController: UITableViewController {
         stack.alignment = .center
         stack.spacing = 10
         stack.frame.size = CGSize(width: 100, height: 170)
+        disc.setContentHuggingPriority(.required, for: .vertical)
         tableView.tableHeaderView = stack
         tableView.reloadData()
     }
@@ -271,7 +272,7 @@ let script = TouchScript()
     .swipe(.down, duration: 0.25, after: 1)
     .type("gr", into: "Names", after: 1.2)
     .tap("Cancel", after: 1.2)
-    .tap("Grace Castro", after: 1)
+    .tap("Ada Castro", after: 1)
     .tap("Edit", after: 1)
     .wait(for: "Last name")
     .type(" Hopper", into: "Last name", after: 0.8)

@@ -229,6 +229,7 @@ final class WheelCell: UICollectionViewListCell {
         super.init(frame: frame)
         picker.datePickerMode = .time
         picker.preferredDatePickerStyle = .wheels
+        picker.accessibilityIdentifier = "wheel"
         picker.translatesAutoresizingMaskIntoConstraints = false
         picker.addAction(UIAction { [unowned self] _ in onChange?(picker.date) }, for: .valueChanged)
         contentView.addSubview(picker)
@@ -296,12 +297,12 @@ let script = TouchScript()
     .tap("Sound", after: 0.8)
     .tap("Chord", after: 1)
     .tap("Settings", traits: .button, after: 0.8)
-    .wait(for: "Sound, Chord")
+    .wait(for: "Bedtime")
     .tap("Bedtime", after: 0.5)
     .swipe(.up, on: "wheel", after: 1)
     .tap("Sign Out", after: 1.5)
     .wait(for: "Sign out?")
     .tap("Cancel", after: 1)
-    .adjust("Text Size", by: 8, after: 0.5)
+    .tap("Increment", count: 8, after: 0.5)
     .wait(1.5)
 navigation.view.window?.perform(script, showsTouches: true)

@@ -47,6 +47,14 @@ package struct Command {
             case .fonts(let names): output.write(FontsCommand.table(names) + "\n")
             case .render(let request, let isQuiet), .write(let request, let isQuiet):
                 try render(request, isQuiet: isQuiet)
+            case .batch(let request, let isQuiet): return try batch(request, isQuiet: isQuiet)
+            case .join(let arguments):
+                let summary = try PartJoiner.join(arguments.parts, to: arguments.output)
+                if !arguments.isQuiet { errors.write("\(arguments.output.oneLine): \(summary.frames) frames\n") }
+            case .compile(let arguments):
+                try CompiledSceneFile.write(
+                    arguments.request, to: arguments.output, usesColor: isatty(STDERR_FILENO) == 1)
+            case .fingerprint: output.write("\(try CompiledSceneFile.fingerprint())\n")
             case .play(let request): try play(request)
             case .describe(let request): try describe(request)
             case .archiveProcess: break
@@ -81,9 +89,39 @@ package struct Command {
         let terminal = isTerminal && !isQuiet ? Terminal(stream: errors) : nil
         let progress = RenderProgress(request, output: output, errors: errors, terminal: terminal)
         defer { progress.end() }
-        let summary = try SceneSupervisor(request, usesColor: isTerminal, observer: progress).run()
+        if request.parts == RenderRequest.Parts.none {
+            let length = try SceneSupervisor(request, usesColor: isTerminal, observer: progress).measure()
+            progress.end()
+            return output.write(BulkPlan.text(of: length) + "\n")
+        }
+        guard request.jobs > 1 else {
+            let summary = try SceneSupervisor(request, usesColor: isTerminal, observer: progress).run()
+            progress.end()
+            if !isQuiet { progress.tell(summary) }
+            return
+        }
+        let rendering = PartedRendering(request, usesColor: isTerminal, observer: progress)
+        let summary = try rendering.run()
         progress.end()
-        if !isQuiet { progress.tell(summary) }
+        if !isQuiet { progress.tell(summary, processes: rendering.processes, winding: rendering.winding) }
+    }
+
+    private func batch(_ request: BatchRequest, isQuiet: Bool) throws -> ExitCode {
+        let isTerminal = isatty(STDERR_FILENO) == 1
+        let terminal = isTerminal && !isQuiet ? Terminal(stream: errors) : nil
+        let progress = BatchProgress(request, output: output, errors: errors, terminal: terminal, isQuiet: isQuiet)
+        defer { progress.end() }
+        let state: BatchState
+        do {
+            state = try Batch(request, usesColor: isTerminal, observer: progress).run()
+        } catch SceneFailure.interrupted(let signal) {
+            progress.end()
+            complain("interrupted: run the same command again, and it goes on from there")
+            return .interrupted(signal: signal)
+        }
+        progress.end()
+        if !isQuiet { progress.tell(state) }
+        return state.failed == 0 ? .done : .failed
     }
 
     private func play(_ request: RenderRequest) throws {

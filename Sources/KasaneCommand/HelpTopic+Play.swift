@@ -17,6 +17,7 @@ extension HelpTopic {
           [ and ]      half the speed, twice the speed
           S            saves a picture: SCENE-1.png, -2 and so on
           F            shows frames per second, the time for a frame, what of the window was redrawn, and layers
+          I            opens the inspector in a browser: layers, values to edit, animations, costs
           F11          full screen
 
         The mouse and a touch screen touch, the wheel scrolls, keys and input methods type into the first responder.
@@ -24,12 +25,14 @@ extension HelpTopic {
 
           --size WxH           of the window, in points. Default: the live view's own size
           --scale N            pixels a point. Default: the desktop's
-          --device NAME        on this device's screen, as for kasane render
+          --device NAME        on this device's screen, as for kasane render, with its settings in place of the desktop's
           --background COLOR   behind transparent pixels. Default: white
           --fonts DIR          use the fonts below this folder and no others
           --pause-at SECONDS   stop time there
           --speed N            seconds of the scene in one second, 1/64 to 16. Default: 1
           --full-screen        cover the screen
+          --inspect            serve the inspector's page from the beginning; its address is on the terminal
+          --inspect-port N     serve it on this port of 127.0.0.1. Default: any that is free
           --timeout SECONDS    give up when a scene shows nothing for so long. Default: 60
 
         Without a display, kasane render SCENE -o scene.mp4 makes a movie instead.

@@ -2,6 +2,9 @@
 package enum HelpTopic: Equatable {
     case overview
     case render
+    case batch
+    /// `kasane render --part`, `kasane join` and `kasane compile`.
+    case parts
     case play
     case describe
     case inspect
@@ -17,6 +20,8 @@ package enum HelpTopic: Equatable {
         switch self {
         case .overview: HelpTopic.overviewText
         case .render: HelpTopic.renderText
+        case .batch: HelpTopic.batchText
+        case .parts: HelpTopic.partsText
         case .play: HelpTopic.playText
         case .describe: HelpTopic.describeText
         case .inspect: HelpTopic.inspectText
@@ -33,6 +38,7 @@ package enum HelpTopic: Equatable {
         Kasane makes movies and pictures of Core Animation layers, and builds iOS packages on Linux.
 
           kasane render Scene.swift -o scene.mp4        render a scene
+          kasane batch Scene.swift --data rows.csv -o 'out/{id}.png'   render it for each row of a file
           kasane play Scene.swift                       show it in a window, anew whenever it is saved
           kasane describe Scene.swift --at 1            its tree of views or layers, as text for snapshots
           kasane inspect Scene.swift -o report.html     a page with its layers, values, animations and costs
@@ -120,10 +126,12 @@ package enum HelpTopic: Equatable {
 
         And:
           --timeout SECONDS    give up when no frame comes for so long. Default: 60
+          --jobs N             render a long movie by N processes side by side, which draw parts of it; the file is the
+                               same. Each runs the whole scene, most of it unseen. Default: 1
           -q, --quiet          say nothing but what went wrong
           -h, --help           this
 
-        SCENE ends in .swift, or in .caml or .ca (a Core Animation archive).
+        SCENE ends in .swift, in .scene (kasane help compile), or in .caml or .ca (a Core Animation archive).
         One that begins with a dash comes after --. Compiled scenes are kept in
         ~/.cache/kasane, unless others may write there. Nothing has the name FILE until it is whole.
         Exit codes: 0 done, 1 the scene failed or something could not be written, 2 wrong arguments,

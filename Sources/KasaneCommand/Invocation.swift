@@ -8,6 +8,14 @@ package enum Invocation: Equatable {
     /// What is drawn for font names, or for the commonest ones.
     case fonts([String])
     case render(RenderRequest, isQuiet: Bool)
+    /// A scene for each row of a file.
+    case batch(BatchRequest, isQuiet: Bool)
+    /// Parts of a movie, to be joined.
+    case join(JoinArguments)
+    /// A scene, compiled for other machines.
+    case compile(CompileArguments)
+    /// What tells this build of Kasane from others.
+    case fingerprint
     /// A scene in a window.
     case play(RenderRequest)
     /// A scene's tree as text.
@@ -31,6 +39,11 @@ package enum Invocation: Equatable {
         let rest = Array(words.dropFirst())
         switch first {
         case "render": self = try Invocation.render(rest)
+        case "batch":
+            self = try BatchArguments(rest).map { .batch(try $0.request(), isQuiet: $0.isQuiet) } ?? .help(.batch)
+        case "join": self = try JoinArguments(rest).map { .join($0) } ?? .help(.parts)
+        case "compile": self = try CompileArguments(rest).map { .compile($0) } ?? .help(.parts)
+        case "--fingerprint" where rest.isEmpty: self = .fingerprint
         case "play": self = try PlayArguments(rest).map { .play(try $0.request()) } ?? .help(.play)
         case "describe": self = try DescribeArguments(rest).map { .describe(try $0.request()) } ?? .help(.describe)
         case "inspect":
@@ -53,8 +66,8 @@ package enum Invocation: Equatable {
         case "--version", "version": self = .version
         default:
             throw UsageError(
-                "there is no command \(first): the commands are render, play, describe, inspect, convert, build, test, run, "
-                    + "xcode, port, diff, fonts, help and --version")
+                "there is no command \(first): the commands are render, batch, join, compile, play, describe, inspect, convert, "
+                    + "build, test, run, xcode, port, diff, fonts, help and --version")
         }
     }
 
@@ -62,6 +75,8 @@ package enum Invocation: Equatable {
         switch word {
         case nil: .overview
         case "render": .render
+        case "batch": .batch
+        case "join", "compile", "parts": .parts
         case "play": .play
         case "describe": .describe
         case "inspect": .inspect

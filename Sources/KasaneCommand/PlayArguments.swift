@@ -17,6 +17,14 @@ struct PlayArguments {
             case .option("--full-screen"):
                 try reader.noValue(of: "--full-screen")
                 live.isFullScreen = true
+            case .option("--inspect"):
+                try reader.noValue(of: "--inspect")
+                live.inspects = true
+            case .option("--inspect-port"):
+                let port = try PlayArguments.number("--inspect-port", &reader, "a port, from 1024 to 65535") {
+                    (1024...65535).contains($0) && $0 == $0.rounded()
+                }
+                (live.inspects, live.inspectorPort) = (true, UInt16(port))
             case .option("--pause-at"):
                 live.pauseTime = try PlayArguments.number("--pause-at", &reader, "a number of seconds, such as 1.5") {
                     $0 >= 0

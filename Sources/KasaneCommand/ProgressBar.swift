@@ -27,11 +27,11 @@ struct ProgressBar {
         return "\(label)  \(bar)  \(numbers)"
     }
 
-    private static func rounded(_ rate: Double) -> String {
+    static func rounded(_ rate: Double) -> String {
         rate < 10 ? String(format: "%.1f", rate) : String(Int(rate.rounded()))
     }
 
-    private static func spelled(_ seconds: Double) -> String {
+    static func spelled(_ seconds: Double) -> String {
         let whole = Int(min(seconds, 360_000).rounded(.up))
         return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
     }

@@ -20,6 +20,8 @@ struct RenderArguments {
     private var fonts: String?
     private var timeout = 60.0
     private var state: String?
+    private var jobs = 1
+    private var parts: RenderRequest.Parts?
 
     mutating func take(scene path: String) throws {
         guard scene == nil else { throw UsageError("\(path) is one scene too many: render one at a time") }
@@ -30,6 +32,15 @@ struct RenderArguments {
         if name == "--quiet" || name == "-q" {
             try reader.noValue(of: name)
             isQuiet = true
+            return
+        }
+        if name == "--plan" {
+            try reader.noValue(of: name)
+            parts = RenderRequest.Parts.none
+            return
+        }
+        if name == "--jobs" {
+            jobs = try BatchArguments.jobs(&reader)
             return
         }
         guard RenderArguments.names.contains(name) else {
@@ -60,6 +71,7 @@ struct RenderArguments {
         case "--device": device = value
         case "--fonts": fonts = value
         case "--state": state = value
+        case "--part": parts = try RenderArguments.part(value)
         case "--background": background = try ColorArgument(value).components
         default: timeout = try number({ $0 > 0 && $0 < 1e9 }, "a number of seconds above 0, such as 60")
         }
@@ -68,7 +80,7 @@ struct RenderArguments {
     private static let names: Set = [
         "-o", "--output", "--duration", "--from", "--to", "--at", "--frame", "--fps", "--size", "--scale",
         "--device", "--background", "--fonts", "--timeout", "--hold-last",
-        "--state",
+        "--state", "--part",
     ]
 
     /// The request, when all of it is in order.
@@ -102,6 +114,8 @@ struct RenderArguments {
         request.fonts = fonts
         request.state = state
         request.timeout = timeout
+        request.jobs = jobs
+        request.parts = parts
         if let problem = request.problem { throw UsageError(problem) }
         return request
     }
@@ -129,6 +143,18 @@ struct RenderArguments {
             throw UsageError("--from lies after \(limit): choose an earlier time")
         }
         return .movie(from: start, to: end)
+    }
+
+    /// The numbers of the first frame and of the one after the last, as in 0-240.
+    private static func part(_ text: String) throws -> RenderRequest.Parts {
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard ends.count == 2, let first = ends[0], let end = ends[1], first >= 0, end > first else {
+            throw UsageError("--part \(text) is not a frame and the one after the last, such as 240-480")
+        }
+        guard first.isMultiple(of: RenderRequest.partDistance) else {
+            throw UsageError("--part \(text) does not begin with a multiple of \(RenderRequest.partDistance)")
+        }
+        return .range(first: first, end: end)
     }
 
     /// A number, or a fraction as in 30000/1001.

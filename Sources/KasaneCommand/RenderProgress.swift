@@ -41,7 +41,8 @@ final class RenderProgress: SceneObserver {
             let bar = ProgressBar(total: total, done: frames, elapsed: seconds(since: firstFrame ?? start))
             show(bar.line(width: terminal?.width ?? 80))
         case .finishing: show("Finishing \(movie)")
-        case .finished, .described, .failed, .window: end()
+        case .finished, .described, .failed, .window, .awaitsRows, .row: end()
+        case .part, .winds, .ended: break
         }
     }
 
@@ -60,7 +61,11 @@ final class RenderProgress: SceneObserver {
     }
 
     /// The closing line.
-    func tell(_ summary: RenderSummary) {
+    ///
+    /// - Parameters:
+    ///   - processes: How many there were.
+    ///   - winding: How long one of them at most ran the scene without drawing, in seconds.
+    func tell(_ summary: RenderSummary, processes: Int = 1, winding: Double = 0) {
         let took = seconds(since: start)
         let frames = summary.frames == 1 ? "1 picture" : "\(summary.frames) frames"
         let speed =
@@ -68,6 +73,7 @@ final class RenderProgress: SceneObserver {
         let line =
             "\(movie): \(frames), \(summary.width) by \(summary.height) pixels, "
             + String(format: "in %.1f s", took) + speed
+            + (processes > 1 ? String(format: ", by %d processes that ran %.1f s unseen at most", processes, winding) : "")
         streams.errors.write("\(line)\n")
     }
 

@@ -37,6 +37,15 @@ struct WordReader {
         return value
     }
 
+    /// The value of the option that was read last, which is a whole number.
+    mutating func wholeNumber(of option: String, in range: ClosedRange<Int>, _ meaning: String) throws -> Int {
+        let text = try value(of: option)
+        guard let number = Int(text), range.contains(number) else {
+            throw UsageError("\(option) \(text) is not \(meaning)")
+        }
+        return number
+    }
+
     /// Throws when the option that was read last, which is a switch, has a value.
     mutating func noValue(of option: String) throws {
         defer { attached = nil }

@@ -55,6 +55,20 @@ package final class AtomicFile {
         }
     }
 
+    /// Appends bytes.
+    package func write(_ bytes: [UInt8]) throws(Failure) {
+        // The standard library's closure throws any error.
+        let failure: Failure? = bytes.withUnsafeBytes { bytes in
+            do throws(Failure) {
+                try write(bytes)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let failure { throw failure }
+    }
+
     /// Gives the file its name; an older file of that name is gone then. If that fails nothing is left.
     package func commit() throws(Failure) {
         guard descriptor >= 0 else { return }
@@ -89,16 +103,26 @@ package final class AtomicFile {
         return target.deletingLastPathComponent().appendingPathComponent(name).path
     }
 
-    /// What a process has under temporary names beside a target.
-    package static func temporaryPaths(beside target: URL, process: Int32) -> [String] {
+    /// What a process has under temporary names beside a target; without one, what all processes have.
+    package static func temporaryPaths(beside target: URL, process: Int32? = nil) -> [String] {
         let folder = target.deletingLastPathComponent().path
-        let prefix = temporaryPrefix(beside: target, process: process)
+        let prefix = process.map { temporaryPrefix(beside: target, process: $0) } ?? temporaryPrefix(beside: target)
         return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
             .filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }
     }
 
+    /// The process that a temporary name tells.
+    package static func process(ofTemporaryPath path: String) -> Int32? {
+        let words = path.dropLast(suffix.count).split(separator: ".")
+        return words.last.flatMap { $0.split(separator: "-").first }.flatMap { Int32($0) }
+    }
+
     private static func temporaryPrefix(beside target: URL, process: Int32) -> String {
+        temporaryPrefix(beside: target) + "\(process)-"
+    }
+
+    private static func temporaryPrefix(beside target: URL) -> String {
         // A name may have 255 bytes, and the target's may take them all.
-        ".\(target.lastPathComponent.prefix(40)).\(process)-"
+        ".\(target.lastPathComponent.prefix(40))."
     }
 }

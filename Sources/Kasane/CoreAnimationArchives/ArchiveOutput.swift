@@ -1,11 +1,8 @@
-import CoreGraphics
 import Foundation
 import ImageIO
 
 /// Writes an archive's files. Nothing has its name until it is whole.
 enum ArchiveOutput {
-    typealias Images = [(path: String, image: CGImage)]
-
     private static let index = """
         <?xml version="1.0" encoding="UTF-8"?>
         <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -22,7 +19,7 @@ enum ArchiveOutput {
 
     /// Writes a bundle. One of that name gives way to it; anything else stays.
     static func write(
-        bundle: URL, _ document: String, _ images: Images
+        bundle: URL, _ document: String, _ images: [ArchiveImage]
     ) throws(CoreAnimationArchiveError) {
         let files = FileManager.default
         let parts = ["main.caml", "index.xml"]
@@ -39,35 +36,85 @@ enum ArchiveOutput {
             try files.createDirectory(at: temporary, withIntermediateDirectories: false)
             try write(document, images, document: temporary.appendingPathComponent("main.caml"))
             try Data(index.utf8).write(to: temporary.appendingPathComponent("index.xml"))
-            if files.fileExists(atPath: bundle.path) { try files.removeItem(at: bundle) }
-            try files.moveItem(at: temporary, to: bundle)
+            try replace(bundle, by: temporary)
         } catch {
             throw failure(error, bundle)
         }
     }
 
-    /// Writes a document, and the folder of its images beside it.
-    static func write(
-        document url: URL, _ document: String, _ images: Images
-    ) throws(CoreAnimationArchiveError) {
-        do { try write(document, images, document: url) } catch { throw failure(error, url) }
+    /// Gives a bundle's name to another folder. The one before goes last, and comes back where that fails.
+    private static func replace(_ bundle: URL, by folder: URL) throws {
+        let files = FileManager.default
+        guard files.fileExists(atPath: bundle.path) else { return try files.moveItem(at: folder, to: bundle) }
+        let before = URL(fileURLWithPath: AtomicFile.temporaryPath(beside: bundle) + "-before", isDirectory: true)
+        try files.moveItem(at: bundle, to: before)
+        do {
+            try files.moveItem(at: folder, to: bundle)
+        } catch {
+            try? files.moveItem(at: before, to: bundle)
+            throw error
+        }
+        try? files.removeItem(at: before)
     }
 
-    private static func write(_ document: String, _ images: Images, document url: URL) throws {
+    /// Writes a document, and the folder of its images beside it.
+    ///
+    /// Images are named by what is in them. So the document of before keeps its own until the new one, all of whose images
+    /// are there, takes its name; then those that it does not name go. What fails leaves all as it was.
+    static func write(
+        document url: URL, _ document: String, _ images: [ArchiveImage]
+    ) throws(CoreAnimationArchiveError) {
+        let files = FileManager.default
+        var added: [URL] = []
+        do {
+            for image in images {
+                let file = url.deletingLastPathComponent().appendingPathComponent(image.path)
+                let folder = file.deletingLastPathComponent()
+                if !files.fileExists(atPath: folder.path) {
+                    try files.createDirectory(at: folder, withIntermediateDirectories: false)
+                    added.append(folder)
+                }
+                if !files.fileExists(atPath: file.path) { added.append(file) }
+                try png(of: image).write(to: file, options: .atomic)
+            }
+            try Data(document.utf8).write(to: url, options: .atomic)
+        } catch {
+            for url in added.reversed() { try? files.removeItem(at: url) }
+            throw failure(error, url)
+        }
+        removeOthers(than: images, beside: url)
+    }
+
+    /// Removes images of an earlier document.
+    private static func removeOthers(than images: [ArchiveImage], beside document: URL) {
+        let stem = document.deletingPathExtension().lastPathComponent
+        let folder = document.deletingLastPathComponent().appendingPathComponent("\(stem)-assets")
+        let kept = Set(images.map { ($0.path as NSString).lastPathComponent })
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        where ArchiveImage.isDigest(name) && !kept.contains(name) {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
+        // Goes if it is empty.
+        if images.isEmpty { rmdir(folder.path) }
+    }
+
+    /// Writes what is in a bundle.
+    private static func write(_ document: String, _ images: [ArchiveImage], document url: URL) throws {
         let folder = url.deletingLastPathComponent()
-        for (path, image) in images {
-            let file = folder.appendingPathComponent(path)
+        for image in images {
+            let file = folder.appendingPathComponent(image.path)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            let bytes = NSMutableData()
-            guard let destination = CGImageDestinationCreateWithData(bytes, "public.png", 1, nil) else { continue }
-            CGImageDestinationAddImage(destination, image, nil)
-            guard CGImageDestinationFinalize(destination) else {
-                throw CoreAnimationArchiveError(.notWritable, "an image can't be encoded", file: path)
-            }
-            try (bytes as Data).write(to: file, options: .atomic)
+            try png(of: image).write(to: file)
         }
-        try Data(document.utf8).write(to: url, options: .atomic)
+        try Data(document.utf8).write(to: url)
+    }
+
+    private static func png(of image: ArchiveImage) throws(CoreAnimationArchiveError) -> Data {
+        guard let png = image.png else {
+            throw CoreAnimationArchiveError(.notWritable, "an image can't be encoded", file: image.path)
+        }
+        return png
     }
 
     private static func failure(_ error: any Error, _ url: URL) -> CoreAnimationArchiveError {

@@ -68,14 +68,16 @@ public final class CoreAnimationArchive {
     // MARK: Writing
 
     /// Writes a document, whose name ends in `.caml`, or a bundle, whose name ends in `.ca`. Images go to `assets` in the bundle, or
-    /// to `NAME-assets` beside the document.
+    /// to `NAME-assets` beside the document. An archive of that name is replaced when the new one is whole.
     ///
     /// - Returns: What layers have and the format does not, each once.
     @discardableResult
     public func write(to url: URL) throws(CoreAnimationArchiveError) -> [String] {
         let isBundle = url.pathExtension.lowercased() == "ca"
         let stem = url.deletingPathExtension().lastPathComponent
-        let writer = MarkupWriter(file: url.lastPathComponent, assets: isBundle ? "assets" : "\(stem)-assets")
+        let writer = MarkupWriter(
+            file: url.lastPathComponent, assets: isBundle ? "assets" : "\(stem)-assets",
+            isBundle ? .numbers : .contents)
         let document = writer.document(of: rootLayer, states: states)
         if isBundle {
             try ArchiveOutput.write(bundle: url, document, writer.images)

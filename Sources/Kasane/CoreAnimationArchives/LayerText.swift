@@ -14,13 +14,16 @@ struct LayerText {
     /// Written for each layer, as editors do.
     private static let always: Set<LayerKey> = [.bounds, .position]
 
-    init(_ layer: CALayer, isRoot: Bool) {
+    /// - Parameters:
+    ///   - className: the class that it is written as.
+    ///   - picture: what stands for what its code draws; nil for its own image.
+    init(_ layer: CALayer, as className: String, isRoot: Bool, picture: CGImage?) {
         if let name = layer.name { attributes.append(("name", name)) }
-        let standard = LayerClasses.make(LayerClasses.name(of: layer)) ?? CALayer()
+        let standard = LayerClasses.make(className) ?? CALayer()
         let values = LayerText.values(of: layer)
         let defaults = LayerText.values(of: standard)
         for key in LayerKey.allCases {
-            guard let value = values[key] else { continue }
+            guard let value = values[key], LayerClasses.kind(of: key, in: standard) != nil else { continue }
             if key == .geometryFlipped {
                 // The document's y axis points up.
                 let isFlipped = layer.isGeometryFlipped != isRoot
@@ -30,6 +33,7 @@ struct LayerText {
             guard value != defaults[key] || LayerText.always.contains(key) else { continue }
             add(value, key.rawValue, key)
         }
+        if let picture { image = picture }
         addTiming(of: layer, standard)
     }
 
@@ -47,6 +51,10 @@ struct LayerText {
             case .string: values[key] = .string(LayerText.name(layer.value(forKey: key.rawValue)))
             default: values[key] = layer.value(forKey: key.rawValue).flatMap { AnimationValue(guessing: $0) }
             }
+        }
+        if let text = (layer as? CATextLayer).flatMap({ AttributedText($0) }) {
+            if let font = text.font { values[.fontSize] = .scalar(font.pointSize) }
+            if let color = text.color { values[.foregroundColor] = .color(color) }
         }
         return values
     }

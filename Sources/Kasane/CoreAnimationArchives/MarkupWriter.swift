@@ -5,19 +5,19 @@ import QuartzCore
 
 /// Writes layers as an archive's XML.
 final class MarkupWriter {
-    /// The images by their path.
-    private(set) var images: [(path: String, image: CGImage)] = []
+    private(set) var images: [ArchiveImage] = []
     var notes: MarkupNotes
     private(set) var lines: [String] = []
     private var ids: [ObjectIdentifier: String] = [:]
     private let assets: String
+    private let naming: ArchiveImage.Naming
 
     /// How deep layers may lie within each other: a reader takes no more.
     static let maxDepth = (MarkupDocument.maxDepth - 8) / 2
 
     /// - Parameter assets: the folder that images go to.
-    init(file: String, assets: String) {
-        self.assets = assets
+    init(file: String, assets: String, _ naming: ArchiveImage.Naming) {
+        (self.assets, self.naming) = (assets, naming)
         notes = MarkupNotes(file: file)
     }
 
@@ -36,12 +36,17 @@ final class MarkupWriter {
 
     /// - Parameter element: the name of the property that has the layer; nil for an element of its class.
     private func write(_ layer: CALayer, element: String?, _ states: [LayerStates], _ depth: Int) {
-        let name = LayerClasses.name(of: layer)
+        let picture = TilePicture.image(of: layer)
+        let name = picture == nil ? LayerClasses.name(of: layer) : "CALayer"
         let own = DescriptionLines.name(of: layer)
-        if own != name { notes.add("\(own) is written as \(name)", key: own) }
+        if picture != nil {
+            notes.add("\(own) draws its tiles by code; a CALayer with their picture is written", key: own)
+        } else if own != name {
+            notes.add("\(own) is written as \(name)", key: own)
+        }
         var attributes: [(String, String)] = element == nil ? [] : [("type", name)]
         if let id = ids[ObjectIdentifier(layer)] { attributes.append(("id", id)) }
-        let properties = LayerText(layer, isRoot: depth == 1)
+        let properties = LayerText(layer, as: name, isRoot: depth == 1, picture: picture)
         attributes += properties.attributes
         open(element ?? name, attributes, depth)
         for color in properties.colors { writeColor(color.color, as: color.name, depth + 1) }
@@ -77,12 +82,14 @@ final class MarkupWriter {
     }
 
     private func write(_ layer: CATextLayer, _ depth: Int) {
-        let string = (layer.string as? NSAttributedString)?.string ?? layer.string as? String
-        if layer.string is NSAttributedString {
-            notes.add("an attributed string is written as a plain one", key: "string")
+        let attributed = AttributedText(layer)
+        if let attributed, !attributed.isWhole {
+            notes.add("an attributed string is written as plain text that looks as its beginning does", key: "string")
         }
-        if let string { empty("string", [("type", "string"), ("value", string)], depth) }
-        if let font = layer.font as? String {
+        if let string = attributed?.string ?? layer.string as? String {
+            empty("string", [("type", "string"), ("value", string)], depth)
+        }
+        if let font = attributed?.font?.fontName ?? layer.font as? String {
             empty("font", [("type", "string"), ("value", font)], depth)
         } else if let font = layer.font {
             notes.add("the font \(type(of: font)) of a text layer is left out: only names are written", key: "font")
@@ -158,9 +165,13 @@ final class MarkupWriter {
     }
 
     func writeImage(_ image: CGImage, as name: String, _ depth: Int) {
-        let known = images.first { $0.image === image }?.path
-        let path = known ?? "\(assets)/\(images.count + 1).png"
-        if known == nil { images.append((path, image)) }
+        var known = images.first { $0.image === image }
+        if known == nil {
+            let made = ArchiveImage(image, number: images.count + 1, in: assets, naming)
+            images.append(made)
+            known = made
+        }
+        let path = known?.path ?? ""
         empty(name, (name == "CGImage" ? [] : [("type", "CGImage")]) + [("src", path)], depth)
     }
 

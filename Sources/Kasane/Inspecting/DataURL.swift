@@ -15,6 +15,22 @@ enum DataURL {
         url(pixels, type: "public.png", name: "image/png", quality: 1)
     }
 
+    /// A small file of a picture that may be made smaller.
+    static func preview(_ pixels: PixelBuffer) -> String {
+        let factor = previewSide / Double(max(pixels.width, pixels.height, 1))
+        guard factor < 1 else { return small(pixels) }
+        let (width, height) = (Int(Double(pixels.width) * factor), Int(Double(pixels.height) * factor))
+        guard let buffer = PixelBuffer(width: max(1, width), height: max(1, height)) else { return "" }
+        let context = CGContext(buffer: buffer)
+        context.interpolationQuality = .medium
+        context.draw(
+            CGImage(bitmap: Bitmap(pixels)), in: CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height))
+        return small(context.buffer)
+    }
+
+    /// The longest side of a preview, in pixels.
+    private static let previewSide = 960.0
+
     private static func url(_ pixels: PixelBuffer, type: String, name: String, quality: Double) -> String {
         let file = NSMutableData()
         guard let destination = CGImageDestinationCreateWithData(file, type, 1, nil) else { return "" }

@@ -13,8 +13,12 @@ enum InspectedValues {
 
     /// A layer's properties: those that every layer has an interest in, and those that differ from a new layer's.
     ///
-    /// - Parameter sample: what is shown.
-    static func of(_ layer: CALayer, _ tree: RenderLayer, _ sample: SampledLayer) -> [InspectedLayer.Value] {
+    /// - Parameters:
+    ///   - sample: what is shown.
+    ///   - isEditable: whether values have a text to be edited.
+    static func of(
+        _ layer: CALayer, _ tree: RenderLayer, _ sample: SampledLayer, isEditable: Bool = false
+    ) -> [InspectedLayer.Value] {
         let model = SampledLayer(
             properties: tree.properties, content: tree.content, custom: tree.custom, localTime: sample.localTime)
         let standard = LayerProperties()
@@ -26,29 +30,37 @@ enum InspectedValues {
             guard !isCommon || always.contains(key) || own != standard.value(for: key) || shown != own else {
                 continue
             }
-            values.append(value(key.rawValue, own, shown))
+            values.append(value(key.rawValue, own, shown, isEditable))
         }
         for (key, own) in (tree.custom ?? [:]).sorted(by: { $0.key < $1.key }) {
-            values.append(value(key, own, sample.custom?[key] ?? own))
+            values.append(value(key, own, sample.custom?[key] ?? own, isEditable))
         }
-        return values + texts(of: layer)
+        return values + texts(of: layer, isEditable)
     }
 
-    private static func value(_ key: String, _ model: AnimationValue, _ shown: AnimationValue) -> InspectedLayer.Value {
-        let isFlag = LayerKey(rawValue: key)?.kind.map { if case .flag = $0 { true } else { false } } ?? false
-        let (model, shown) = (text(model, isFlag: isFlag), text(shown, isFlag: isFlag))
-        return InspectedLayer.Value(key: key, model: model, shown: shown == model ? nil : shown)
+    private static func value(
+        _ name: String, _ model: AnimationValue, _ shown: AnimationValue, _ isEditable: Bool
+    ) -> InspectedLayer.Value {
+        let key = LayerKey(rawValue: name)
+        let isFlag = key?.kind.map { if case .flag = $0 { true } else { false } } ?? false
+        let (modelText, shownText) = (text(model, isFlag: isFlag), text(shown, isFlag: isFlag))
+        var value = InspectedLayer.Value(
+            key: name, model: modelText, shown: shownText == modelText ? nil : shownText)
+        if isEditable {
+            value.edit = EditableText.text(model, for: key)
+            value.choices = EditableText.choices(for: key)
+        }
+        return value
     }
 
     /// What is no value that could be animated.
-    private static func texts(of layer: CALayer) -> [InspectedLayer.Value] {
-        var values: [InspectedLayer.Value] = []
+    private static func texts(of layer: CALayer, _ isEditable: Bool) -> [InspectedLayer.Value] {
+        var values: [InspectedLayer.Value] = isEditable ? editableTexts(of: layer) : []
         func add(_ key: String, _ text: String?) {
             if let text { values.append(InspectedLayer.Value(key: key, model: text, shown: nil)) }
         }
         if let layer = layer as? CATextLayer {
-            let string = (layer.string as? NSAttributedString)?.string ?? layer.string as? String
-            add("string", string.map(DescriptionLines.quoted))
+            if !isEditable { add("string", LayerEdit.string(of: layer).map(DescriptionLines.quoted)) }
             add("font", layer.font.map { ($0 as? String) ?? "\($0)" })
         }
         if let layer = layer as? CAEmitterLayer {
@@ -62,6 +74,20 @@ enum InspectedValues {
         if layer.beginTime != 0 { add("beginTime", DescriptionLines.text(layer.beginTime)) }
         if layer.timeOffset != 0 { add("timeOffset", DescriptionLines.text(layer.timeOffset)) }
         return values
+    }
+
+    private static func editableTexts(of layer: CALayer) -> [InspectedLayer.Value] {
+        // Scenes run on the main thread, where views are.
+        nonisolated(unsafe) let layer = layer
+        let texts = MainActor.assumeIsolated {
+            [
+                (LayerKey.string.rawValue, (layer as? CATextLayer).flatMap(LayerEdit.string)),
+                (LayerEdit.viewText, LayerEdit.text(of: layer)),
+            ]
+        }
+        return texts.compactMap { key, text in
+            text.map { InspectedLayer.Value(key: key, model: DescriptionLines.quoted($0), edit: $0) }
+        }
     }
 
     private static func filterName(_ filter: Any) -> String {

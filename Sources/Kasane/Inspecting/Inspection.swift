@@ -27,6 +27,10 @@ struct Inspection: Encodable {
     var totals = FrameTotals()
     /// What was left out to keep the report small, as sentences.
     var notes: [String] = []
+    /// Tells one look at a running scene from the next; nil in a report.
+    var version: Int?
+    /// When the time line begins; nil for 0.
+    var start: Double?
 }
 
 /// One of the pictures over time.
@@ -45,11 +49,15 @@ struct InspectedLayer: Encodable {
         var model: String
         /// As it is shown; nil where that is the same.
         var shown: String?
+        /// The model's value as it can be typed; nil for one that cannot be edited, and in reports.
+        var edit: String?
+        /// All that it may be; nil for what is typed freely.
+        var choices: [String]?
     }
 
     /// The layer's own drawing, without sublayers.
     struct Drawing: Encodable {
-        /// The index in ``Inspection/drawings``.
+        /// The index in ``Inspection/drawings``; -1 for one that is not there yet.
         var index: Int
         /// The rectangle that it covers, in the layer's own points.
         var x, y, width, height: Double
@@ -60,6 +68,8 @@ struct InspectedLayer: Encodable {
     /// The superlayer's id, or that of the layer that this one masks; nil for the root.
     var parent: Int?
     var depth: Int
+    /// Tells the layer from others for as long as the scene runs; nil in a report.
+    var handle: Int?
     var className: String
     /// The class of the view that the layer belongs to.
     var view: String?

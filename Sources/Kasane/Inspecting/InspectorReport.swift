@@ -10,7 +10,9 @@ struct InspectorReport {
     private let script: String
 
     /// The script's parts, each of which may use those before it.
-    private static let scriptParts = ["base", "tree", "values", "picture", "exploded", "timeline", "costs", "page"]
+    private static let scriptParts = [
+        "base", "tree", "editing", "values", "picture", "exploded", "timeline", "costs", "live", "page",
+    ]
 
     /// Why there is no report.
     struct TemplateMissing: Error, CustomStringConvertible {
@@ -36,19 +38,49 @@ struct InspectorReport {
         self.script = script
     }
 
-    /// The whole page.
+    /// What the report may load: nothing.
+    private static let reportPolicy =
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; "
+        + "form-action 'none'"
+
+    /// The whole report.
     func html(of inspection: Inspection) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
+        return page(
+            title: inspection.title, data: String(decoding: try encoder.encode(inspection), as: UTF8.self),
+            policy: InspectorReport.reportPolicy, nonce: "")
+    }
+
+    /// The page of a scene that runs: it asks the server that it comes from for all that it shows.
+    func livePage(title: String) throws -> PageAnswer {
+        let nonce = InspectorGate.secret()
+        let policy =
+            "default-src 'none'; img-src data:; connect-src 'self'; style-src 'nonce-\(nonce)'; "
+            + "script-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'"
+        let data = String(decoding: try JSONEncoder().encode(LiveData(title: title)), as: UTF8.self)
+        var answer = PageAnswer(
+            type: "text/html; charset=utf-8",
+            body: Data(page(title: title, data: data, policy: policy, nonce: " nonce=\"\(nonce)\"").utf8))
+        answer.headers = [("Content-Security-Policy", "\(policy); frame-ancestors 'none'")]
+        return answer
+    }
+
+    /// What a live page begins with.
+    private struct LiveData: Encodable {
+        let title: String
+        var isLive = true
+    }
+
+    private func page(title: String, data: String, policy: String, nonce: String) -> String {
         // Neither the end of the element nor a comment can stand in the data.
-        let data = String(decoding: try encoder.encode(inspection), as: UTF8.self)
-            .replacingOccurrences(of: "<", with: "\\u003c")
+        let data = data.replacingOccurrences(of: "<", with: "\\u003c")
         var page = ""
         // Each place is filled once, so that nothing of a scene is taken for a place.
         var rest = document[...]
         for (place, text) in [
-            ("{{title}}", InspectorReport.escaped(inspection.title)), ("{{style}}", style), ("{{data}}", data),
-            ("{{script}}", script),
+            ("{{policy}}", policy), ("{{title}}", InspectorReport.escaped(title)), ("{{nonce}}", nonce),
+            ("{{style}}", style), ("{{data}}", data), ("{{nonce}}", nonce), ("{{script}}", script),
         ] {
             guard let range = rest.range(of: place) else { continue }
             page += rest[..<range.lowerBound] + text

@@ -15,7 +15,8 @@ struct LaneCollector {
     }
 
     private var seen: [Seen] = []
-    private var known: Set<ObjectIdentifier> = []
+    /// When each animation was on its layer last.
+    private var known: [ObjectIdentifier: Double] = [:]
     private let limits: InspectorLimits
     private(set) var isFull = false
     /// The media time at which the scene begins.
@@ -27,13 +28,16 @@ struct LaneCollector {
     }
 
     /// Takes the animations that are new since the last time.
-    mutating func look(at root: CALayer) {
+    ///
+    /// - Parameter time: by which ``forget(before:)`` goes.
+    mutating func look(at root: CALayer, time: Double = 0) {
         var open = [root]
         var visited = 0
         while let layer = open.popLast(), visited < limits.layers {
             visited += 1
             for key in layer.animationKeys() ?? [] {
-                guard let animation = layer.animation(forKey: key), known.insert(ObjectIdentifier(animation)).inserted
+                guard let animation = layer.animation(forKey: key),
+                    known.updateValue(time, forKey: ObjectIdentifier(animation)) == nil
                 else { continue }
                 guard seen.count < limits.animations else {
                     isFull = true
@@ -46,6 +50,14 @@ struct LaneCollector {
             open += (layer.sublayers ?? []).reversed()
             if let mask = layer.mask { open.append(mask) }
         }
+    }
+
+    /// Forgets animations that are gone from their layers since before a time.
+    mutating func forget(before time: Double) {
+        seen.removeAll { known[ObjectIdentifier($0.animation), default: time] < time }
+        let left = Set(seen.map { ObjectIdentifier($0.animation) })
+        known = known.filter { left.contains($0.key) }
+        isFull = false
     }
 
     /// The lanes, by the layers in the order of the tree and then by when they begin.

@@ -5,9 +5,13 @@ import Raster
 
 /// A layer's own drawing: background, contents, shape and shadow, without its sublayers, its mask and its place.
 struct LayerDrawing {
-    let pixels: PixelBuffer
-    /// What the pixels show, in the layer's own points.
+    /// What it covers, in the layer's own points.
     let rect: CGRect
+    private let alone: RenderLayer
+    private let time: Double
+    private let scale: Double
+    /// In pixels, from the bounds' corner.
+    private let extent: Raster.PixelRect
 
     /// Nil for a layer that draws nothing.
     ///
@@ -36,26 +40,33 @@ struct LayerDrawing {
         let height = Int((Double(bounds.height) * scale).rounded(.up))
         let area = Raster.PixelRect(x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin)
         let (left, top) = (Double(bounds.minX) * scale, Double(bounds.minY) * scale)
-        func toPixels(x: Double, y: Double) -> Projection {
-            Projection(a: scale, b: 0, c: 0, d: scale, tx: x - left, ty: y - top)
-        }
         // Looked at first: most layers draw less than they might.
         let looker = FrameRenderer()
         looker.beginFrame(
-            of: alone, time: sample.localTime, toDevice: toPixels(x: 0, y: 0), surface: area, waitsForTiles: true)
-        guard let extent = looker.list?.extent.intersection(area), !extent.isEmpty,
-            let pixels = PixelBuffer(width: extent.width, height: extent.height)
-        else { return nil }
+            of: alone, time: sample.localTime,
+            toDevice: LayerDrawing.toPixels(scale, x: -left, y: -top), surface: area, waitsForTiles: true)
+        guard let extent = looker.list?.extent.intersection(area), !extent.isEmpty else { return nil }
         looker.endFrame()
-        let renderer = FrameRenderer()
-        renderer.beginFrame(
-            of: alone, time: sample.localTime, toDevice: toPixels(x: Double(-extent.x), y: Double(-extent.y)),
-            surface: pixels.bounds, waitsForTiles: true)
-        renderer.draw(onto: pixels)
-        renderer.endFrame()
-        self.pixels = pixels
+        (self.alone, self.scale, self.extent, time) = (alone, scale, extent, sample.localTime)
         let origin = CGPoint(x: (left + Double(extent.x)) / scale, y: (top + Double(extent.y)) / scale)
         rect = CGRect(
             origin: origin, size: CGSize(width: Double(extent.width) / scale, height: Double(extent.height) / scale))
+    }
+
+    /// Draws it; nil where there is no memory.
+    func makePixels() -> PixelBuffer? {
+        guard let pixels = PixelBuffer(width: extent.width, height: extent.height) else { return nil }
+        let renderer = FrameRenderer()
+        renderer.beginFrame(
+            of: alone, time: time,
+            toDevice: LayerDrawing.toPixels(scale, x: Double(-rect.minX) * scale, y: Double(-rect.minY) * scale),
+            surface: pixels.bounds, waitsForTiles: true)
+        renderer.draw(onto: pixels)
+        renderer.endFrame()
+        return pixels
+    }
+
+    private static func toPixels(_ scale: Double, x: Double, y: Double) -> Projection {
+        Projection(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
     }
 }

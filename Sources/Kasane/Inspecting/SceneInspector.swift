@@ -124,7 +124,7 @@ final class SceneInspector {
         let renderer = try RecordingRenderer(layer, size: canvas.size, scale: pictureScale)
         renderer.draw(at: time)
         inspection.picture = DataURL.exact(renderer.pixels)
-        tree = TreeInspector(of: layer, canvas: canvas, scale: request.scale, time: time, limits: request.limits)
+        tree = TreeInspector(of: [layer], canvas: canvas, scale: request.scale, time: time, limits: request.limits)
         lastTime = max(request.time, lastTime)
     }
 

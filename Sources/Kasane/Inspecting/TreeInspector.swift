@@ -13,10 +13,20 @@ struct TreeInspector {
     private(set) var ids: [ObjectIdentifier: Int] = [:]
     private(set) var findings = FindingCollector()
     private(set) var notes: [String] = []
+    /// The layers themselves.
+    private(set) var sources: [CALayer] = []
     private let limits: InspectorLimits
     private let canvas: CGRect
     private let scale: Double
+    private let focus: Focus
     private var drawingIndices: [String: Int] = [:]
+
+    /// What is found out of each layer.
+    enum Focus {
+        case everything
+        /// The values of one layer, and drawings that are kept from one time to the next.
+        case live(valuesOf: CALayer?, DrawingStore)
+    }
 
     /// A layer to list.
     private struct Visit {
@@ -26,26 +36,25 @@ struct TreeInspector {
         let isMask: Bool
         let isHidden: Bool
         let opacity: Double
-        /// The superlayer's time.
-        let time: Double
-        /// From the space that the layer and its siblings share to the picture, in points.
-        let space: CATransform3D
+        let space: LayerSpace
     }
 
     /// - Parameters:
     ///   - canvas: the part of the root's surroundings that the picture shows, in points.
     ///   - scale: the picture's pixels a point.
     ///   - time: the media time.
-    init(of root: CALayer, canvas: CGRect, scale: Double, time: Double, limits: InspectorLimits) {
+    init(
+        of roots: [CALayer], canvas: CGRect, scale: Double, time: Double, limits: InspectorLimits,
+        focus: Focus = .everything
+    ) {
         self.limits = limits
         self.canvas = canvas
         self.scale = scale
-        let space = CATransform3DMakeTranslation(-canvas.minX, -canvas.minY, 0)
-        var open = [
-            Visit(
-                layer: root, parent: nil, depth: 0, isMask: false, isHidden: false, opacity: 1, time: time, space: space
-            )
-        ]
+        self.focus = focus
+        let space = LayerSpace(canvas: canvas, time: time)
+        var open = roots.reversed().map {
+            Visit(layer: $0, parent: nil, depth: 0, isMask: false, isHidden: false, opacity: 1, space: space)
+        }
         while let visit = open.popLast() {
             guard layers.count < limits.layers else {
                 notes.append("The tree has more than \(limits.layers) layers; the others are left out.")
@@ -60,9 +69,9 @@ struct TreeInspector {
     private mutating func list(_ visit: Visit) -> [Visit] {
         let layer = visit.layer
         guard let tree = layer.committed else { return [] }
-        let sample = tree.sample(atParentTime: visit.time)
+        let sample = tree.sample(atParentTime: visit.space.time)
         let properties = sample.properties
-        let matrix = CATransform3DConcat(properties.toSuperlayer, visit.space)
+        let matrix = visit.space.matrix(of: sample)
         let projection = Projection(flattening: matrix)
         let id = layers.count
         let isHidden = visit.isHidden || properties.isHidden
@@ -72,8 +81,8 @@ struct TreeInspector {
             name: nil, isMask: visit.isMask, isHidden: isHidden, opacity: opacity.rounded(to: 4),
             frame: numbers(frame(of: properties)), bounds: numbers(properties.bounds),
             projection: projection.isFinite ? projection.numbers : Projection.identity.numbers,
-            corners: corners(of: properties.bounds, projection), drawing: nil,
-            values: InspectedValues.of(layer, tree, sample))
+            corners: projection.corners(of: properties.bounds), drawing: nil,
+            values: values(of: layer, tree, sample))
         (listed.view, listed.name) = names(of: layer)
         let outcome = draw(tree, sample, isHidden: isHidden)
         listed.drawing = outcome.drawing
@@ -84,21 +93,23 @@ struct TreeInspector {
                 area: area(of: listed.corners), draws: listed.drawing != nil || outcome.wasSkipped, scale: scale))
         ids[tree.identity] = id
         layers.append(listed)
-        return sublayers(of: visit, id, sample, matrix, isHidden: isHidden, opacity: opacity)
+        sources.append(layer)
+        return sublayers(of: visit, id, visit.space.inside(sample), isHidden: isHidden, opacity: opacity)
+    }
+
+    private func values(of layer: CALayer, _ tree: RenderLayer, _ sample: SampledLayer) -> [InspectedLayer.Value] {
+        guard case .live(let chosen, _) = focus else { return InspectedValues.of(layer, tree, sample) }
+        return layer === chosen ? InspectedValues.of(layer, tree, sample, isEditable: true) : []
     }
 
     private func sublayers(
-        of visit: Visit, _ id: Int, _ sample: SampledLayer, _ matrix: CATransform3D, isHidden: Bool, opacity: Double
+        of visit: Visit, _ id: Int, _ space: LayerSpace, isHidden: Bool, opacity: Double
     ) -> [Visit] {
         let layer = visit.layer
-        var own = matrix
-        // Other layers flatten what is in them into their plane.
-        if !(layer is CATransformLayer) { (own.m31, own.m32, own.m33, own.m34) = (0, 0, 1, 0) }
-        let space = sample.properties.sublayerSpace.map { CATransform3DConcat($0, own) } ?? own
         func visitOf(_ child: CALayer, isMask: Bool) -> Visit {
             Visit(
                 layer: child, parent: id, depth: visit.depth + 1, isMask: isMask, isHidden: isHidden,
-                opacity: opacity, time: sample.localTime, space: space)
+                opacity: opacity, space: space)
         }
         return (layer.sublayers ?? []).map { visitOf($0, isMask: false) }
             + (layer.mask.map { [visitOf($0, isMask: true)] } ?? [])
@@ -119,25 +130,23 @@ struct TreeInspector {
     private mutating func draw(
         _ tree: RenderLayer, _ sample: SampledLayer, isHidden: Bool
     ) -> (drawing: InspectedLayer.Drawing?, wasSkipped: Bool) {
+        if case .live(_, let store) = focus { return (store.drawing(of: tree, sample, scale: scale, limits), false) }
         guard drawings.count < limits.drawings else {
             if drawings.count == limits.drawings, notes.isEmpty {
                 notes.append("More than \(limits.drawings) layers draw; the others have no picture of their own.")
             }
             return (nil, true)
         }
-        guard let drawing = LayerDrawing(of: tree, sample, side: limits.drawingSide, scale: max(scale, 1)) else {
-            return (nil, false)
-        }
-        let url = DataURL.small(drawing.pixels)
+        guard let drawing = LayerDrawing(of: tree, sample, side: limits.drawingSide, scale: max(scale, 1)),
+            let pixels = drawing.makePixels()
+        else { return (nil, false) }
+        let url = DataURL.small(pixels)
         let index = drawingIndices[url] ?? drawings.count
         if index == drawings.count {
             drawings.append(url)
             drawingIndices[url] = index
         }
-        let rect = numbers(drawing.rect)
-        return (
-            InspectedLayer.Drawing(index: index, x: rect[0], y: rect[1], width: rect[2], height: rect[3]), false
-        )
+        return (InspectedLayer.Drawing(index: index, drawing.rect), false)
     }
 
     private func frame(of properties: LayerProperties) -> CGRect {
@@ -146,14 +155,6 @@ struct TreeInspector {
         let (xs, ys) = (points.map(\.x), points.map(\.y))
         guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return .zero }
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
-    private func corners(of bounds: CGRect, _ projection: Projection) -> [Double]? {
-        let corners = Box(bounds.standardized).corners
-        guard projection.isFinite, corners.allSatisfy({ projection.w(at: $0) > Projection.nearestDepth }) else {
-            return nil
-        }
-        return corners.map { projection.apply($0) }.flatMap { [$0.x.rounded(to: 2), $0.y.rounded(to: 2)] }
     }
 
     /// How much of the picture lies within the corners, in pixels: at most what their box has.
@@ -177,6 +178,14 @@ struct TreeInspector {
     private func numbers(_ rect: CGRect) -> [Double] {
         let numbers: [Double] = [rect.minX, rect.minY, rect.width, rect.height]
         return numbers.map { $0.rounded(to: 3) }
+    }
+}
+
+extension InspectedLayer.Drawing {
+    init(index: Int, _ rect: CGRect) {
+        let numbers: [Double] = [rect.minX, rect.minY, rect.width, rect.height]
+        let rounded = numbers.map { $0.rounded(to: 3) }
+        self.init(index: index, x: rounded[0], y: rounded[1], width: rounded[2], height: rounded[3])
     }
 }
 

@@ -1,20 +1,25 @@
 import Dispatch
 import Synchronization
 
-/// Encodes on its own thread while the caller draws the next frames, up to a bounded number ahead.
+/// Encodes on its own thread while the caller draws the next frames, up to a bounded number ahead; or at once, where there is no
+/// next frame.
 final class EncodingQueue: Sendable {
     private let queue = DispatchQueue(label: "kasane.encoding", qos: .userInitiated)
     private let room = DispatchSemaphore(value: 0)
     private let failure = Mutex<(any Error)?>(nil)
 
-    /// - Parameter depth: the maximum number of waiting and running jobs.
+    private let depth: Int
+
+    /// - Parameter depth: the maximum number of waiting and running jobs. With 0, the caller runs them itself.
     init(depth: Int) {
+        self.depth = depth
         for _ in 0..<depth { room.signal() }
     }
 
     /// Adds a job, waiting while the queue is full. Throws the error of an earlier job, after which later jobs don't
     /// run.
     func add(_ job: @escaping @Sendable () throws -> Void) throws {
+        guard depth > 0 else { return try finish(job) }
         room.wait()
         if let error = failure.withLock({ $0 }) {
             room.signal()
@@ -28,14 +33,14 @@ final class EncodingQueue: Sendable {
 
     /// Runs a last job after all others, and waits for it.
     func finish(_ job: @escaping @Sendable () throws -> Void) throws {
-        queue.sync { run(job) }
+        if depth > 0 { queue.sync { run(job) } } else { run(job) }
         if let error = failure.withLock({ $0 }) { throw error }
     }
 
     /// Drops pending jobs, and waits for the running one.
     func stop(_ reason: any Error) {
         failure.withLock { $0 = $0 ?? reason }
-        queue.sync {}
+        if depth > 0 { queue.sync {} }
     }
 
     private func run(_ job: () throws -> Void) {

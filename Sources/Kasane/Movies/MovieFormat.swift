@@ -22,7 +22,8 @@ struct MovieFormat {
             frames = .yuv420
             // Measured on moving 1080p scenes: frames that look two ways cost a quarter more time and save nothing.
             encoder = Encoder.Recipe(
-                name: "libx264", layout: .yuv420, options: ["preset": "superfast", "crf": "19", "bf": "0"])
+                name: "libx264", layout: .yuv420, options: ["preset": "superfast", "crf": "19", "bf": "0"],
+                threads: 4, startsAnew: true)
         case .webm:
             muxer = "webm"
             frames = isOpaque ? .yuv420 : .rgba
@@ -32,7 +33,7 @@ struct MovieFormat {
                 options: [
                     "deadline": "realtime", "cpu-used": "6", "row-mt": "1", "crf": "22", "b": "0", "auto-alt-ref": "0",
                     "lag-in-frames": "0",
-                ])
+                ], threads: 4, startsAnew: true)
         case .mov:
             muxer = "mov"
             frames = .rgba
@@ -56,7 +57,9 @@ struct MovieFormat {
                 name: "apng", layout: .rgba, options: ["pred": "paeth", "compression_level": "3"])
         case .png, .pictures:
             frames = .rgba
-            encoder = Encoder.Recipe(name: "png", layout: .rgba, options: ["pred": "mixed"])
+            // A single picture is the work of one thread.
+            encoder = Encoder.Recipe(
+                name: "png", layout: .rgba, options: ["pred": "mixed"], threads: kind == .png ? 1 : 0)
         }
     }
 }

@@ -25,11 +25,13 @@ public final class MovieWriter {
     /// The maximum number of pixels of a frame.
     public static let maxArea = 64_000_000
 
+    /// Of a part, its place in the movie.
+    private let firstFrame: Int
     private let timeline: Timeline
     private let filler: FrameFiller
     private let output: AtomicOutput
     private let sink: SinkBox
-    private let queue = EncodingQueue(depth: 4)
+    private let queue: EncodingQueue
     private var state = State.open
 
     private enum State { case open, finished, failed(MovieError) }
@@ -47,9 +49,24 @@ public final class MovieWriter {
     ///   - background: What shows through transparent pixels. Nil keeps them transparent, or makes them white where
     ///     ``MovieKind/keepsAlpha`` is false.
     ///   - firstNumber: The first image's number in a sequence of files.
-    public init(
+    public convenience init(
         url: URL, width: Int, height: Int, framesPerSecond: Double = 60, background: CGColor? = nil,
         firstNumber: Int = 0
+    ) throws(MovieError) {
+        try self.init(
+            url: url, width: width, height: height, framesPerSecond: framesPerSecond, background: background,
+            firstNumber: firstNumber, part: nil)
+    }
+
+    /// Where a part of a movie goes, and with which of the movie's frames it begins.
+    struct Part {
+        var url: URL
+        var first: Int
+    }
+
+    /// Starts a movie, or a part of one.
+    init(
+        url: URL, width: Int, height: Int, framesPerSecond: Double, background: CGColor?, firstNumber: Int, part: Part?
     ) throws(MovieError) {
         _ = FFmpegLog.silenced
         let kind = try MovieKind(url: url)
@@ -62,13 +79,23 @@ public final class MovieWriter {
         self.kind = kind
         self.width = width
         self.height = height
-        output = try AtomicOutput(for: url, kind)
+        firstFrame = part?.first ?? 0
+        queue = EncodingQueue(depth: kind == .png ? 0 : 4)
+        if let part { output = try AtomicOutput(fileFor: part.url) } else { output = try AtomicOutput(for: url, kind) }
         do {
             filler = try FrameFiller(format: format, width: width, height: height, background: pixel)
-            sink = SinkBox(
-                try MovieWriter.makeSink(
-                    kind, format, timeline, path: output.path, names: try FrameNames(url: url), firstNumber: firstNumber
-                ))
+            if let part {
+                let header = MoviePart.Header(
+                    ending: url.pathExtension.lowercased(), width: width, height: height,
+                    framesPerSecond: framesPerSecond, background: pixel, firstNumber: firstNumber, first: part.first)
+                sink = SinkBox(
+                    try PartSink(path: output.path, format: format, kind: kind, timeline: timeline, header: header))
+            } else {
+                sink = SinkBox(
+                    try MovieWriter.makeSink(
+                        kind, format, timeline, path: output.path, names: try FrameNames(url: url),
+                        firstNumber: firstNumber))
+            }
         } catch {
             output.discard()
             throw MovieWriter.explained(error, url)
@@ -101,7 +128,7 @@ public final class MovieWriter {
         }
         guard bytesPerRow >= 4 * width else { throw .shortRows(bytesPerRow, width: width) }
         guard kind != .png || frameCount == 0 else { throw .tooManyPictures(url) }
-        let slot = timeline.slot(ofFrame: frameCount)
+        let slot = timeline.slot(ofFrame: firstFrame + frameCount)
         frameCount += 1
         guard let slot else { return }
         do {
@@ -123,7 +150,12 @@ public final class MovieWriter {
         }
         guard frameCount > 0 else { throw fail(MovieError.noFrames(url)) }
         do {
-            try queue.finish { [sink] in try sink.value.finish() }
+            let count = frameCount
+            try queue.finish { [sink] in
+                // Of which some may have been dropped.
+                (sink.value as? PartSink)?.frameCount = count
+                try sink.value.finish()
+            }
             try output.commit()
             state = .finished
         } catch {
@@ -146,7 +178,7 @@ public final class MovieWriter {
         return error
     }
 
-    private static func makeSink(
+    static func makeSink(
         _ kind: MovieKind, _ format: MovieFormat, _ timeline: Timeline, path: String, names: FrameNames?,
         firstNumber: Int
     ) throws -> any FrameSink {
@@ -166,7 +198,7 @@ public final class MovieWriter {
         }
     }
 
-    private static func explained(_ error: any Error, _ url: URL) -> MovieError {
+    static func explained(_ error: any Error, _ url: URL) -> MovieError {
         switch error {
         case let error as MovieError: return error
         case let error as FFmpegError: return MovieError(error, url)

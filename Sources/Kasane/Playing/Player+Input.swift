@@ -66,24 +66,25 @@ extension Player {
         case .keyboardCloseBracket: if isDown { setSpeed(speed * 2) }
         case .keyboardS: if key.phase == .down { savePicture() }
         case .keyboardF: if key.phase == .down { toggleMeasurements() }
+        case .keyboardI: if key.phase == .down { openInspector() }
         default: return false
         }
         return true
     }
 
-    private func pause(_ isPaused: Bool) {
+    func pause(_ isPaused: Bool) {
         self.isPaused = isPaused
         send(.pace(isPaused ? 0 : speed))
         updateTitle()
     }
 
     /// Steps to another frame; a scene that runs is paused first.
-    private func step(_ frames: Double) {
+    func step(_ frames: Double) {
         if !isPaused { pause(true) }
         send(.step(frames / geometry.framesPerSecond))
     }
 
-    private func setSpeed(_ speed: Double) {
+    func setSpeed(_ speed: Double) {
         self.speed = min(max(speed, 1.0 / 64), 16)
         if !isPaused { send(.pace(self.speed)) }
         updateTitle()
@@ -103,14 +104,7 @@ extension Player {
 
     /// Saves what the scene shows beside it, under the first name that is free.
     private func savePicture() {
-        guard let current, current.drawnGeneration == geometry.generation, let pixels = current.memory.base,
-            let buffer = PixelBuffer(width: geometry.width, height: geometry.height)
-        else { return }
-        for y in 0..<geometry.height {
-            (buffer.base + y * buffer.bytesPerRow).update(
-                from: pixels.advanced(by: y * geometry.bytesPerRow).assumingMemoryBound(to: UInt8.self),
-                count: geometry.bytesPerRow)
-        }
+        guard let buffer = copyPicture() else { return }
         let stem = (request.sceneName as NSString).deletingPathExtension
         let names = (1...9999).lazy.map { "\(stem)-\($0).png" }
         let place = names.map { self.request.url($0) }.first { !FileManager.default.fileExists(atPath: $0.path) }

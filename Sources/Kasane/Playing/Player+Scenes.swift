@@ -32,6 +32,9 @@ extension Player {
         next?.stop()
         do {
             let mailbox = mailbox
+            var request = request
+            // A device that was asked for has its own settings.
+            if request.device == nil { request.live?.desktop = PortalSettings.shared.awaitFirst() }
             let scene = try PlayedScene(program, request) { mailbox.post(.scene($0, $1)) }
             next = scene
             let time = DispatchTime.now() + request.timeout
@@ -109,6 +112,8 @@ extension Player {
         case .copied(let text):
             lastCopied = text
             window?.clipboard = text
+        case .inspected(let part, let number, let isLast):
+            if scene === current { inspector?.take(part, number: number, isLast: isLast) }
         case .ended:
             tell(.line("\(request.sceneName) has ended; R starts it again"))
             if scene === next { next = nil }
@@ -147,6 +152,7 @@ extension Player {
             (current, next) = (scene, nil)
             statistics = FrameStatistics()
             window?.setInput(scene.input)
+            inspector?.sceneDidChange()
             say(nil)
         }
         guard frame.generation == geometry.generation else {
@@ -155,6 +161,7 @@ extension Player {
         }
         statistics.add(frame, of: geometry)
         if panels.measurements != nil, let text = statistics.refreshed() { panels.measurements = text }
+        panels.highlight = HighlightedLayer(frame.outline)
         let damage = WindowRect.rects(of: frame.damage)
         // The first frame of a scene or of a size says so by itself: all of it has changed.
         show(damage)

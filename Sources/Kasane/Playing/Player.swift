@@ -37,6 +37,8 @@ package final class Player {
     var isExposed = true
     var isOver = false
     var lastCopied: String?
+    /// The inspector's page; nil while nobody has asked for it.
+    var inspector: InspectorDesk?
     var statistics = FrameStatistics()
     /// What is shown while there is no frame.
     private var blank: UnsafeMutableRawPointer?
@@ -70,6 +72,8 @@ package final class Player {
             mailbox.post(.written)
         }
         if watcher == nil { observer.player(says: "\(request.scene) cannot be watched: press R after a change") }
+        if live.inspects { try inspect() }
+        PortalSettings.shared.observe { [mailbox] in mailbox.post(.desktop($0)) }
         watch(interruption)
         compile(interruption)
         defer { endScenes() }
@@ -122,7 +126,10 @@ package final class Player {
                 compile(interruption)
             }
         case .late(let scene): giveUp(on: scene)
+        case .desktop(let settings):
+            if request.device == nil { for scene in [current, next] { scene?.send(.desktop(settings)) } }
         case .scene(let scene, let message): try take(message, from: scene, sdl)
+        case .inspector(let news): inspector?.take(news)
         }
     }
 
@@ -180,7 +187,10 @@ enum PlayerMessage: Sendable {
     /// The scene's file was written.
     case written
     case interrupted
+    /// The user has set up the desktop in another way.
+    case desktop(DesktopSettings)
     /// A scene has shown nothing in the time that it has.
     case late(PlayedScene)
     case scene(PlayedScene, PlayedScene.Message)
+    case inspector(InspectorNews)
 }

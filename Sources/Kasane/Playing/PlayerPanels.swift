@@ -9,13 +9,15 @@ final class PlayerPanels: FrameOverlay {
     var message: String? { didSet { if message != oldValue { messagePanel = nil } } }
     /// How the frames are; nil while nobody asks.
     var measurements: String? { didSet { if measurements != oldValue { measurementPanel = nil } } }
+    /// The outline of the layer that is chosen in the inspector; nil for none.
+    var highlight: HighlightedLayer?
     private var messagePanel: Panel?
     private var measurementPanel: Panel?
     private var composed: PixelBuffer?
     private var geometry: WindowGeometry?
     private var covered: [WindowRect] = []
 
-    var isEmpty: Bool { message == nil && measurements == nil }
+    var isEmpty: Bool { message == nil && measurements == nil && highlight == nil }
 
     private(set) var parts: [WindowRect] = []
 
@@ -29,9 +31,10 @@ final class PlayerPanels: FrameOverlay {
         if message == nil { messagePanel = nil }
         if measurements == nil { measurementPanel = nil }
         let panels = [messagePanel, measurementPanel].compactMap(\.self)
-        parts = covered + panels.map(\.rect)
-        covered = panels.map(\.rect)
-        guard !panels.isEmpty else {
+        let rects = panels.map(\.rect) + [highlight?.rect(in: geometry)].compactMap(\.self)
+        parts = covered + rects
+        covered = rects
+        guard !rects.isEmpty else {
             composed = nil
             return nil
         }
@@ -48,6 +51,7 @@ final class PlayerPanels: FrameOverlay {
                 from: source + y * geometry.bytesPerRow, count: geometry.bytesPerRow)
         }
         let context = CGContext(buffer: buffer)
+        highlight?.draw(in: context, geometry)
         for panel in panels {
             let rect = panel.rect
             context.draw(

@@ -61,7 +61,8 @@ extension CALayer {
                 if kind == .png { return .oneFrame }
                 return try FrameSchedule(from: 0, to: duration ?? recorder.motion.end, rate: rate, hold: holdLast)
             }
-            try recorder.drawFrames(rate: rate, schedule: schedule) { () throws(MovieError) in
+            let all = { (_: Int) throws(MovieError) in true }
+            try recorder.drawFrames(rate: rate, schedule: schedule, wants: all) { () throws(MovieError) in
                 try writer.append(pixels: UnsafeRawPointer(pixels.base), bytesPerRow: pixels.bytesPerRow)
             }
             try writer.finish()

@@ -52,9 +52,11 @@ final class Recorder {
     ///   - rate: How often the scene takes a step.
     ///   - schedule: Is asked before each frame, when time has come to it: what begins just when all else has ended may
     ///     make the recording longer.
+    ///   - wants: Is asked before each frame whether it is drawn, with its number among those of the schedule, from 0.
     ///   - frame: Is called when a frame is drawn, and for each further one that shows the same.
     func drawFrames<Failure: Error>(
-        rate: FrameRate, schedule: () throws(Failure) -> FrameSchedule, frame: () throws(Failure) -> Void
+        rate: FrameRate, schedule: () throws(Failure) -> FrameSchedule, wants: (Int) throws(Failure) -> Bool,
+        frame: () throws(Failure) -> Void
     ) throws(Failure) {
         var (index, end) = (0, Double.infinity)
         while true {
@@ -64,13 +66,16 @@ final class Recorder {
                 step(to: moment, rate)
                 let schedule = try schedule()
                 guard index < schedule.frames.upperBound else {
-                    guard schedule.heldFrames > 0 else { return }
-                    renderer.draw(at: beginning + moment)
-                    for _ in 0..<schedule.heldFrames { try frame() }
+                    var isDrawn = false
+                    for number in schedule.frames.count..<schedule.count where try wants(number) {
+                        if !isDrawn { renderer.draw(at: beginning + moment) }
+                        isDrawn = true
+                        try frame()
+                    }
                     return
                 }
                 guard moment == time else { continue }
-                if index >= schedule.frames.lowerBound {
+                if index >= schedule.frames.lowerBound, try wants(index - schedule.frames.lowerBound) {
                     renderer.draw(at: beginning + time)
                     try frame()
                 }

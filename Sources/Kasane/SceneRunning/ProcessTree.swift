@@ -15,7 +15,12 @@ enum ProcessTree {
         }
     }
 
-    private static func descendants(of ancestor: pid_t) -> Set<pid_t> {
+    /// The number of this process's threads.
+    static var threadCount: Int {
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task"))?.count ?? 0
+    }
+
+    static func descendants(of ancestor: pid_t) -> Set<pid_t> {
         var children: [pid_t: [pid_t]] = [:]
         for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
             guard let process = pid_t(name), let parent = parent(of: process) else { continue }

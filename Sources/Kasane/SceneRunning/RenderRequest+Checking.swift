@@ -4,15 +4,22 @@ import Foundation
 extension RenderRequest {
     /// A one-line error in the request that shows without the scene or the disk; nil if there is none.
     package var problem: String? {
-        guard isSwiftFile || isArchive else {
-            return "\(scene) is not a Swift file: name one that ends in .swift, or an archive that ends in .caml or .ca"
+        guard isSwiftFile || isArchive || isCompiled else {
+            return "\(scene) is not a Swift file: name one that ends in .swift, a compiled one that ends in .scene, "
+                + "or an archive that ends in .caml or .ca"
         }
         if state != nil, !isArchive { return "only a .caml or .ca has states: leave --state out" }
+        if parts != nil || jobs > 1, !isMovie {
+            return "only a movie can be rendered in parts: leave --jobs, --part and --plan out"
+        }
+        if case .range = parts, outputURL.pathExtension != RenderRequest.partEnding {
+            return "\(output) does not end in .part, which is what is written: as in movie.mp4.part"
+        }
         do {
             if let document, !document.endings.contains(outputURL.pathExtension.lowercased()) {
                 return "\(output) does not end in .\(document.endings[0]), which is what is written"
             }
-            let kind = document == nil ? try MovieKind(url: outputURL) : .png
+            let kind = document == nil ? try MovieKind(url: movieURL) : .png
             let rate = try FrameRate(framesPerSecond, of: kind)
             if let size {
                 let size = CGSize(width: size.width, height: size.height)
@@ -31,9 +38,16 @@ extension RenderRequest {
         }
     }
 
+    /// Whether the request is one for many frames.
+    private var isMovie: Bool {
+        guard case .movie = span, document == nil else { return false }
+        return (try? MovieKind(url: movieURL)).map { $0 != .png } ?? true
+    }
+
     /// Throws if nothing could be written under the output's name.
     func checkTarget() throws(MovieError) {
-        if document == nil { return try MovieWriter.checkTarget(outputURL) }
+        if parts == RenderRequest.Parts.none { return }
+        if document == nil, parts == nil { return try MovieWriter.checkTarget(outputURL) }
         // A bundle is a folder, which gives way to another.
         if document == .archive, outputURL.pathExtension.lowercased() == "ca" { return }
         try AtomicOutput(fileFor: outputURL).discard()

@@ -145,7 +145,7 @@ struct SceneCache {
     }
 
     /// A file's length and checksum, which reveal a damaged file.
-    private static func checksum(of file: URL) -> String? {
+    static func checksum(of file: URL) -> String? {
         guard let bytes = try? Data(contentsOf: file) else { return nil }
         return "\(bytes.count) \(String(checksum(Array(bytes)), radix: 16))"
     }
@@ -154,7 +154,7 @@ struct SceneCache {
     static func checksum(of text: String) -> String { String(checksum(Array(text.utf8)), radix: 16) }
 
     /// FNV-1a, whose value is the same in every process.
-    private static func checksum(_ bytes: [UInt8]) -> UInt64 {
+    static func checksum(_ bytes: [UInt8]) -> UInt64 {
         bytes.withUnsafeBufferPointer { bytes in
             var hash: UInt64 = 0xcbf2_9ce4_8422_2325
             for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -9,6 +9,8 @@ package final class SceneLink {
     private var errors: Int32
     /// The process ends itself when this closes.
     private let lifeline: Int32
+    /// What is yet to be sent.
+    private var outgoing: ArraySlice<UInt8> = []
 
     /// What is ready to be read or handled.
     struct Readiness {
@@ -25,15 +27,19 @@ package final class SceneLink {
 
     /// Starts a compiled scene and sends it a request.
     ///
-    /// - Parameter memory: where it puts the frames of a window, if it is shown in one.
-    init(_ program: URL, _ request: RenderRequest, memory: FrameMemory? = nil) throws(SceneFailure) {
+    /// - Parameters:
+    ///   - memory: where it puts the frames of a window, if it is shown in one.
+    ///   - threads: how many threads it draws with; nil for one on each processor.
+    init(
+        _ program: URL, _ request: RenderRequest, memory: FrameMemory? = nil, threads: Int? = nil
+    ) throws(SceneFailure) {
         let (requests, reports, output, errors) = (
             try DescriptorPipe(), try DescriptorPipe(), try DescriptorPipe(), try DescriptorPipe()
         )
         defer { for end in [requests.reading, reports.writing, output.writing, errors.writing] { close(end) } }
         process = try ChildProcess(
             [program.path] + (request.isArchive ? [SceneLink.archiveWord] : []),
-            environment: ["SWIFT_BACKTRACE": "enable=no"].merging(request.fontEnvironment) { $1 },
+            environment: SceneLink.environment(request, threads: threads),
             descriptors: [
                 1: output.writing, 2: errors.writing, SceneProcess.requestDescriptor: requests.reading,
                 SceneProcess.reportDescriptor: reports.writing,
@@ -51,15 +57,66 @@ package final class SceneLink {
         for end in [reports, output, errors, lifeline] where end >= 0 { close(end) }
     }
 
+    /// What a scene's process has set besides this one's environment.
+    private static func environment(_ request: RenderRequest, threads: Int?) -> [String: String] {
+        // A scene that goes through a set or a dictionary does so in the same order in each process: the parts of a movie
+        // that processes make side by side are of one piece.
+        var variables = ["SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1"]
+        // It was linked where it was compiled.
+        if request.isCompiled, let folder = try? SceneInstallation.current().folder.path {
+            let others = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":\($0)" } ?? ""
+            variables["LD_LIBRARY_PATH"] = folder + others
+        }
+        // Each copy of the process would look its functions up again.
+        if request.rows != nil { variables["LD_BIND_NOW"] = "1" }
+        if let threads { variables["KASANE_THREADS"] = String(threads) }
+        return variables.merging(request.fontEnvironment) { $1 }
+    }
+
     /// Waits until something is ready, for so many milliseconds at most; -1 for as long as it takes.
     func wait(orUntil interruption: Int32, timeout: Int32 = 200) -> Readiness {
-        var polls = [reports, output, errors, process.ended, interruption].map {
-            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        SceneLink.wait(for: [self], orUntil: interruption, timeout: timeout)[0]
+    }
+
+    /// Waits until something is ready at one of several processes, and passes on to them what is yet to be sent.
+    static func wait(for links: [SceneLink], orUntil interruption: Int32, timeout: Int32 = 200) -> [Readiness] {
+        var polls = [pollfd(fd: interruption, events: Int16(POLLIN), revents: 0)]
+        for link in links {
+            for descriptor in [link.reports, link.output, link.errors, link.process.ended] {
+                polls.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+            }
+            polls.append(pollfd(fd: link.outgoing.isEmpty ? -1 : link.lifeline, events: Int16(POLLOUT), revents: 0))
         }
         poll(&polls, nfds_t(polls.count), timeout)
         let isReady = polls.map { $0.revents != 0 }
-        return Readiness(
-            reports: isReady[0], output: isReady[1], errors: isReady[2], end: isReady[3], interruption: isReady[4])
+        return links.indices.map { index in
+            let first = 1 + 5 * index
+            if isReady[first + 4] { links[index].sendRest() }
+            return Readiness(
+                reports: isReady[first], output: isReady[first + 1], errors: isReady[first + 2],
+                end: isReady[first + 3], interruption: isReady[0])
+        }
+    }
+
+    /// Sends the scene what to record next.
+    func send(_ order: PartOrder) { post(Array(SceneWire.line(order))) }
+
+    /// Sends bytes without waiting for the process: what does not fit into the pipe goes with the next `wait`.
+    func post(_ bytes: [UInt8]) {
+        _ = fcntl(lifeline, F_SETFL, O_NONBLOCK)
+        outgoing += bytes
+        sendRest()
+    }
+
+    private func sendRest() {
+        while !outgoing.isEmpty {
+            let count = outgoing.withUnsafeBytes { write(lifeline, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN { return }
+            // A process that reads no more has ended, which its own descriptor tells.
+            outgoing = count > 0 ? outgoing.dropFirst(count) : []
+        }
+        outgoing = []
     }
 
     /// Sends the scene what has happened to its window; false when it has ended.

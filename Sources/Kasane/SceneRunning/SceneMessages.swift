@@ -47,6 +47,11 @@ package struct RenderRequest: Codable, Sendable, Equatable {
         package var isFullScreen = false
         /// Pixels per point; nil for the desktop's.
         package var scale: Double?
+        /// Whether the inspector's page is served from the beginning, and on which port; nil for any that is free.
+        package var inspects = false
+        package var inspectorPort: UInt16?
+        /// What the user of the desktop has set up when the scene begins; nil for a simulated device's own settings.
+        package var desktop: DesktopSettings?
 
         package init() {}
     }
@@ -82,8 +87,30 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package var duration: Double?
     /// How the scene is shown in a window, in place of a file to write; nil for a movie or picture.
     package var live: Live?
-    /// The longest time without a new frame, in seconds.
+    /// The longest time without a new frame, in seconds; of a batch, the longest time for a row.
     package var timeout = 60.0
+    /// How the rows of a batch are rendered, which are sent to the process one after another; nil for one rendering.
+    package var rows: Rows?
+    /// Which parts of the movie are rendered; nil for the whole of it.
+    package var parts: Parts?
+    /// How many processes render parts of the movie side by side.
+    package var jobs = 1
+
+    /// Parts of a movie, each a file for ``PartJoiner``.
+    package enum Parts: Codable, Sendable, Equatable {
+        /// Those that the supervisor asks for, one after another.
+        case ordered
+        /// The frames from one number up to another, as ``output``.
+        case range(first: Int, end: Int)
+        /// None: the movie's length is told.
+        case none
+    }
+
+    /// The limits of each row's rendering.
+    package struct Rows: Codable, Sendable, Equatable {
+        /// The memory that it may write to, in bytes.
+        package var memory: Int
+    }
 
     package init(scene: String, output: String, folder: String = FileManager.default.currentDirectoryPath) {
         self.scene = scene
@@ -101,6 +128,12 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     /// Whether the scene is a Core Animation archive in place of a Swift file.
     var isArchive: Bool { ["ca", "caml"].contains((scene as NSString).pathExtension.lowercased()) }
 
+    /// Whether the scene is one that `kasane compile` has compiled.
+    var isCompiled: Bool { (scene as NSString).pathExtension == RenderRequest.compiledEnding }
+
+    /// What names of compiled scenes end in.
+    package static let compiledEnding = "scene"
+
     /// The scene's name in messages.
     var sceneName: String { (scene as NSString).lastPathComponent }
 }
@@ -117,10 +150,47 @@ package enum SceneReport: Codable, Sendable, Equatable {
     case finished(RenderSummary)
     /// The next part of the description that was asked for.
     case described(String)
+    /// The process is ready for rows.
+    case awaitsRows
+    /// A row's rendering has ended. Before it came `finished` or `failed`, if it got so far.
+    case row(RowEnding)
+    /// A part of the movie is written.
+    case part(PartEnding)
+    /// Time passes, unseen.
+    case winds
+    /// The movie has come to its end, after so many frames and so many seconds without drawing.
+    case ended(frames: Int, winding: Double)
     /// What the scene tells the window that it is shown in.
     case window(WindowReport)
     /// Nothing will be written, or a script of touches has failed. The string is a one-line reason.
     case failed(String)
+}
+
+/// A part of a movie that a process is asked for.
+struct PartOrder: Codable, Equatable {
+    /// Its first frame, counted from the movie's.
+    var first: Int
+    var count: Int
+    var path: String
+}
+
+/// What became of a part.
+package struct PartEnding: Codable, Sendable, Equatable {
+    package var first: Int
+    /// How many frames it has; none where the movie ended before, and then there is no file.
+    package var frames: Int
+}
+
+/// How the rendering of a row ended.
+package struct RowEnding: Codable, Sendable, Equatable {
+    /// The row, counted from 1.
+    package var number: Int
+    /// The exit code; nil where a signal ended it.
+    package var code: Int32?
+    /// The signal that ended it.
+    package var signal: Int32?
+    /// Whether it took too long, and so was ended.
+    package var isLate = false
 }
 
 /// A summary of the written file.

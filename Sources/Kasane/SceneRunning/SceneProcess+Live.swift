@@ -24,6 +24,7 @@ extension SceneProcess {
         MediaClock.pace = pace
         readEvents()
         prepareScreen(request)
+        MainActor.assumeIsolated { live.desktop?.apply() }
         PlaygroundPage.current.finish = {
             show(request, live)
             MainRunLoop.run()
@@ -53,6 +54,12 @@ extension SceneProcess {
             content, memory: FrameMemory(descriptor: moved(memoryDescriptor)), background: background
         ) { report(.window($0)) }
         stage.rate = live.speed
+        MainActor.assumeIsolated {
+            stage.accessibility = AccessibilityExport(title: request.sceneName) {
+                page.window == nil ? [] : UIApplication.shared.windows
+            }
+            stage.accessibility?.start()
+        }
         MediaClock.display = stage
         let size = request.size.map { CGSize(width: $0.width, height: $0.height) } ?? stage.naturalSize
         let standard = RecordingRenderer.standardSize

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import PlaygroundSupport
 import QuartzCore
+import Synchronization
 import UIKit
 
 /// The work of the process that runs a scene: it reads the request, runs the scene's code and records its live view.
@@ -15,7 +16,7 @@ package enum SceneProcess {
     /// The same descriptors at higher numbers, out of reach of scenes that close descriptors they did not open.
     static let requests = moved(requestDescriptor)
     private static let reports = moved(reportDescriptor)
-    private static let id = getpid()
+    private static let id = Atomic(getpid())
     private static let reportLock = NSLock()
 
     /// Runs the process and returns its exit code.
@@ -26,7 +27,13 @@ package enum SceneProcess {
             return 2
         }
         if let live = request.live { runLive(request, live, scene: scene) }
-        endWithSupervisor(request)
+        if let rows = request.rows { runRows(request, rows, scene: scene) }
+        if request.parts == .ordered { takeOrders(request) } else { endWithSupervisor(request) }
+        run(request, scene: scene)
+    }
+
+    /// Runs the scene's code, and records what it shows.
+    static func run(_ request: RenderRequest, scene: () -> Void) -> Never {
         MediaClock.useManual(startingAt: 0)
         prepareScreen(request)
         // A scene that finishes execution early is recorded as it is at that point.
@@ -72,12 +79,13 @@ package enum SceneProcess {
         }
         if let description = request.description { describe(layer, description, request) }
         if let document = request.document { write(document, of: layer, request) }
+        if let parts = request.parts { write(parts, of: layer, request) }
         do {
             let recording = try SceneRecording(request, of: layer, report: report)
             page.finish = { end(after: { try recording.finish() }) }
             end(after: { try recording.run() })
         } catch {
-            fail(describe(error))
+            fail(error)
         }
     }
 
@@ -87,7 +95,7 @@ package enum SceneProcess {
         // A full disk or a closed pipe is reported by the failing call instead of a signal.
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGPIPE, SIG_IGN)
-        _ = (requests, reports, id)
+        _ = (requests, reports, id.load(ordering: .relaxed))
     }
 
     static func moved(_ descriptor: Int32) -> Int32 {
@@ -158,7 +166,7 @@ package enum SceneProcess {
             } while !rest.isEmpty
             endUnlessTouchesFailed()
         } catch {
-            fail(describe(error))
+            fail(error)
         }
     }
 
@@ -171,35 +179,47 @@ package enum SceneProcess {
             PlaygroundPage.current.finish = { end(after: { try document.finish() }) }
             end(after: { try document.run() })
         } catch {
-            fail(describe(error))
+            fail(error)
         }
     }
 
     /// Ends the process; fails with the first step that a script of touches could not do.
-    private static func endUnlessTouchesFailed() -> Never {
+    static func endUnlessTouchesFailed() -> Never {
         let failure = MainActor.assumeIsolated { TouchScriptRun.failures.first }
         if let failure { fail("\(failure)") }
         end(0)
     }
 
-    private static func end(after work: () throws -> RenderSummary) -> Never {
+    static func end(after work: () throws -> RenderSummary) -> Never {
         do {
             report(.finished(try work()))
             endUnlessTouchesFailed()
         } catch {
-            fail(describe(error))
+            fail(error)
         }
     }
 
-    static func fail(_ line: String) -> Never {
+    static func fail(_ line: String, code: Int32 = 1) -> Never {
         report(.failed(line))
-        end(1)
+        end(code)
     }
+
+    /// Ends the process with an error.
+    static func fail(_ error: any Error) -> Never {
+        let isFull = (error as? MovieError)?.reason == .diskFull
+        fail(describe(error), code: isFull ? diskIsFull : 1)
+    }
+
+    /// The exit code where the next rendering cannot succeed either.
+    static let diskIsFull: Int32 = 3
 
     /// Ends a copy that the scene has forked. Only the original process writes the movie.
     static func endCopies() {
-        if getpid() != id { _exit(0) }
+        if getpid() != id.load(ordering: .relaxed) { _exit(0) }
     }
+
+    /// Makes this copy of the process one that writes.
+    static func isNoCopy() { id.store(getpid(), ordering: .relaxed) }
 
     /// Exits without tearing anything down, as threads may still be running.
     static func end(_ code: Int32) -> Never {

@@ -86,7 +86,7 @@ final class SceneRecording {
             }
             return schedule
         }
-        try recorder.drawFrames(rate: rate, schedule: schedule, frame: append)
+        try recorder.drawFrames(rate: rate, schedule: schedule, wants: { (_: Int) throws(MovieError) in true }, frame: append)
     }
 
     private func drawPicture(at time: Double) throws(MovieError) {
@@ -104,7 +104,7 @@ final class SceneRecording {
     }
 
     /// The number of the first file of an image sequence: files are numbered like the scene's frames.
-    private static func firstFrame(_ request: RenderRequest, _ rate: FrameRate) -> Int {
+    static func firstFrame(_ request: RenderRequest, _ rate: FrameRate) -> Int {
         switch request.span {
         case .frame(let number): number
         case .time(let time), .movie(let time, _): FrameSchedule.firstFrame(notBefore: time, rate)

@@ -10,6 +10,13 @@ package protocol SceneObserver: AnyObject {
     var interruption: Int32 { get set }
 }
 
+/// How long a movie is.
+package struct MovieLength: Sendable, Equatable {
+    package var frames: Int
+    /// The time that its scene took without drawing, in seconds.
+    package var winding: Double
+}
+
 /// Compiles a scene, runs it in its own process and supervises it.
 ///
 /// However the process ends, the result is either a complete file or the file that was there before. Whatever the
@@ -20,6 +27,7 @@ package final class SceneSupervisor {
     private let observer: any SceneObserver
     private var summary: RenderSummary?
     private var text: String?
+    private var length: MovieLength?
     private var failure: String?
     private var isDrawing = true
     private var framesAnnounced = 0
@@ -46,14 +54,21 @@ package final class SceneSupervisor {
         try request.checkTarget()
         let (ending, lastWords) = try compileAndWatch()
         if let summary, failure == nil { return summary }
-        throw SceneFailure.line(failure ?? explanation(of: ending, lastWords))
+        throw SceneFailure.line(failure ?? ending.explanation(of: request.sceneName, afterFrames: framesDrawn, lastWords))
     }
 
     /// Runs the scene up to the requested time, and returns the text of its tree. Throws a ``SceneFailure``.
     package func describe() throws -> String {
         let (ending, lastWords) = try compileAndWatch()
         if let text, failure == nil { return text }
-        throw SceneFailure.line(failure ?? explanation(of: ending, lastWords))
+        throw SceneFailure.line(failure ?? ending.explanation(of: request.sceneName, afterFrames: framesDrawn, lastWords))
+    }
+
+    /// Lets the scene run to its end without drawing, and returns how long the movie is. Throws a ``SceneFailure``.
+    package func measure() throws -> MovieLength {
+        let (ending, lastWords) = try compileAndWatch()
+        if let length, failure == nil { return length }
+        throw SceneFailure.line(failure ?? ending.explanation(of: request.sceneName, lastWords))
     }
 
     private func compileAndWatch() throws -> (ChildProcess.Ending, String?) {
@@ -61,16 +76,9 @@ package final class SceneSupervisor {
         observer.interruption = interruption.descriptor
         defer { observer.interruption = -1 }
         try request.checkFonts()
-        if request.isArchive {
-            // Kasane itself reads it, in a process of its own like any scene.
-            return try watch(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(), interruption)
-        }
-        let cache = SceneCache.standard()
-        let compiler = SceneCompiler(
-            installation: try .current(), cache: cache, timeout: request.timeout, usesColor: usesColor)
-        let program = try compiler.program(forSceneAt: request.scene, interruption: interruption)
-        defer { cache.release(program) }
-        return try watch(program, interruption)
+        let compiled = try CompiledScene(request, usesColor: usesColor, interruption)
+        defer { compiled.release() }
+        return try watch(compiled.program, interruption)
     }
 
     // MARK: - Watching
@@ -135,7 +143,9 @@ package final class SceneSupervisor {
         case .finished(let summary): self.summary = summary
         case .described(let part): text = (text ?? "") + part
         case .failed(let line): failure = line
-        case .window: break
+        case .winds: resetDeadline()
+        case .ended(let frames, let winding): length = MovieLength(frames: frames, winding: winding)
+        case .window, .awaitsRows, .row, .part: break
         }
     }
 
@@ -181,28 +191,5 @@ package final class SceneSupervisor {
                 + "or allow more time with --timeout"
             : "\(request.sceneName) drew no frame for \(seconds) s after the first \(framesDrawn): look for a loop in its "
                 + "drawing, or allow more time with --timeout"
-    }
-
-    private func explanation(of ending: ChildProcess.Ending, _ lastWords: String?) -> String {
-        switch ending {
-        case .exited(let code):
-            return
-                "\(request.sceneName) ended itself (exit code \(code)) before its movie was whole: take its call of exit out"
-        case .killed(let signal):
-            let name = String(cString: strsignal(signal))
-            let place = framesDrawn == 0 ? "" : " after \(framesDrawn) frames"
-            let message = lastWords.map { ": \($0)" } ?? ""
-            return "\(request.sceneName) crashed\(place) (\(name))\(message)"
-        }
-    }
-}
-
-extension ChildProcess.Ending {
-    /// True for the signals by which the Swift runtime ends a faulty program.
-    fileprivate var isOfRuntime: Bool {
-        switch self {
-        case .exited: false
-        case .killed(let signal): [SIGILL, SIGTRAP, SIGABRT].contains(signal)
-        }
     }
 }

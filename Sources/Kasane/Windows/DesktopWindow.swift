@@ -11,6 +11,8 @@ final class DesktopWindow {
     private var generation = 0
     private var cursors: [PointerShape: OpaquePointer] = [:]
     private var takesText = false
+    /// The desktop's scale when the window was measured last.
+    private var measuredScale = 1.0
     /// The type of the event that wakes the thread.
     private let wakeType: UInt32
     var translator = EventTranslator()
@@ -41,6 +43,7 @@ final class DesktopWindow {
             throw WindowFailure("the display cannot be used (\(String(cString: sdl.getError())))")
         }
         LostDisplay.watch()
+        PortalSettings.shared.start()
         if !isWayland(sdl) { ClipboardWatcher.start(sdl) }
         return sdl
     }
@@ -70,6 +73,7 @@ final class DesktopWindow {
         let isWayland = DesktopWindow.isWayland(sdl)
         // Under X11 shared memory: only what has changed goes to the server. Wayland has textures alone.
         if !isWayland { _ = sdl.setHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
+        _ = PortalSettings.shared.awaitFirst()
         // Wayland counts in points already.
         let factor = isWayland ? 1 : scale ?? DesktopWindow.desktopScale
         var usable = SDL_Rect(x: 0, y: 0, w: 1280, h: 800)
@@ -85,15 +89,18 @@ final class DesktopWindow {
         }
         self.window = window
         sdl.stopTextInput()
+        let wake = makeWaker()
+        PortalSettings.shared.observe { _ in wake() }
     }
 
     deinit { sdl.destroyWindow(window) }
 
-    /// What desktops with X11 tell programs.
+    /// What desktops with X11 tell programs: by variables, or else by their settings.
     private static var desktopScale: Double {
         let environment = ProcessInfo.processInfo.environment
         let named = ["KASANE_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR"].lazy.compactMap { environment[$0] }
-        return named.compactMap { Double($0) }.first { (0.5...8).contains($0) } ?? 1
+        return named.compactMap { Double($0) }.first { (0.5...8).contains($0) }
+            ?? PortalSettings.shared.current.scale ?? 1
     }
 
     /// The window's pixels at this moment, as a new generation.
@@ -104,13 +111,17 @@ final class DesktopWindow {
         sdl.windowSize(window, &pointWidth, &pointHeight)
         var geometry = WindowGeometry(width: Int(max(1, width)), height: Int(max(1, height)))
         let ratio = Double(max(1, width)) / Double(max(1, pointWidth))
-        geometry.scale = requestedScale ?? (ratio > 1 ? ratio : DesktopWindow.desktopScale)
+        measuredScale = DesktopWindow.desktopScale
+        geometry.scale = requestedScale ?? (ratio > 1 ? ratio : measuredScale)
         geometry.generation = generation
         var mode = SDL_DisplayMode()
         if sdl.displayMode(max(0, sdl.windowDisplay(window)), &mode) == 0, (20...1000).contains(mode.refresh_rate) {
             geometry.framesPerSecond = Double(mode.refresh_rate)
         }
         translator.pointsPerUnit = ratio / geometry.scale
+        var (x, y): (Int32, Int32) = (0, 0)
+        sdl.windowPosition(window, &x, &y)
+        (geometry.x, geometry.y, geometry.unitsPerPoint) = (Double(x), Double(y), geometry.scale / ratio)
         translator.size = geometry.size
         return geometry
     }
@@ -172,6 +183,7 @@ final class DesktopWindow {
                     && [SDL_WINDOWEVENT_FOCUS_GAINED.rawValue, SDL_WINDOWEVENT_ENTER.rawValue].contains(
                         UInt32($0.window.event))
         }
+        if requestedScale == nil, DesktopWindow.desktopScale != measuredScale { signals.append(.resized) }
         if mayHaveCopied, let text = clipboard { signals.insert(.event(.copied(text)), at: 0) }
         return signals
     }

@@ -80,6 +80,7 @@ struct EventTranslator {
     private static func window(_ event: SDL_WindowEvent) -> [WindowSignal] {
         switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
         case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: [.resized]
+        case SDL_WINDOWEVENT_MOVED: [.event(.moved(x: Double(event.data1), y: Double(event.data2)))]
         case SDL_WINDOWEVENT_EXPOSED: [.spoilt]
         case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
             [.event(.exposed(true)), .spoilt]

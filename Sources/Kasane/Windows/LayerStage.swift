@@ -27,12 +27,16 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     private let isCalled = Mutex(false)
     private var shown: [RenderLayer] = []
     private(set) var visible = CGRect.zero
+    /// The media time at which the show begins.
+    let beginning = MediaClock.pace.time(at: ProcessInfo.processInfo.systemUptime)
+    /// Answers the inspector's page; nil while nobody has asked.
+    @MainActor var inspector: LiveInspector?
     private var input = InputState()
     private var pointer = PointerShape.arrow
-    private var geometry: WindowGeometry?
+    private(set) var geometry: WindowGeometry?
     /// The rate at which media time passes once there is something to be seen.
     var rate = 1.0
-    private var timeOffset = 0.0
+    private(set) var timeOffset = 0.0
     /// The windows that fingers went down in, and the one that the pointer is over.
     var touched: [Int: UIWindow] = [:]
     weak var hovered: UIWindow?
@@ -44,6 +48,8 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     var leadsFrames = true
     private let ticks = TickReceiver()
     private var observer: (any NSObjectProtocol)?
+    /// What shows the views to assistive technologies; nil for nothing.
+    @MainActor var accessibility: AccessibilityExport?
     /// The text that was copied last, by whichever side.
     private var copied: String?
 
@@ -111,10 +117,14 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
             RenderThread.Scene(
                 tree: isSame ? root : makeRoot(trees), visible: visible,
                 wantsTicks: leadsFrames && MediaClock.wantsFrames))
+        if !isSame { inspector?.sceneDidChange() }
         reportInput()
+        accessibility?.placement = AccessibilityServer.Placement(
+            origin: CGPoint(x: geometry.x, y: geometry.y), scale: geometry.unitsPerPoint, visibleOrigin: visible.origin)
+        accessibility?.contentsDidChange()
     }
 
-    private var root: RenderLayer?
+    private(set) var root: RenderLayer?
 
     private func makeRoot(_ trees: [RenderLayer]) -> RenderLayer? {
         root =
@@ -174,7 +184,13 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
             move(to: isExposed ? .active : .background)
             // Another window may lead now.
             MediaClock.display?.treesDidChange()
+        case .moved(let x, let y):
+            geometry?.x = x
+            geometry?.y = y
+            accessibility?.placement.origin = CGPoint(x: x, y: y)
+        case .desktop(let settings): settings.apply()
         case .activated(let isActive):
+            accessibility?.isActive = isActive
             guard isExposed else { return }
             if isActive { takeKeys() } else { keyWindow?.cancelKeys() }
             move(to: isActive ? .active : .inactive)
@@ -188,6 +204,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
             MediaClock.pace.limit = .infinity
             setPace(rate: rate)
         case .step(let seconds): step(seconds)
+        case .inspector(let question, let number): answer(question, number)
         case .finger, .hovered, .left, .held, .scrolled, .key, .typed, .marked:
             if case .layer = content { break }
             handle(event)
@@ -231,18 +248,23 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         pace.limit += seconds
         MediaClock.pace = pace
         thread.follow(MediaClock.pace, offset: timeOffset)
+        MainActor.assumeIsolated { inspector?.sceneDidChange() }
     }
 
     /// Ahead, time passes at once; backwards, only the picture goes.
     @MainActor
-    private func step(_ seconds: Double) {
-        guard seconds > 0, timeOffset >= 0 else {
-            timeOffset = min(0, timeOffset + seconds)
+    func step(_ seconds: Double) {
+        // What is left when the picture has caught up with time.
+        let ahead = seconds + timeOffset
+        guard seconds > 0, ahead > 0 else {
+            timeOffset = min(0, ahead)
+            inspector?.sceneDidChange()
             return thread.follow(MediaClock.pace, offset: timeOffset)
         }
-        setPace(rate: MediaClock.pace.rate, ahead: seconds)
+        timeOffset = 0
+        setPace(rate: MediaClock.pace.rate, ahead: ahead)
         let now = CACurrentMediaTime()
-        MediaClock.beginDisplayFrame(at: now - seconds, duration: seconds)
+        MediaClock.beginDisplayFrame(at: now - ahead, duration: ahead)
         treesDidChange()
     }
 

@@ -17,8 +17,11 @@ final class ProgramScenes: SceneHost {
         MediaClock.display = group
     }
 
-    /// Shows a scene in a window that is open.
-    func show(_ scene: UIWindowScene, in opening: WindowOpening, _ geometry: WindowGeometry, _ memory: FrameMemory) {
+    /// Shows a scene in a window that is open. Returns what does.
+    @discardableResult
+    func show(
+        _ scene: UIWindowScene, in opening: WindowOpening, _ geometry: WindowGeometry, _ memory: FrameMemory
+    ) -> LayerStage {
         let (number, mailbox) = (opening.number, mailbox)
         lastNumber = max(lastNumber, number)
         let stage = LayerStage(.scene(scene), memory: memory, background: [0, 0, 0, 255]) {
@@ -29,6 +32,7 @@ final class ProgramScenes: SceneHost {
         opening.stage.withLock { $0 = stage }
         // Handled when the scene has connected.
         stage.receive(.resized(geometry))
+        return stage
     }
 
     /// The user has closed a window: the last one ends the program.

@@ -19,11 +19,12 @@ enum ProgramWindow {
         let name = ProcessInfo.processInfo.processName
         let opening = WindowOpening(number: 0, title: name, size: requestedSize ?? UIScreen.main.bounds.size)
         let mailbox = WindowMailbox<OwnerMessage>()
+        let inspectorPort = inspectorPort(environment["KASANE_INSPECT"] ?? "")
         let thread = Thread {
             LostDisplay.line = "\(name): the display was lost"
             do {
                 let owner = try WindowOwner(mailbox)
-                if owner.open(opening) { owner.run() }
+                if owner.open(opening, inspectorPort: inspectorPort) { owner.run() }
             } catch {
                 opening.finish(.failure(error as? WindowFailure ?? WindowFailure("\(error)")))
             }
@@ -40,9 +41,16 @@ enum ProgramWindow {
             model.updateSizeClasses()
             UIScreen.main.model = model
             let scenes = ProgramScenes(mailbox)
-            scenes.show(UIApplication.shared.windowScene, in: opening, geometry, memory)
+            let stage = scenes.show(UIApplication.shared.windowScene, in: opening, geometry, memory)
             UIApplication.shared.sceneHost = scenes
             self.scenes = scenes
+            stage.accessibility = AccessibilityExport(title: name) { UIApplication.shared.windows }
+            stage.accessibility?.start()
+            // A device that was asked for has its own settings.
+            if environment["KASANE_IDIOM"] == nil {
+                PortalSettings.shared.current.apply()
+                PortalSettings.shared.observe { stage.receive(.desktop($0)) }
+            }
         } catch {
             FileHandle.standardError.write(Data("no window: \(error.line)\n".utf8))
         }
@@ -50,6 +58,12 @@ enum ProgramWindow {
 
     /// The size in points that the environment asks for; nil for none.
     private(set) static var requestedSize: CGSize?
+
+    /// The port that the environment asks for: 1 is any that is free. Nil for no inspector.
+    nonisolated static func inspectorPort(_ text: String) -> UInt16? {
+        guard let port = UInt16(text), port > 0 else { return nil }
+        return port == 1 ? 0 : port
+    }
 
     /// A width and a height in points with an x between them.
     nonisolated static func size(_ text: String) -> CGSize? {

@@ -36,6 +36,8 @@ final class RenderThread: Sendable {
         var isPresenting = false
         var isExposed = true
         var measures = false
+        /// The identities of the layers from the root to the one that the inspector outlines; empty for none.
+        var outlined: [ObjectIdentifier] = []
         /// Whether the main thread has not answered the last tick yet.
         var isTicking = false
         /// Whether the window is gone.
@@ -90,6 +92,8 @@ final class RenderThread: Sendable {
 
     /// Ends the thread.
     func end() { change { $0.isOver = true } }
+
+    func outline(_ path: [ObjectIdentifier]) { change { ($0.outlined, $0.isDirty) = (path, true) } }
 
     private func change(_ body: (inout State) -> Void) {
         state.withLock { body(&$0) }
@@ -158,17 +162,24 @@ final class RenderThread: Sendable {
         let damage = canvas.draw(scene.tree, scene.visible, geometry, at: time)
         let next = scene.tree?.nextChange(atParentTime: time) ?? .infinity
         let nextUptime = next <= time && state.pace.rate > 0 ? uptime : state.pace.uptime(of: next)
-        guard let damage, !damage.isEmpty, memory.reserve(geometry.byteCount), let base = memory.base else {
+        let outline =
+            state.outlined.isEmpty
+            ? nil : scene.tree?.corners(ofLayerAt: state.outlined, visible: scene.visible, time: time)
+        guard let damage, !damage.isEmpty || outline != canvas.outline,
+            memory.reserve(geometry.byteCount), let base = memory.base
+        else {
             return isAtLimit(state, time) ? .infinity : nextUptime
         }
         for rect in damage { canvas.copy(rect, over: background, to: base, bytesPerRow: geometry.bytesPerRow) }
+        canvas.outline = outline
         self.state.withLock { $0.isPresenting = true }
         report(
             .frame(
                 FrameReport(
                     generation: geometry.generation, damage: damage.flatMap { [$0.x, $0.y, $0.width, $0.height] },
                     time: time, duration: ProcessInfo.processInfo.systemUptime - began,
-                    layerCount: state.measures ? scene.tree?.layerCount ?? 0 : nil, skipped: skipped)))
+                    layerCount: state.measures ? scene.tree?.layerCount ?? 0 : nil, skipped: skipped,
+                    outline: outline)))
         return isAtLimit(state, time) ? .infinity : nextUptime
     }
 
@@ -181,6 +192,8 @@ private struct FrameCanvas {
     private var pixels: PixelBuffer?
     private var renderer = FrameRenderer<SoftwareCompositor>()
     private var generation = -1
+    /// What was outlined in the last frame.
+    var outline: [Double]?
 
     /// Draws what has changed. Returns its pixels; nil where there is no memory.
     mutating func draw(

@@ -24,6 +24,7 @@ struct SDLLibrary: @unchecked Sendable {
     let updateRects: @convention(c) (Window, UnsafePointer<SDL_Rect>, Int32) -> Int32
     let windowSize: @convention(c) (Window, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Void
     let windowPixels: @convention(c) (Window, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Void
+    let windowPosition: @convention(c) (Window, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Void
     let setWindowTitle: @convention(c) (Window, Text) -> Void
     let setFullScreen: @convention(c) (Window, UInt32) -> Int32
     let windowDisplay: @convention(c) (Window) -> Int32
@@ -79,6 +80,7 @@ struct SDLLibrary: @unchecked Sendable {
         updateRects = try function("UpdateWindowSurfaceRects")
         windowSize = try function("GetWindowSize")
         windowPixels = try function("GetWindowSizeInPixels")
+        windowPosition = try function("GetWindowPosition")
         setWindowTitle = try function("SetWindowTitle")
         setFullScreen = try function("SetWindowFullscreen")
         windowDisplay = try function("GetWindowDisplayIndex")

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The pixels of a window.
 struct WindowGeometry: Codable, Sendable, Equatable {
@@ -8,6 +8,10 @@ struct WindowGeometry: Codable, Sendable, Equatable {
     var scale = 1.0
     /// The display's, in frames per second.
     var framesPerSecond = 60.0
+    /// The window's corner on the desktop, and how many of the desktop's units make a point.
+    var x = 0.0
+    var y = 0.0
+    var unitsPerPoint = 1.0
     /// Tells one size of a window from the next.
     var generation = 0
 
@@ -23,6 +27,10 @@ enum WindowEvent: Codable, Sendable, Equatable {
     case resized(WindowGeometry)
     /// The last frame is shown, and another one may be drawn.
     case presented
+    /// The window's corner is at this place of the desktop, in its units.
+    case moved(x: Double, y: Double)
+    /// The user has set up the desktop like this.
+    case desktop(DesktopSettings)
     /// Whether any of the window can be seen.
     case exposed(Bool)
     /// Whether keys go to the window.
@@ -50,6 +58,8 @@ enum WindowEvent: Codable, Sendable, Equatable {
     case step(Double)
     /// Whether frames are reported with the number of their layers.
     case measured(Bool)
+    /// The inspector's page asks; the answer has the same number.
+    case inspector(InspectorQuestion, number: Int)
 
     enum FingerAction: Int, Codable, Sendable { case down, move, up, cancel }
 }
@@ -75,6 +85,8 @@ package enum WindowReport: Codable, Sendable, Equatable {
     case pointer(PointerShape)
     /// The program has copied a text.
     case copied(String)
+    /// The next part of the answer to a question of the inspector's page, in JSON.
+    case inspected(Data, number: Int, isLast: Bool)
     /// The program has ended the show by itself.
     case ended
 }
@@ -93,6 +105,8 @@ package struct FrameReport: Codable, Sendable, Equatable {
     var layerCount: Int?
     /// How many of the display's frames were skipped before it.
     var skipped: Int
+    /// The corners of the layer that the inspector outlines, in points: x and y of four. Nil for none.
+    var outline: [Double]?
 }
 
 /// What keys do in the program.

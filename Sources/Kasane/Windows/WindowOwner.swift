@@ -1,6 +1,7 @@
 import CoreGraphics
 import Dispatch
 import Foundation
+import Raster
 import Synchronization
 import UIKit
 
@@ -11,6 +12,7 @@ enum OwnerMessage: Sendable {
     case raise(Int)
     case setTitle(Int, String)
     case close(Int)
+    case inspector(InspectorNews)
 }
 
 /// A window that is to be opened, and what becomes of it.
@@ -50,10 +52,13 @@ final class WindowOwner {
     }
 
     /// Opens a window; false where that fails.
+    ///
+    /// - Parameter inspectorPort: where the window's inspector listens; nil for none, 0 for any port that is free.
     @discardableResult
-    func open(_ opening: WindowOpening) -> Bool {
+    func open(_ opening: WindowOpening, inspectorPort: UInt16? = nil) -> Bool {
         do {
             let window = try OwnedWindow(sdl, opening)
+            if let inspectorPort { window.inspect(port: inspectorPort, mailbox) }
             mailbox.setWaker(window.window.makeWaker())
             windows.append(window)
             opening.finish(.success((window.geometry, window.memory.otherSide())))
@@ -80,12 +85,13 @@ final class WindowOwner {
         case .raise(let number): window(number)?.window.raise()
         case .setTitle(let number, let title): window(number)?.window.title = title
         case .close(let number): windows.removeAll { $0.opening.number == number }
+        case .inspector(let news): for window in windows { window.inspector?.take(news) }
         }
     }
 }
 
 /// One of a program's windows.
-private final class OwnedWindow {
+private final class OwnedWindow: InspectedWindow {
     let opening: WindowOpening
     let window: DesktopWindow
     let memory: FrameMemory
@@ -93,9 +99,13 @@ private final class OwnedWindow {
     private var toldGeneration: Int
     private var drawnGeneration = -1
     private var copied: String?
+    private(set) var inspector: InspectorDesk?
+    private let highlight = HighlightOverlay()
+    private(set) var inspectedState: InspectedState
 
     init(_ sdl: SDLLibrary, _ opening: WindowOpening) throws {
         self.opening = opening
+        inspectedState = InspectedState(title: opening.title)
         memory = try FrameMemory()
         window = try DesktopWindow(sdl, title: opening.title, size: opening.size, scale: nil, isFullScreen: false)
         geometry = window.measure()
@@ -142,6 +152,7 @@ private final class OwnedWindow {
         switch report {
         case .frame(let frame):
             drawnGeneration = frame.generation
+            highlight.layer = HighlightedLayer(frame.outline)
             present(WindowRect.rects(of: frame.damage))
             stage.receive(.presented)
             tellSize(stage)
@@ -150,6 +161,8 @@ private final class OwnedWindow {
         case .copied(let text):
             copied = text
             window.clipboard = text
+        case .inspected(let part, let number, let isLast):
+            inspector?.take(part, number: number, isLast: isLast)
         case .ready, .ended: break
         }
     }
@@ -157,5 +170,51 @@ private final class OwnedWindow {
     private func present(_ parts: [WindowRect]) {
         guard drawnGeneration == geometry.generation, let pixels = memory.base else { return }
         window.present(pixels, geometry, parts: parts)
+    }
+    // MARK: The inspector
+
+    /// Serves the inspector's page and says where.
+    func inspect(port: UInt16, _ mailbox: WindowMailbox<OwnerMessage>) {
+        do {
+            let desk = try InspectorDesk(port: port, title: inspectedState.title, window: self) {
+                mailbox.post(.inspector($0))
+            }
+            inspector = desk
+            window.overlay = highlight
+            say("The inspector, for one browser: \(desk.makeAddress())")
+        } catch {
+            say("no inspector: \(error.line)")
+        }
+    }
+
+    private func say(_ line: String) {
+        FileHandle.standardError.write(Data("\(inspectedState.title): \(line)\n".utf8))
+    }
+
+    func sendToScene(_ event: WindowEvent) -> Bool {
+        guard let stage = opening.stage.withLock({ $0 }) else { return false }
+        stage.receive(event)
+        return true
+    }
+
+    func copyPicture() -> PixelBuffer? {
+        guard drawnGeneration == geometry.generation, let pixels = memory.base else { return nil }
+        return PixelBuffer(copying: pixels, geometry)
+    }
+
+    func control(_ question: InspectorQuestion) {
+        switch question {
+        case .pause(let isPaused):
+            inspectedState.isPaused = isPaused
+            _ = sendToScene(.pace(isPaused ? 0 : inspectedState.speed))
+        case .speed(let rate):
+            guard rate.isFinite else { return }
+            inspectedState.speed = min(max(rate, 1.0 / 64), 16)
+            if !inspectedState.isPaused { _ = sendToScene(.pace(inspectedState.speed)) }
+        case .step(let frames):
+            if !inspectedState.isPaused { control(.pause(isPaused: true)) }
+            _ = sendToScene(.step(Double(min(max(frames, -3600), 3600)) / geometry.framesPerSecond))
+        case .look, .select, .edit, .seek, .restart: break
+        }
     }
 }

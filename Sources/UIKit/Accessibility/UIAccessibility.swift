@@ -3,8 +3,8 @@ public import Foundation
 
 /// The user's accessibility settings, and notifications of assistive technologies.
 ///
-/// All settings are off unless a test enables them (`SimulatedDevice` of module `Kasane`), and no assistive technology
-/// runs.
+/// All settings are off unless a test enables them (`SimulatedDevice` of module `Kasane`), or the user of a desktop does
+/// in whose window the program is.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibility)
 public enum UIAccessibility {
     private static func isOn(_ setting: AccessibilitySettings) -> Bool {
@@ -13,7 +13,8 @@ public enum UIAccessibility {
 
     // MARK: Settings
 
-    /// Whether VoiceOver is running. Like all of these settings, false unless the simulated device enables it.
+    /// Whether VoiceOver is running, for which a desktop's screen reader stands. Like all of these settings, false unless
+    /// the simulated device or the desktop enables it.
     public static var isVoiceOverRunning: Bool { isOn(.voiceOver) }
     /// Whether Switch Control is running.
     public static var isSwitchControlRunning: Bool { isOn(.switchControl) }
@@ -76,13 +77,7 @@ public enum UIAccessibility {
         public static let resumeAssistiveTechnology = Notification(rawValue: 1021)
     }
 
-    /// The element on which an assistive technology focuses: always nil, as none is running.
-    @MainActor
-    public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
-        nil
-    }
-
-    /// An assistive technology has moved its focus. Never posted, as none is running.
+    /// An assistive technology has moved its focus. Posted in windows of the desktop.
     public static let elementFocusedNotification = Foundation.Notification.Name(
         "UIAccessibilityElementFocusedNotification")
     /// The element in focus, in the notification's user info.

@@ -72,7 +72,7 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 
     /// Performs the action; returns whether it succeeded. A method that returns nothing has succeeded.
-    final func perform() -> Bool {
+    package final func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         guard let target else { return false }
         guard let object = target as? NSObject else {

@@ -43,10 +43,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// The name of the nib that was given; nil for none.
     public final let nibName: String?
-
     /// The bundle of the nib; nil for that of the class.
     public final let nibBundle: Bundle?
-
     /// The storyboard that the controller comes from; nil if none.
     open var storyboard: UIStoryboard? { source?.storyboard }
 
@@ -63,10 +61,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// The view, if it has been created.
     open var viewIfLoaded: UIView? { ownView }
-
     /// Whether the view has been created.
     open var isViewLoaded: Bool { ownView != nil }
-
     /// Creates the view if there is none.
     open func loadViewIfNeeded() { _ = loadedView }
 
@@ -151,7 +147,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// The orientations that the controller's interface supports: all but upside down by default.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-
     /// The orientation in which the controller is presented: upright by default.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
@@ -160,7 +155,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// The colour that the controller wants the status bar's contents to have. `.default` by default.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-
     /// Whether the controller wants the status bar hidden: by default in landscape on a phone.
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
 
@@ -184,29 +178,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// The child that decides the status bar's style instead. Nil by default.
     open var childForStatusBarStyle: UIViewController? { nil }
-
     /// The child that decides whether the status bar is hidden instead. Nil by default.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// Says that the status bar's style has changed. The bar's manager asks the controllers whenever it is asked, so
-    /// there is nothing
-    /// to do.
+    /// Says that the status bar's style has changed. Its manager asks the controllers whenever it is asked itself.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
     // MARK: Coming and going
 
     /// Called when the view is about to appear in a window.
     open func viewWillAppear(_ animated: Bool) {}
-
     /// Called when the view is in the window with its final size and traits, before layout.
     open func viewIsAppearing(_ animated: Bool) {}
-
     /// Called when the view has appeared in the window.
     open func viewDidAppear(_ animated: Bool) {}
-
     /// Called when the view is about to leave its window.
     open func viewWillDisappear(_ animated: Bool) {}
-
     /// Called when the view has left its window.
     open func viewDidDisappear(_ animated: Bool) {}
 
@@ -215,7 +202,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
-
     /// Called when the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
@@ -232,7 +218,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// Whether the view is appearing because the controller is being added to its parent.
     open internal(set) var isMovingToParent = false
-
     /// Whether the view is disappearing because the controller is being removed from its parent.
     open internal(set) var isMovingFromParent = false
 
@@ -250,7 +235,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// Whether the view is appearing because the controller is being presented.
     open internal(set) var isBeingPresented = false
-
     /// Whether the view is disappearing because the controller is being dismissed.
     open internal(set) var isBeingDismissed = false
 
@@ -258,7 +242,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// The parent controller; nil if there is none.
     open var parent: UIViewController? { ownParent }
-
     /// The child controllers.
     open var children: [UIViewController] { ownChildren }
 
@@ -272,7 +255,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// Called before the controller is added to or removed from a parent.
     open func willMove(toParent parent: UIViewController?) {}
-
     /// Called when the controller has been added to a parent, or removed if `parent` is nil.
     open func didMove(toParent parent: UIViewController?) {}
 
@@ -286,8 +268,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     // MARK: Showing others
 
-    /// What is shown in place of content that isn't there.
-    final var unavailableView: UIView?
+    final var unavailable = UnavailableContent()
     final var ownPresented: UIViewController?
     /// The traits that a presentation overrides.
     final var presentedTraits: UITraitCollection?
@@ -300,16 +281,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// How the presentation is animated. `.coverVertical` by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-
     /// Whether people can't dismiss the controller by a gesture. False by default.
     open var isModalInPresentation = false
-
     /// Whether the controller's view is what presentations in the current context cover. False by default.
     open var definesPresentationContext = false
-
     /// Whether what is presented in the context that this controller defines takes its transition. False by default.
     open var providesPresentationContextTransitionStyle = false
-
     /// Whether the controller takes over the status bar although it doesn't cover the screen. False by default.
     open var modalPresentationCapturesStatusBarAppearance = false
 
@@ -331,6 +308,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         (presentedViewController ?? self).hide(animated: flag, completion)
     }
 
+    // MARK: Content that isn't there
+
+    /// What `contentUnavailableConfiguration` depends on.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
+    /// Sets `contentUnavailableConfiguration`, before the view's first layout and where it is asked for. Does nothing by default.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    /// Asks for `updateContentUnavailableConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        unavailable.needsUpdate = true
+        ownView?.setNeedsLayout()
+    }
+
     // MARK: Segues
 
     /// Called before a segue is performed. Does nothing by default.
@@ -349,6 +338,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { responds(to: action) }
+    /// The children among which a segue finds where to go back to, in order: by default those without its source, the last first.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        unwindChildren(source)
+    }
+    /// The child that a segue's source is in, or is itself; nil if none.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        childAround(source.source)
+    }
+    /// Shows a child, by a segue that goes back to it or through it. Does nothing by default; stacks pop to it, tabs select it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Surroundings
 

@@ -7,7 +7,7 @@ import QuartzCore
 /// The image is the contents of its layer, so the layer's own properties, such as filters, apply to its pixels.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimageview)
 @preconcurrency @MainActor
-open class UIImageView: UIView {
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     private var playback: ImagePlayback?
 
     /// Creates a view without an image, with a frame in its superview's coordinates, in points.
@@ -85,8 +85,10 @@ open class UIImageView: UIView {
         let chosen = isHighlighted ? highlightedImage ?? image : image
         // Of an asset's variants, the one that the view's traits want.
         let image = chosen.flatMap { $0.imageAsset?.image(for: $0, with: traitCollection) } ?? chosen
-        guard let image, image.isSymbolImage, let preferredSymbolConfiguration else { return image }
-        return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
+        guard let image, let own = image.symbolConfiguration else { return image }
+        let configuration = preferredSymbolConfiguration.map { UIImage.SymbolConfiguration(own, $0) } ?? own
+        let resolved = configuration.resolved(for: traitCollection)
+        return resolved === own ? image : image.applyingSymbolConfiguration(resolved) ?? image
     }
 
     private func imageDidChange(from old: UIImage?) {
@@ -142,11 +144,34 @@ open class UIImageView: UIView {
     // The image's own scale is its contents'.
     override func followDisplayScale(from previous: CGFloat) { showImage() }
 
-    override var standardAccessibility: StandardAccessibility { StandardAccessibility(traits: .image) }
+    override var standardAccessibility: StandardAccessibility {
+        var standard = StandardAccessibility(traits: .image)
+        // As decoration, which it is by default, it has no part in the tree.
+        if knownAccessibility?.isElement == true { standard.label = image?.accessibilityLabel }
+        return standard
+    }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         showImage()
+        let category = traitCollection.preferredContentSizeCategory
+        if previousTraitCollection?.preferredContentSizeCategory != category { invalidateIntrinsicContentSize() }
+    }
+
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    /// The size at which the image is meant to be shown: at accessibility sizes as many times its own as a body text's then is
+    /// of that at the default size, if it adjusts.
+    private var imageSize: CGSize? {
+        guard let size = shownImage?.size, adjustsImageSizeForAccessibilityContentSizeCategory,
+            traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        else { return shownImage?.size }
+        let metrics = UIFontMetrics.default
+        return CGSize(
+            width: metrics.scaledValue(for: size.width, compatibleWith: traitCollection),
+            height: metrics.scaledValue(for: size.height, compatibleWith: traitCollection))
     }
 
     // The contents are the image. Copies of it are drawn when layout has come to its end, not in each round of it.
@@ -155,10 +180,10 @@ open class UIImageView: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        imageSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize ?? bounds.size }
 
     // MARK: Images one after the other
 

@@ -57,7 +57,9 @@ final class BarButton: UIControl {
 
     override var standardAccessibility: StandardAccessibility {
         var standard = super.standardAccessibility
-        standard.label = item.accessibilityLabel ?? title ?? item.systemItem.map { "\($0)".capitalized }
+        standard.label =
+            item.accessibilityLabel ?? title ?? item.systemItem.map { "\($0)".capitalized }
+            ?? image?.accessibilityLabel
         standard.identifier = item.accessibilityIdentifier
         standard.traits.insert(.button)
         return standard

@@ -27,7 +27,7 @@ final class TabBarButton: UIControl {
 
     override var standardAccessibility: StandardAccessibility {
         var standard = super.standardAccessibility
-        standard.label = item.accessibilityLabel ?? item.title
+        standard.label = item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel
         standard.value = item.badgeValue
         standard.identifier = item.accessibilityIdentifier
         standard.traits.insert(.button)

@@ -247,6 +247,11 @@ open class UINavigationController: UIViewController {
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
+
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        guard viewControllers.contains(subsequentVC), topViewController !== subsequentVC else { return }
+        popToViewController(subsequentVC, animated: presentedViewController == nil)
+    }
 }
 
 extension UIViewController {

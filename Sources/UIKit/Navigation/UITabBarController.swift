@@ -262,6 +262,10 @@ open class UITabBarController: UIViewController {
         delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
             ?? super.preferredInterfaceOrientationForPresentation
     }
+
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if viewControllers?.contains(subsequentVC) == true { selectedViewController = subsequentVC }
+    }
 }
 
 extension UIViewController {

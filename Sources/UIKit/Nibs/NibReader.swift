@@ -103,6 +103,11 @@ final class NibReader {
 
     /// Says which object an element is.
     func remember(_ object: NSObject, _ node: NibNode) {
+        if let id = node.id, let other = scope.own(id), other !== object {
+            reportOnce(
+                "Two elements have the id \(id); what names it means the second, a \(node.name)"
+            )
+        }
         scope[node.id] = object
         made.append((object, node))
     }

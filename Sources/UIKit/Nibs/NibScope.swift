@@ -10,6 +10,9 @@ final class NibScope {
 
     init(in outer: NibScope? = nil) { self.outer = outer }
 
+    /// The object of an identifier in this nib or scene.
+    func own(_ id: String) -> NSObject? { entries[id]?.object }
+
     subscript(id: String?) -> NSObject? {
         get {
             guard let id else { return nil }

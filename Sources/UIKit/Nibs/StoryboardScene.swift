@@ -192,13 +192,13 @@ final class StoryboardScene: ControllerSource {
     private func unwind(_ node: NibNode, sender: Any?) {
         guard let controller, let name = node["unwindAction"] else { return }
         let action = Selector(name)
-        let candidates = controller.unwindCandidates
-        guard
-            let target = candidates.first(where: {
-                $0.canPerformUnwindSegueAction(action, from: controller, sender: sender)
-            })
-        else { return reportOnce("No controller that \(type(of: controller)) came from has the unwind action \(name)") }
-        let segue = makeSegue(node, from: controller, to: target) { target.unwind(from: controller) }
+        guard let target = UIStoryboardUnwindSegueSource(controller, action, sender).target else {
+            return reportOnce("No controller that \(type(of: controller)) came from has the unwind action \(name)")
+        }
+        // The closure belongs to the segue that it is given.
+        weak var made: UIStoryboardSegue?
+        let segue = makeSegue(node, from: controller, to: target) { if let made { target.performUnwind(made) } }
+        made = segue
         controller.prepare(for: segue, sender: sender)
         _ = trySend(action, to: target, action.arguments(sender: segue, event: nil))
         segue.perform()
@@ -214,51 +214,4 @@ final class SegueTrigger: NSObject {
     @MainActor func perform(_ sender: NSObject) { run(sender) }
 
     @MainActor static var selector: Selector { Selector("perform:", SegueTrigger.perform(_:)) }
-}
-
-extension UIViewController {
-    /// The controllers that a segue may go back to, the nearest first.
-    fileprivate final var unwindCandidates: [UIViewController] {
-        var found: [UIViewController] = []
-        var current: UIViewController? = self
-        while let controller = current, found.count < 1000 {
-            if let navigation = controller.parent as? UINavigationController {
-                let below = navigation.viewControllers.prefix { $0 !== controller }
-                found += below.reversed()
-            }
-            if let parent = controller.parent {
-                found.append(parent)
-                current = parent
-            } else {
-                current = controller.presentingViewController
-                if let presenting = current { found += presenting.shownControllers }
-            }
-        }
-        return found
-    }
-
-    /// The controller and those within it, the innermost that show first.
-    private final var shownControllers: [UIViewController] {
-        let within: [UIViewController] =
-            if let navigation = self as? UINavigationController {
-                navigation.viewControllers.reversed()
-            } else if let tabs = self as? UITabBarController {
-                [tabs.selectedViewController].compactMap { $0 }
-            } else {
-                children
-            }
-        return within.flatMap(\.shownControllers) + [self]
-    }
-
-    /// Takes away what came over this controller.
-    fileprivate final func unwind(from source: UIViewController) {
-        if let navigation = navigationController, navigation.viewControllers.contains(self) {
-            if presentedViewController != nil { dismiss(animated: true) }
-            if navigation.topViewController !== self {
-                navigation.popToViewController(self, animated: presentedViewController == nil)
-            }
-        } else if presentedViewController != nil {
-            dismiss(animated: true)
-        }
-    }
 }

@@ -12,10 +12,10 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         set { set(newValue, of: \.isAccessibilityElement, else: \.isElement) }
     }
 
-    /// A short description of the element.
+    /// A short description of the element; for an image what was set, or else what its symbol stands for.
     @_disfavoredOverload
     public var accessibilityLabel: String? {
-        get { responder.map(\.accessibilityLabel) ?? values?.label }
+        get { responder.map(\.accessibilityLabel) ?? values?.label ?? (self as? UIImage)?.content.symbol?.name.label }
         set { set(newValue, of: \.accessibilityLabel, else: \.label) }
     }
 

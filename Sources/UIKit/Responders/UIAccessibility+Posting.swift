@@ -38,7 +38,7 @@ extension UIAccessibility {
     /// Specific to Kasane: iOS has no equivalent.
     public static func removePostedNotifications() { posted.withLock { $0 = [] } }
 
-    /// Notifies assistive technologies of a change: it is kept in `postedNotifications`, as none is running.
+    /// Notifies the assistive technology that is running, if there is one, of a change. `postedNotifications` keeps it.
     public static func post(notification: Notification, argument: Any?) {
         let text: String? =
             switch argument {
@@ -50,6 +50,18 @@ extension UIAccessibility {
             if $0.count >= 1000 { $0.removeFirst() }
             $0.append(PostedNotification(notification: notification, text: text))
         }
+        guard Thread.isMainThread else { return }
+        nonisolated(unsafe) let element = argument as? UIResponder
+        MainActor.assumeIsolated { technology?.posted(notification, text: text, element: element) }
+    }
+
+    /// What reads the screen for the user; nil for nothing. Not retained.
+    @MainActor package static weak var technology: (any AssistiveTechnology)?
+
+    /// The element on which the assistive technology that is running focuses; nil where none is.
+    @MainActor
+    public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
+        technology?.focusedElement
     }
 
     /// The label of an element; nil away from the main thread, where it must not be asked.
@@ -58,4 +70,18 @@ extension UIAccessibility {
         nonisolated(unsafe) let asked = element
         return MainActor.assumeIsolated { asked.accessibilityLabel }
     }
+}
+
+/// What reads the screen for the user and does what they ask for.
+@MainActor
+package protocol AssistiveTechnology: AnyObject {
+    /// The element that it is at; nil for none.
+    var focusedElement: UIResponder? { get }
+    /// Called with what the program says, and the text or the element that it names.
+    func posted(_ notification: UIAccessibility.Notification, text: String?, element: UIResponder?)
+}
+
+extension UIResponder {
+    /// What stands in a field as long as it is empty; nil for none.
+    package final var accessibilityPlaceholder: String? { standardAccessibility.placeholder }
 }

@@ -18,8 +18,10 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
             with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: rect.midX, y: rect.minY)))
     }
 
+    func dismiss() { interaction.dismissMenu() }
+
     func remove() {
-        interaction.dismissMenu()
+        dismiss()
         interaction.view?.removeInteraction(interaction)
     }
 

@@ -86,6 +86,7 @@ extension TextEditor {
         host.editorDisplayDidChange()
         if isOther { host.editorSelectionDidChange() }
         (lastEdit, typing) = (edit, attributes)
+        host.dismissEditMenu()
         host.editorTextDidChange()
         inputDelegate?.textDidChange(host)
     }

@@ -19,6 +19,13 @@ protocol TextEditorHost: UIView, UITextInput {
     func editorDisplayDidChange()
 }
 
+extension TextEditorHost {
+    /// Takes away the edit menu, which is about a selection that is no more.
+    func dismissEditMenu() {
+        for case let interaction as UITextInteraction in interactions { interaction.dismissMenu() }
+    }
+}
+
 /// The text of a text field or a text view: its selection, its changes, and how they are undone.
 @MainActor
 final class TextEditor: TextDocument {
@@ -166,6 +173,18 @@ final class TextEditor: TextDocument {
         if mirror == nil {
             mirror = made
             made.addLayoutManager(manager)
+        }
+    }
+
+    /// Has the lines be made again, as they keep the colours that they were made with.
+    func colorsDidChange() {
+        ownChangeDepth += 1
+        defer { ownChangeDepth -= 1 }
+        if let manager = lines as? NSLayoutManager {
+            manager.invalidateLayout(
+                forCharacterRange: NSRange(location: 0, length: length), actualCharacterRange: nil)
+        } else if let manager = lines as? NSTextLayoutManager, let content = manager.textContentManager {
+            manager.invalidateLayout(for: content.documentRange)
         }
     }
 

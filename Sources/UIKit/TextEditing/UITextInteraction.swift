@@ -156,6 +156,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         shown.show()
     }
 
+    final func dismissMenu() { menu?.dismiss() }
+
     private final func select(_ granularity: UITextGranularity, at point: CGPoint) {
         guard let input = textInput, input.isFirstResponder || input.becomeFirstResponder(),
             let place = input.closestPosition(to: point)

@@ -141,6 +141,7 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
     }
 
     final func didEndEditing() {
+        dismissEditMenu()
         editor.unmark()
         parts.scroll = 0
         textLayoutDidChange()

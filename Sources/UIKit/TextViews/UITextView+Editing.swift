@@ -113,6 +113,7 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionShower, TapTak
     }
 
     final func didEndEditing() {
+        dismissEditMenu()
         editor.unmark()
         setNeedsLayout()
         guard isEditable else { return }

@@ -213,6 +213,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection) { font = adjusted }
+        if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { editor.colorsDidChange() }
         textLayoutDidChange()
     }
 

@@ -30,6 +30,7 @@ extension UIView {
         let isNested = layoutFlags.contains(.isLayingOut)
         layoutFlags.insert(.isLayingOut)
         knownTraits.asCurrent {
+            controller?.updateUnavailableContent()
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()

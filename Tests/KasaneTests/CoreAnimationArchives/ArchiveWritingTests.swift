@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import UIKit
 import XCTest
 
 @testable import Kasane
@@ -155,6 +156,132 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
             XCTAssertEqual(($0 as? CoreAnimationArchiveError)?.reason, .notWritable)
         }
         XCTAssertEqual(names, ["mine.ca"])
+    }
+
+    // MARK: Texts and tiles
+
+    private func textLayer(_ string: Any?) -> CATextLayer {
+        let layer = CATextLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
+        layer.string = string
+        return layer
+    }
+
+    /// A string that looks the same from its beginning to its end looks so again.
+    func testAnAttributedStringOfOneLookComesBack() throws {
+        let font = UIFont(name: "Helvetica-Bold", size: 17) ?? UIFont.systemFont(ofSize: 17)
+        func make() -> CATextLayer {
+            textLayer(NSAttributedString(string: "Hello", attributes: [.font: font, .foregroundColor: UIColor.red]))
+        }
+        XCTAssertEqual(try CoreAnimationArchive(rootLayer: make()).write(to: file("text.caml")), [])
+        let archive = try CoreAnimationArchive(contentsOf: file("text.caml"))
+        let layer = try XCTUnwrap(archive.rootLayer as? CATextLayer)
+        XCTAssertEqual(layer.string as? String, "Hello")
+        XCTAssertEqual(layer.fontSize, 17)
+        XCTAssertEqual(layer.font as? String, font.fontName)
+        let (first, second) = (try pictures(of: make), try pictures { archive.rootLayer })
+        XCTAssertTrue(first[0] == second[0])
+    }
+
+    func testAnAttributedStringOfManyLooksIsSaid() throws {
+        let string = NSMutableAttributedString(string: "Hello", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+        string.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 1, length: 2))
+        let notes = try CoreAnimationArchive(rootLayer: textLayer(string)).write(to: file("text.caml"))
+        XCTAssertEqual(
+            notes, ["text.caml: an attributed string is written as plain text that looks as its beginning does"])
+        let archive = try CoreAnimationArchive(contentsOf: file("text.caml"))
+        XCTAssertEqual((archive.rootLayer as? CATextLayer)?.string as? String, "Hello")
+        XCTAssertEqual((archive.rootLayer as? CATextLayer)?.fontSize, 20)
+    }
+
+    private final class Stripes: CATiledLayer {
+        override func draw(in context: CGContext) {
+            context.setFillColor(CGColor(red: 0, green: 0.5, blue: 1, alpha: 1))
+            for x in stride(from: 0, to: 96, by: 16) { context.fill(CGRect(x: x, y: 0, width: 8, height: 64)) }
+        }
+    }
+
+    /// An archive has no code: what it has drawn is written as a picture.
+    func testTilesAreWrittenAsTheirPicture() throws {
+        func make() -> CALayer {
+            let layer = Stripes()
+            layer.frame = CGRect(x: 0, y: 0, width: 96, height: 64)
+            layer.tileSize = CGSize(width: 32, height: 32)
+            layer.cornerRadius = 3
+            // As in the pictures.
+            layer.contentsScale = 2
+            return layer
+        }
+        let layer = make()
+        CATransaction.flush()
+        XCTAssertEqual(
+            try CoreAnimationArchive(rootLayer: layer).write(to: file("tiles.ca")),
+            ["tiles.ca: Stripes draws its tiles by code; a CALayer with their picture is written"])
+        let archive = try CoreAnimationArchive(contentsOf: file("tiles.ca"))
+        XCTAssertEqual(archive.notes, [])
+        XCTAssertTrue(type(of: archive.rootLayer) == CALayer.self)
+        XCTAssertEqual(archive.rootLayer.cornerRadius, 3)
+        let (first, second) = (try pictures(of: make), try pictures { archive.rootLayer })
+        XCTAssertTrue(first[0] == second[0])
+    }
+
+    // MARK: Replacing
+
+    private func picture(_ shade: CGFloat) throws -> CALayer {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        layer.backgroundColor = CGColor(red: shade, green: 0, blue: 0, alpha: 1)
+        let shown = CALayer()
+        shown.frame = layer.bounds
+        shown.contents = try layer.image()
+        return shown
+    }
+
+    private func images(of name: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: file(name).path).sorted()
+    }
+
+    /// A document that is written anew takes its own images along, and leaves those alone that somebody has put there.
+    func testADocumentIsReplacedWithItsImages() throws {
+        let url = file("a.caml")
+        try CoreAnimationArchive(rootLayer: picture(0.2)).write(to: url)
+        let first = try images(of: "a-assets")
+        XCTAssertEqual(first.count, 1)
+        try Data("mine".utf8).write(to: file("a-assets").appendingPathComponent("mine.png"))
+        try CoreAnimationArchive(rootLayer: picture(0.2)).write(to: url)
+        XCTAssertEqual(try images(of: "a-assets"), (first + ["mine.png"]).sorted(), "the same again")
+        try CoreAnimationArchive(rootLayer: picture(0.8)).write(to: url)
+        let second = try images(of: "a-assets")
+        XCTAssertEqual(second.count, 2)
+        XCTAssertTrue(Set(second).isDisjoint(with: first))
+        XCTAssertNoThrow(try CoreAnimationArchive(contentsOf: url))
+    }
+
+    /// What cannot be written whole changes nothing.
+    func testAFailureLeavesTheDocumentOfBefore() throws {
+        let url = file("a.caml")
+        try CoreAnimationArchive(rootLayer: picture(0.2)).write(to: url)
+        let (document, before) = (try Data(contentsOf: url), try images(of: "a-assets"))
+        // No file takes the name of a folder that has something in it.
+        let layer = try picture(0.8)
+        let writer = MarkupWriter(file: "a.caml", assets: "a-assets", .contents)
+        _ = writer.document(of: layer, states: [])
+        let place = file("").appendingPathComponent(try XCTUnwrap(writer.images.first?.path))
+        try FileManager.default.createDirectory(
+            at: place.appendingPathComponent("full"), withIntermediateDirectories: true)
+        XCTAssertThrowsError(try CoreAnimationArchive(rootLayer: layer).write(to: url))
+        try FileManager.default.removeItem(at: place)
+        XCTAssertEqual(try Data(contentsOf: url), document)
+        XCTAssertEqual(try images(of: "a-assets"), before)
+    }
+
+    func testABundleIsReplacedWhole() throws {
+        let url = file("a.ca")
+        try CoreAnimationArchive(rootLayer: makeTree()).write(to: url)
+        try CoreAnimationArchive(rootLayer: picture(0.8)).write(to: url)
+        XCTAssertEqual(try images(of: "a.ca/assets"), ["1.png"])
+        XCTAssertEqual(try CoreAnimationArchive(contentsOf: url).rootLayer.bounds.width, 8)
+        XCTAssertEqual(names, ["a.ca"], "nothing temporary is left")
     }
 
     // MARK: The command

@@ -138,6 +138,10 @@ final class LayerStageTests: XCTestCase {
         XCTAssertEqual(CACurrentMediaTime(), 0.75)
         stage.stage.receive(.step(-0.5))
         try stage.wait { $0.last?.time == 0.25 }
+        XCTAssertEqual(CACurrentMediaTime(), 0.75, "backwards, only the picture goes")
+        stage.stage.receive(.step(0.75))
+        try stage.wait { $0.last?.time == 1 }
+        XCTAssertEqual(CACurrentMediaTime(), 1, "what is left when the picture has caught up goes ahead")
         stage.stage.receive(.pace(1))
         try stage.wait { $0.last.map { $0.time > 0.9 } ?? false }
     }
@@ -263,7 +267,7 @@ private enum Views {
 }
 
 /// A stage without a window.
-private final class TestStage: @unchecked Sendable {
+final class TestStage: @unchecked Sendable {
     let stage: LayerStage
     private let memory: FrameMemory
     private var geometry = WindowGeometry(width: 1, height: 1)

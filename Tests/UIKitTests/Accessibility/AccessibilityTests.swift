@@ -69,6 +69,29 @@ final class AccessibilityTests: ViewTestCase {
         XCTAssertEqual(UIImageView().accessibilityTraits, .image)
     }
 
+    func testSymbolsNameWhatShowsThem() async {
+        XCTAssertEqual(UIImage(systemName: "square.and.arrow.up.circle.fill")?.accessibilityLabel, "Share")
+        XCTAssertEqual(UIImage(systemName: "paperplane.fill")?.accessibilityLabel, "Send")
+        XCTAssertEqual(UIImage(systemName: "cloud.rain")?.accessibilityLabel, "Cloud rain")
+        let own = UIImage(systemName: "shuffle")
+        own?.accessibilityLabel = "Mix"
+        let button = UIButton(type: .system)
+        button.setImage(own, for: .normal)
+        XCTAssertEqual(button.accessibilityLabel, "Mix")
+        button.setTitle("Title", for: .normal)
+        XCTAssertEqual(button.accessibilityLabel, "Title")
+        var configuration = UIButton.Configuration.plain()
+        configuration.image = UIImage(systemName: "trash")
+        XCTAssertEqual(UIButton(configuration: configuration).accessibilityLabel, "Delete")
+        let view = UIImageView(image: UIImage(systemName: "map"))
+        XCTAssertNil(view.accessibilityLabel)
+        view.isAccessibilityElement = true
+        XCTAssertEqual(view.accessibilityLabel, "Map")
+        let pixels = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+        view.image = pixels
+        XCTAssertNil(view.accessibilityLabel)
+    }
+
     func testFramesAreOnTheScreen() async {
         window.frame.origin = CGPoint(x: 100, y: 0)
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

@@ -317,6 +317,33 @@ final class ScrollViewTests: ScrollTestCase {
 
     // MARK: Constraints
 
+    func testLessContentStopsAGlide() async {
+        drag(0, -60, in: 0.1)
+        XCTAssertTrue(scroll.isDecelerating)
+        wait(0.2)
+        // The content ends where the glide has not come yet.
+        scroll.contentSize.height = scroll.contentOffset.y + 120
+        XCTAssertTrue(scroll.isDecelerating)
+        let limit = scroll.contentSize.height - 100
+        wait(3)
+        XCTAssertEqual(scroll.contentOffset.y, limit, accuracy: 0.01)
+        XCTAssertFalse(scroll.isDecelerating)
+
+        scroll.contentSize.height = 5000
+        drag(0, -60, in: 0.1)
+        wait(0.2)
+        // Or where it has been.
+        scroll.contentSize.height = 110
+        XCTAssertEqual(scroll.contentOffset.y, 10)
+        XCTAssertFalse(scroll.isDecelerating)
+        wait(3)
+        XCTAssertEqual(scroll.contentOffset.y, 10)
+        XCTAssertEqual(teller.marks.filter { $0 == "end deceleration" }.count, 2)
+
+        scroll.contentSize = .zero
+        XCTAssertEqual("\(scroll.contentOffset)", "(0.0, 0.0)")
+    }
+
     func testConstraintsDecideTheContentsSize() async {
         content.removeFromSuperview()
         let page = add(ContentView(300, 700), to: scroll)

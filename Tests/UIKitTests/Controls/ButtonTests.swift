@@ -13,6 +13,30 @@ final class ButtonTests: ControlTestCase {
 
     // MARK: Without a configuration
 
+    /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct/visualeffect).
+    func testABackgroundMayBeAnEffect() async {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Over a blur"
+        configuration.cornerStyle = .fixed
+        configuration.background.cornerRadius = 7
+        configuration.background.visualEffect = UIBlurEffect(style: .dark)
+        configuration.background.backgroundColor = UIColor.red.withAlphaComponent(0.2)
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 0, width: 120, height: 44)
+        button.layoutIfNeeded()
+        func effects() -> [UIVisualEffectView] {
+            button.subviews.flatMap(\.subviews).compactMap { $0 as? UIVisualEffectView }
+        }
+        XCTAssertEqual(effects().count, 1)
+        XCTAssertEqual(effects().first?.effect, UIBlurEffect(style: .dark))
+        XCTAssertEqual(effects().first?.frame, button.bounds)
+        XCTAssertEqual(effects().first?.layer.cornerRadius, 7)
+        XCTAssertEqual(effects().first?.contentView.backgroundColor, UIColor.red.withAlphaComponent(0.2))
+        button.configuration?.background.visualEffect = nil
+        button.layoutIfNeeded()
+        XCTAssertEqual(effects().count, 0)
+    }
+
     func testStatesFallBackToNormal() async {
         let button = UIButton(type: .custom)
         button.setTitle("one", for: .normal)

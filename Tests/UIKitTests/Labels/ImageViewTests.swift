@@ -29,6 +29,51 @@ final class ImageViewTests: ViewTestCase {
         XCTAssertEqual(UIImageView(image: nil).frame, .zero)
     }
 
+    /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitycontentsizecategoryimageadjusting).
+    func testItGrowsAtAccessibilitySizesIfAsked() async {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
+        let view = UIImageView(image: image)
+        let button = UIButton(type: .custom)
+        button.setImage(image, for: .normal)
+        for category in [UIContentSizeCategory.extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge] {
+            view.traitOverrides.preferredContentSizeCategory = category
+            button.traitOverrides.preferredContentSizeCategory = category
+            (
+                view.adjustsImageSizeForAccessibilityContentSizeCategory,
+                button.adjustsImageSizeForAccessibilityContentSizeCategory
+            ) = (false, false)
+            XCTAssertEqual(view.intrinsicContentSize, CGSize(width: 20, height: 10))
+            let size = button.intrinsicContentSize
+            (
+                view.adjustsImageSizeForAccessibilityContentSizeCategory,
+                button.adjustsImageSizeForAccessibilityContentSizeCategory
+            ) = (true, true)
+            // Body is 17 points at the default size, and 53 at the largest.
+            let factor: CGFloat = category.isAccessibilityCategory ? 53 / 17 : 1
+            XCTAssertEqual(view.intrinsicContentSize.width, 20 * factor, accuracy: 1)
+            XCTAssertEqual(view.intrinsicContentSize.height, 10 * factor, accuracy: 1)
+            XCTAssertEqual(button.intrinsicContentSize.width - size.width, 20 * (factor - 1), accuracy: 1)
+        }
+    }
+
+    func testSymbolsOfATextStyleFollowTheTextSize() async {
+        let style = UIImage.SymbolConfiguration(textStyle: .body)
+        let own = UIImageView(image: UIImage(systemName: "star", withConfiguration: style))
+        let asked = UIImageView(image: UIImage(systemName: "star"))
+        asked.preferredSymbolConfiguration = style
+        let fixed = UIImageView(
+            image: UIImage(
+                systemName: "star", withConfiguration: style.applying(UIImage.SymbolConfiguration(pointSize: 17))))
+        let before = own.intrinsicContentSize.width
+        for view in [own, asked, fixed] {
+            XCTAssertEqual(view.intrinsicContentSize.width, before)
+            view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        }
+        XCTAssertEqual(own.intrinsicContentSize.width, before * 53 / 17, accuracy: 0.5)
+        XCTAssertEqual(asked.intrinsicContentSize.width, before * 53 / 17, accuracy: 0.5)
+        XCTAssertEqual(fixed.intrinsicContentSize.width, before)
+    }
+
     func testAllContentModes() async {
         let view = UIImageView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         view.image = makeImage()

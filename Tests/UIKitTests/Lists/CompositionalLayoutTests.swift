@@ -14,6 +14,44 @@ final class CompositionalLayoutTests: CollectionTestCase {
         NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
     }
 
+    /// Lists follow the text's size, and rows of text the width, as [Apple says](https://developer.apple.com/documentation/uikit/uilabel/adjustsfontforcontentsizecategory).
+    func testCellsInSightAreMeasuredAgainWhereTextsOrWidthsChange() async {
+        let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
+        window.addSubview(collection)
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = item == 0 ? "Short" : String(repeating: "many words ", count: 8)
+            cell.contentConfiguration = content
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([0, 1])
+        source.applySnapshotUsingReloadData(snapshot)
+        func heights() -> [CGFloat] {
+            collection.layoutIfNeeded()
+            return [0, 1].compactMap { collection.cellForItem(at: item(0, $0))?.frame.height }
+        }
+        let usual = heights()
+        XCTAssertEqual(usual.count, 2)
+        collection.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        let large = heights()
+        XCTAssertGreaterThan(large[0], usual[0] * 1.3)
+        XCTAssertGreaterThan(large[1], usual[1] * 1.8)
+        collection.traitOverrides.preferredContentSizeCategory = .large
+        XCTAssertEqual(heights(), usual)
+        collection.frame.size.width = 150
+        XCTAssertEqual(heights()[0], usual[0])
+        XCTAssertGreaterThan(heights()[1], usual[1] * 1.5)
+        collection.frame.size.width = 300
+        XCTAssertEqual(heights(), usual)
+        XCTAssertEqual(collection.cellForItem(at: item(0, 1))?.frame.minY, usual[0])
+    }
+
     func testItemsFillGroups() async {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
         item.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)

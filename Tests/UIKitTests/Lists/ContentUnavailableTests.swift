@@ -36,4 +36,37 @@ final class ContentUnavailableTests: NavigationTestCase {
         page.contentUnavailableConfiguration = nil
         XCTAssertEqual(page.view.subviews.count, 0)
     }
+
+    /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller/updatecontentunavailableconfiguration(using:)).
+    func testTheControllerIsAskedBeforeTheNextLayout() async {
+        let page = SearchPage()
+        page.navigationItem.searchController = UISearchController(searchResultsController: nil)
+        page.navigationItem.searchController?.searchBar.text = "kiwi"
+        show(page)
+        settle()
+        XCTAssertEqual(page.searched, ["kiwi"], "before the first layout, and not again for each")
+        XCTAssertNotNil(frame(of: "No Results for “kiwi”"))
+        page.navigationItem.searchController?.searchBar.text = "fig"
+        page.setNeedsUpdateContentUnavailableConfiguration()
+        page.setNeedsUpdateContentUnavailableConfiguration()
+        XCTAssertEqual(page.searched, ["kiwi"])
+        settle()
+        XCTAssertEqual(page.searched, ["kiwi", "fig"])
+        XCTAssertNotNil(frame(of: "No Results for “fig”"))
+        page.finds = true
+        page.setNeedsUpdateContentUnavailableConfiguration()
+        settle()
+        XCTAssertNil(page.contentUnavailableConfiguration)
+        XCTAssertNil(frame(of: "No Results for “fig”"))
+    }
+}
+
+private final class SearchPage: UIViewController {
+    var searched: [String?] = []
+    var finds = false
+
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        searched.append(state.searchText)
+        contentUnavailableConfiguration = finds ? nil : UIContentUnavailableConfiguration.search()
+    }
 }

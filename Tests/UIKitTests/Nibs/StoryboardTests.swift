@@ -116,6 +116,40 @@ final class StoryboardTests: ViewTestCase {
         XCTAssertEqual(BoardController.log.last, "back from Sheet")
     }
 
+    /// See [the order in which Apple asks](https://developer.apple.com/documentation/uikit/uiviewcontroller/allowedchildrenforunwinding(from:)).
+    func testContainersAreAskedWhereToGoBackTo() async throws {
+        let board = try storyboard([
+            navigation.replacingOccurrences(
+                of: "<navigationController id",
+                with: "<navigationController customClass=\"BoardNavigation\" customModule=\"UIKitTests\" id"),
+            screen(
+                "list", "List",
+                views: button("Show", y: 200, "<segue destination=\"middle\" kind=\"show\" id=\"s1\"/>")),
+            screen(
+                "middle", "Middle",
+                views: button("Next", y: 200, "<segue destination=\"last\" kind=\"show\" id=\"s2\"/>")),
+            screen(
+                "last", "Last",
+                views: button(
+                    "Return", y: 200,
+                    "<segue destination=\"exit\" kind=\"unwind\" unwindAction=\"backToList:\" id=\"s3\"/>")),
+        ])
+        let root = try XCTUnwrap(board.instantiateInitialViewController() as? BoardNavigation)
+        window.rootViewController = root
+        root.passed = "Middle"
+        try await window.run(TouchScript().tap("Show").tap("Next", after: 1), andWait: 1)
+        XCTAssertEqual(root.viewControllers.count, 3)
+        BoardController.log = []
+        try await window.run(TouchScript().tap("Return"), andWait: 1)
+        XCTAssertEqual(root.viewControllers.map(\.title), ["List"])
+        XCTAssertEqual(
+            BoardController.log,
+            [
+                "should ", "children of Last backToList:", "around Last", "prepare  Last>List", "back from Last",
+                "towards List",
+            ])
+    }
+
     func testSeguesByNameAndRefusedOnes() async throws {
         let board = try storyboard([
             navigation,
@@ -306,6 +340,27 @@ class BoardController: UIViewController {
             $0.method("add:", BoardController.add(_:))
             $0.method("backToList:", BoardController.backToList(_:))
         }
+    }
+}
+
+/// Passes over a controller that a segue could go back to.
+final class BoardNavigation: UINavigationController {
+    var passed: String?
+
+    override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        BoardController.log.append("children of \(source.source.title ?? "") \(source.unwindAction)")
+        return super.allowedChildrenForUnwinding(from: source).filter { $0.title != passed }
+    }
+
+    override func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        let child = super.childContaining(source)
+        BoardController.log.append("around \(child?.title ?? "")")
+        return child
+    }
+
+    override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        BoardController.log.append("towards \(subsequentVC.title ?? "")")
+        super.unwind(for: unwindSegue, towards: subsequentVC)
     }
 }
 

@@ -66,6 +66,20 @@ final class TextMenuTests: ViewTestCase {
         XCTAssertEqual(delegate.log.last, "edit menu goes")
     }
 
+    func testTypingAndTheEndOfEditingTakeTheMenuAway() async {
+        for ends in [{ $0.insertText("a") }, { $0.deleteBackward() }, { $0.resignFirstResponder() }]
+            as [(UITextView) -> Void]
+        {
+            view.text = "Hello there"
+            run(TouchScript().tap(at: place(3)), andWait: 1)
+            run(TouchScript().tap(at: place(3)), andWait: 1)
+            XCTAssertEqual(delegate.log.last, "there")
+            ends(view)
+            XCTAssertEqual(delegate.log.last, "edit menu goes")
+            view.resignFirstResponder()
+        }
+    }
+
     func testTwoTapsSelectAWordAndBringNone() async {
         run(TouchScript().tap(at: place(3), count: 2))
         XCTAssertEqual(view.selectedRange, NSRange(location: 0, length: 5))

@@ -1,5 +1,17 @@
 // The data, what is chosen, and small helpers. Texts of the scene become text nodes only, never markup.
-const data = JSON.parse(document.getElementById("data").textContent);
+let data = JSON.parse(document.getElementById("data").textContent);
+// Whether the scene runs; else this is a report.
+const isLive = Boolean(data.isLive);
+if (isLive) {
+  const totals = {
+    layers: 0, drawnLayers: 0, offscreenPasses: 0, offscreenPixels: 0, blendedPixels: 0, paintedPixels: 0, pictureWidth: 0,
+    pictureHeight: 0, contentsBytes: 0,
+  };
+  data = {
+    title: data.title, time: 0, duration: 0, width: 1, height: 1, scale: 1, picture: "data:,", frames: [], layers: [], drawings: [],
+    animations: [], findings: [], notes: [], totals,
+  };
+}
 const byId = (id) => document.getElementById(id);
 
 function make(tag, properties = {}, ...children) {
@@ -33,16 +45,32 @@ function pixelCount(count) {
 const hue = (id) => Math.round(((id ?? -1) + 1) * 137.508 + 200) % 360;
 
 const children = new Map();
-for (const layer of data.layers) {
-  const key = layer.parent ?? -1;
-  if (!children.has(key)) children.set(key, []);
-  children.get(key).push(layer.id);
+
+function indexLayers() {
+  children.clear();
+  for (const layer of data.layers) {
+    const key = layer.parent ?? -1;
+    if (!children.has(key)) children.set(key, []);
+    children.get(key).push(layer.id);
+  }
+}
+
+indexLayers();
+
+// Answers whether a part of the page shows something else than it did: what is the same is left alone, and what somebody does in it.
+const shownParts = new Map();
+
+function isNew(part, content) {
+  const text = JSON.stringify(content);
+  if (shownParts.get(part) === text) return false;
+  shownParts.set(part, text);
+  return true;
 }
 
 const label = (layer) => (layer.name ? `${layer.className} “${layer.name}”` : layer.className);
 
 // What is chosen, and who wants to know.
-const listeners = { select: [], hover: [], frame: [] };
+const listeners = { select: [], hover: [], frame: [], update: [] };
 const state = { layer: data.layers.length ? 0 : null, hovered: null, frame: null };
 const tell = (event) => listeners[event].forEach((listener) => listener());
 

@@ -2,7 +2,7 @@
 function total(name, value, more) {
   const text = make("dd", {}, value);
   if (more) text.append(" ", make("small", {}, more));
-  byId("totals").append(make("div", {}, make("dt", {}, name), text));
+  return make("div", {}, make("dt", {}, name), text);
 }
 
 // Layers of which the same is said share a card.
@@ -37,16 +37,25 @@ function makeFinding(group) {
     make("div", { class: "shows" }, ...buttons));
 }
 
-function startCosts() {
+function fillCosts() {
+  if (!isNew("costs", [data.totals, data.findings, data.notes])) return;
   const totals = data.totals;
   const picture = Math.max(1, totals.pictureWidth * totals.pictureHeight);
-  total("layers", totals.layers, `${totals.drawnLayers} draw`);
-  total("off-screen passes", totals.offscreenPasses, totals.offscreenPasses ? pixelCount(totals.offscreenPixels) : "");
-  total("painted", `${number(totals.paintedPixels / picture, 1)}×`, "the picture's pixels");
-  total("blended", `${number(totals.blendedPixels / picture, 1)}×`, pixelCount(totals.blendedPixels));
-  total("images of layers", `${number(totals.contentsBytes / 1048576, 1)} MB`, "");
+  byId("totals").replaceChildren(
+    total("layers", totals.layers, `${totals.drawnLayers} draw`),
+    total("off-screen passes", totals.offscreenPasses, totals.offscreenPasses ? pixelCount(totals.offscreenPixels) : ""),
+    total("painted", `${number(totals.paintedPixels / picture, 1)}×`, "the picture's pixels"),
+    total("blended", `${number(totals.blendedPixels / picture, 1)}×`, pixelCount(totals.blendedPixels)),
+    total("images of layers", `${number(totals.contentsBytes / 1048576, 1)} MB`, ""));
   byId("cost-count").textContent = data.findings.length ? plural(data.findings.length, "finding") : "";
-  byId("findings").append(...groups().map(makeFinding));
+  byId("notes").replaceChildren(...data.notes.map((note) => make("p", {}, note)));
+  // Their numbers may change in every frame; buttons that are replaced cannot be pressed.
+  if (!isNew("findings", data.findings.map((finding) => [finding.layer, finding.title.replace(/\d+/g, ""), finding.property]))) return;
+  byId("findings").replaceChildren(...groups().map(makeFinding));
   if (!data.findings.length) byId("findings").append(make("li", { class: "none" }, "Nothing stands out."));
-  byId("notes").append(...data.notes.map((note) => make("p", {}, note)));
+}
+
+function startCosts() {
+  fillCosts();
+  listeners.update.push(fillCosts);
 }

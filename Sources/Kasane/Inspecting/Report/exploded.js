@@ -31,7 +31,7 @@ function makePlane(layer) {
   const [x, y, width, height] = layer.bounds;
   const edge = make("div", { class: "edge" });
   Object.assign(edge.style, { left: `${x}px`, top: `${y}px`, width: `${Math.abs(width)}px`, height: `${Math.abs(height)}px` });
-  if (layer.drawing) {
+  if (layer.drawing && layer.drawing.index >= 0) {
     const image = make("img", { src: data.drawings[layer.drawing.index], alt: "", draggable: "false" });
     Object.assign(image.style, {
       left: `${layer.drawing.x}px`, top: `${layer.drawing.y}px`, width: `${layer.drawing.width}px`,
@@ -106,14 +106,17 @@ function startTurning(update) {
   });
 }
 
+function fillPlanes() {
+  const content = data.layers.map((layer) => [layer.handle, layer.bounds, layer.opacity, layer.drawing, !layer.corners]);
+  if (!isNew("planes", [content, data.drawings.map((url) => url.length + url.slice(-40))])) return;
+  planes.clear();
+  for (const layer of data.layers) if (layer.corners) planes.set(layer.id, makePlane(layer));
+  byId("world").replaceChildren(...planes.values());
+}
+
 function startExploded() {
-  const ofLayer = levels();
-  for (const layer of data.layers) {
-    if (!layer.corners) continue;
-    const plane = makePlane(layer);
-    planes.set(layer.id, plane);
-    byId("world").append(plane);
-  }
+  let ofLayer = levels();
+  fillPlanes();
   const update = () => {
     byId("spacing").value = view.spacing;
     byId("zoom").value = view.zoom * 100;
@@ -136,8 +139,18 @@ function startExploded() {
   });
   startTurning(update);
   new ResizeObserver(turnWorld).observe(byId("exploded"));
-  listeners.select.push(() => {
+  const markPlane = () => {
     for (const [id, plane] of planes) plane.classList.toggle("chosen", id === state.layer);
+  };
+  listeners.select.push(markPlane);
+  listeners.update.push(() => {
+    // Out of sight there is nothing to place.
+    if (byId("exploded-panel").hidden) return;
+    fillPlanes();
+    ofLayer = levels();
+    markPlane();
+    showHidden();
+    update();
   });
   showHidden();
   update();

@@ -8,6 +8,7 @@ function startTabs() {
       panel.hidden = other !== index;
     });
     if (focuses) tabs[index].tab.focus();
+    if (isLive) lookAgain();
     fitPicture();
     turnWorld();
   };
@@ -21,11 +22,16 @@ function startTabs() {
   });
 }
 
+function showSummary() {
+  byId("summary").textContent = [
+    isLive ? `at ${seconds(data.time)}` : `at ${seconds(data.time)} of ${seconds(data.duration)}`,
+    `${number(data.width)} × ${number(data.height)} points`, `${number(data.scale)} ${data.scale === 1 ? "pixel" : "pixels"} a point`,
+  ].join(" · ");
+}
+
 byId("title").textContent = data.title;
-byId("summary").textContent = [
-  `at ${seconds(data.time)} of ${seconds(data.duration)}`, `${number(data.width)} × ${number(data.height)} points`,
-  `${number(data.scale)} ${data.scale === 1 ? "pixel" : "pixels"} a point`,
-].join(" · ");
+listeners.update.push(showSummary);
+showSummary();
 startTree();
 startValues();
 startPicture();
@@ -35,4 +41,5 @@ startCosts();
 startTabs();
 if (state.layer !== null) select(state.layer);
 showFrame(null);
-document.documentElement.dataset.ready = "yes";
+if (isLive) startLive();
+else document.documentElement.dataset.ready = "yes";

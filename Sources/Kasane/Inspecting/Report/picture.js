@@ -62,8 +62,13 @@ function layerAt(event) {
   return (hits.findLast((layer) => layer.drawing && layer.opacity > 0) ?? hits.at(-1))?.id ?? null;
 }
 
-function startPicture() {
+function fillPicture() {
   overlay.setAttribute("viewBox", `0 0 ${data.width} ${data.height}`);
+  fitPicture();
+  showPicture();
+}
+
+function startPicture() {
   overlay.setAttribute("preserveAspectRatio", "none");
   new ResizeObserver(fitPicture).observe(byId("picture"));
   byId("picture").addEventListener("click", (event) => select(layerAt(event)));
@@ -72,6 +77,6 @@ function startPicture() {
   listeners.select.push(showOutlines);
   listeners.hover.push(showOutlines);
   listeners.frame.push(showPicture);
-  fitPicture();
-  showPicture();
+  listeners.update.push(fillPicture);
+  fillPicture();
 }

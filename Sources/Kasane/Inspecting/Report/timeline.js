@@ -1,7 +1,6 @@
 // A lane for each animation, and the recorded frames.
-const span = Math.max(data.duration, data.time, 0.001);
-const part = (time) => Math.max(0, Math.min(1, time / span));
-let chosenLane = null;
+const range = { start: 0, end: Math.max(data.duration, data.time, 0.001) };
+const part = (time) => Math.max(0, Math.min(1, (time - range.start) / (range.end - range.start)));
 let playing = null;
 
 const laneTitle = (lane) => `${lane.keyPath ?? lane.className}${lane.key && lane.key !== lane.keyPath ? ` (${lane.key})` : ""}`;
@@ -25,14 +24,16 @@ function drawLane(lane) {
   const box = (x, width, name) => makeShape("rect", { x, y: 14, width: Math.max(width, 0), height: laneHeight - 28, class: name });
   if (lane.fill === "backwards" || lane.fill === "both") drawing.append(box(0, from, "filling"));
   if (lane.fill === "forwards" || lane.fill === "both") drawing.append(box(to, laneWidth - to, "filling"));
-  if (lane.begin < span && end > 0) {
+  if (lane.begin < range.end && end > range.start) {
     drawing.append(box(from, Math.max(to - from, 2), "bar"));
     const step = lane.duration;
+    const scale = laneWidth / (range.end - range.start);
     // What is narrower than a few pixels would only be grey.
-    if (step > 0 && step / span > 0.004) {
-      for (let start = lane.begin, turn = 0; start < Math.min(end, span) - 1e-9 && turn < 200; start += step, turn += 1) {
+    if (step > 0 && (step * scale) / laneWidth > 0.004) {
+      const first = Math.max(0, Math.floor((range.start - lane.begin) / step));
+      for (let turn = first, start = lane.begin + first * step; start < Math.min(end, range.end) - 1e-9 && turn < first + 200; start += step, turn += 1) {
         const isReversed = lane.autoreverses && turn % 2 === 1;
-        const [x, width] = [(start / span) * laneWidth, (step / span) * laneWidth];
+        const [x, width] = [(start - range.start) * scale, step * scale];
         if (turn > 0) drawing.append(makeShape("line", { x1: x, x2: x, y1: 14, y2: laneHeight - 14, class: "turn" }));
         drawing.append(makeShape("polyline", { points: curvePoints(lane.curve, x, width, 20, laneHeight - 40, isReversed), class: "curve" }));
         for (const time of lane.keyTimes) {
@@ -62,7 +63,6 @@ function makeLane(lane, index) {
 }
 
 function showLane(index, scrolls = false) {
-  chosenLane = index;
   const lane = data.animations[index];
   if (lane.layer !== null && lane.layer !== undefined && lane.layer !== state.layer) select(lane.layer);
   for (const row of byId("lanes").children) row.classList.toggle("chosen", Number(row.dataset.index) === index);
@@ -87,16 +87,16 @@ function showLane(index, scrolls = false) {
 }
 
 function showAxis() {
-  const wanted = span / 8;
+  const wanted = (range.end - range.start) / 8;
   const unit = 10 ** Math.floor(Math.log10(wanted));
   const step = [1, 2, 5, 10].map((factor) => factor * unit).find((size) => size >= wanted);
   const times = [];
-  for (let time = 0; time <= span + 1e-9; time += step) times.push(time);
-  for (const time of times) {
+  for (let time = Math.ceil(range.start / step - 1e-9) * step; time <= range.end + 1e-9; time += step) times.push(time);
+  byId("axis").replaceChildren(...times.map((time) => {
     const mark = make("span", {}, seconds(time));
     mark.style.left = `${part(time) * 100}%`;
-    byId("axis").append(mark);
-  }
+    return mark;
+  }));
 }
 
 // The playhead, above the track, as the thumb of the scrubber moves.
@@ -130,11 +130,21 @@ function playOn() {
   playing = setTimeout(playOn, Math.max(16, Math.min(1000, next * 1000)));
 }
 
-function startTimeline() {
+function fillLanes() {
+  if (!isNew("lanes", [data.animations, range])) return;
+  const hasFocus = byId("lanes").contains(document.activeElement) ? document.activeElement.closest(".lane")?.dataset.index : null;
   byId("lane-count").textContent = plural(data.animations.length, "animation");
-  byId("lanes").append(...data.animations.map(makeLane));
+  byId("lanes").replaceChildren(...data.animations.map(makeLane));
   if (!data.animations.length) byId("lanes").append(make("p", { class: "muted" }, "Nothing is animated."));
+  byId("lanes").querySelector(`[data-index="${hasFocus}"] button`)?.focus({ preventScroll: true });
   showAxis();
+}
+
+function startTimeline() {
+  fillLanes();
+  new ResizeObserver(placePlayhead).observe(byId("axis"));
+  listeners.frame.push(placePlayhead);
+  if (isLive) return;
   const scrubber = byId("scrubber");
   scrubber.max = Math.max(0, data.frames.length - 1);
   scrubber.disabled = !data.frames.length;
@@ -153,7 +163,5 @@ function startTimeline() {
     const time = state.frame === null ? data.time : frameTime(state.frame);
     scrubber.setAttribute("aria-valuetext", seconds(time));
     byId("back").disabled = state.frame === null;
-    placePlayhead();
   });
-  new ResizeObserver(placePlayhead).observe(byId("axis"));
 }

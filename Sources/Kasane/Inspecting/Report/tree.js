@@ -2,7 +2,6 @@
 const closed = new Set();
 const rows = new Map();
 const costly = new Map();
-for (const finding of data.findings) costly.set(finding.layer, (costly.get(finding.layer) ?? 0) + 1);
 
 function rowText(layer) {
   const text = make("span", { class: "row-text" }, make("b", {}, layer.className));
@@ -95,23 +94,39 @@ function moveInTree(event) {
   }
 }
 
-function startTree() {
+function fillTree() {
+  const content = data.layers.map((layer) => [
+    layer.handle, layer.parent, layer.className, layer.view, layer.name, layer.isMask, layer.isHidden, layer.opacity === 0, layer.animations.length,
+  ]);
+  if (!isNew("tree", [content, data.findings.map((finding) => finding.layer)])) return;
+  const hasFocus = byId("tree").contains(document.activeElement);
   byId("tree-count").textContent = data.layers.length;
-  for (const layer of data.layers) {
-    const row = makeRow(layer);
-    rows.set(layer.id, row);
-    byId("tree").append(row);
+  costly.clear();
+  for (const finding of data.findings) costly.set(finding.layer, (costly.get(finding.layer) ?? 0) + 1);
+  rows.clear();
+  for (const layer of data.layers) rows.set(layer.id, makeRow(layer));
+  byId("tree").replaceChildren(...rows.values());
+  updateTree();
+  markRow();
+  if (hasFocus) rows.get(state.layer)?.focus({ preventScroll: true });
+}
+
+function markRow() {
+  for (const [id, row] of rows) {
+    row.setAttribute("aria-selected", String(id === state.layer));
+    row.tabIndex = id === state.layer ? 0 : -1;
   }
+}
+
+function startTree() {
   byId("tree").addEventListener("keydown", moveInTree);
   byId("tree-filter").addEventListener("input", updateTree);
-  updateTree();
+  fillTree();
+  listeners.update.push(fillTree);
   listeners.select.push(() => {
     for (let id = data.layers[state.layer].parent ?? null; id !== null; id = data.layers[id].parent ?? null) closed.delete(id);
     updateTree();
-    for (const [id, row] of rows) {
-      row.setAttribute("aria-selected", String(id === state.layer));
-      row.tabIndex = id === state.layer ? 0 : -1;
-    }
+    markRow();
     const row = rows.get(state.layer);
     const list = byId("tree");
     const top = row.offsetTop - list.offsetTop;

@@ -34,22 +34,44 @@ function placeInPicture(layer) {
 
 function valueRow(value) {
   const isChanged = value.shown !== null && value.shown !== undefined;
-  return make("tr", {},
+  const isEditable = value.edit !== null && value.edit !== undefined;
+  return make("tr", { "data-key": value.key },
     make("th", { scope: "row" }, value.key),
-    make("td", {}, ...withSwatches(value.model)),
+    make("td", {}, ...(isEditable ? makeEditor(value) : withSwatches(value.model))),
     make("td", { class: isChanged ? "changed" : "same" }, ...withSwatches(isChanged ? value.shown : value.model)));
+}
+
+function factsOf(layer) {
+  return facts([
+    ["View", layer.view], ["Frame", rectangle(layer.frame)], ["In the picture", placeInPicture(layer)],
+    ["Opacity", layer.opacity === 1 ? null : `${number(layer.opacity, 3)}, with what is above it`],
+    ["Shown", layer.isHidden ? "no: hidden" : null],
+    ["Draws", layer.drawing ? rectangle([layer.drawing.x, layer.drawing.y, layer.drawing.width, layer.drawing.height]) : "nothing of its own"],
+  ]);
+}
+
+// Shows new values of the layer that shows already, around what is being typed.
+function updateValues() {
+  const layer = data.layers[state.layer];
+  if (!layer) return byId("values").replaceChildren();
+  const body = byId("values").querySelector("tbody");
+  const isSame = body && !isNew("animations of the layer", [layer.handle, layer.animations.map((index) => laneTitle(data.animations[index]))])
+    && [...body.children].map((row) => row.dataset.key).join() === layer.values.map((value) => value.key).join();
+  if (!isSame) return showValues();
+  byId("details-title").textContent = label(layer);
+  byId("values").firstChild.replaceWith(factsOf(layer));
+  layer.values.forEach((value, index) => {
+    const row = body.children[index];
+    if (row.contains(document.activeElement)) row.lastChild.replaceWith(valueRow(value).lastChild);
+    else row.replaceWith(valueRow(value));
+  });
 }
 
 function showValues() {
   const layer = data.layers[state.layer];
   byId("details-title").textContent = label(layer);
   const panel = byId("values");
-  panel.replaceChildren(facts([
-    ["View", layer.view], ["Frame", rectangle(layer.frame)], ["In the picture", placeInPicture(layer)],
-    ["Opacity", layer.opacity === 1 ? null : `${number(layer.opacity, 3)}, with what is above it`],
-    ["Shown", layer.isHidden ? "no: hidden" : null],
-    ["Draws", layer.drawing ? rectangle([layer.drawing.x, layer.drawing.y, layer.drawing.width, layer.drawing.height]) : "nothing of its own"],
-  ]));
+  panel.replaceChildren(factsOf(layer));
   if (layer.animations.length) {
     panel.append(make("ul", { class: "chips", "aria-label": "Animations" }, ...layer.animations.map((index) =>
       make("li", {}, make("button", { type: "button", onclick: () => showLane(index, true) }, laneTitle(data.animations[index]))))));
@@ -59,4 +81,7 @@ function showValues() {
   byId("values").parentElement.scrollTop = 0;
 }
 
-function startValues() { listeners.select.push(showValues); }
+function startValues() {
+  listeners.select.push(showValues);
+  listeners.update.push(updateValues);
+}

@@ -8,6 +8,11 @@ final class Encoder {
         var name: String
         var layout: VideoPixelFormat
         var options: [String: String] = [:]
+        /// How many threads it works with; 0 for one on each processor. What some encoders write depends on it, and must not
+        /// depend on the machine.
+        var threads = 0
+        /// Whether it starts anew every ``KeyFrames/distance`` frames, since its frames are made of those before.
+        var startsAnew = false
 
         /// Whether the installed FFmpeg has the encoder.
         var isAvailable: Bool { avcodec_find_encoder_by_name(name) != nil }
@@ -37,7 +42,7 @@ final class Encoder {
         context.pointee.height = Int32(height)
         context.pointee.time_base = timeBase
         context.pointee.framerate = frameRate
-        context.pointee.thread_count = 0
+        context.pointee.thread_count = Int32(recipe.threads)
         recipe.layout.tag(context)
         if hasGlobalHeader { context.pointee.flags |= Int32(AV_CODEC_FLAG_GLOBAL_HEADER) }
         try checked("\(recipe.name): avcodec_open2", withOptions(recipe.options) { avcodec_open2(context, codec, &$0) })

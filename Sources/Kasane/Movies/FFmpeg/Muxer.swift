@@ -17,6 +17,8 @@ final class Muxer {
         }
         context = made
         self.stream = stream
+        // The same frames give the same file: no random numbers, no versions, no times.
+        context.pointee.flags |= AVFMT_FLAG_BITEXACT
         try checked("avio_open", avio_open(&context.pointee.pb, context.pointee.url, AVIO_FLAG_WRITE))
     }
 

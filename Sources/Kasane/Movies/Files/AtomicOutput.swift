@@ -70,18 +70,12 @@ final class AtomicOutput {
     }
 
     /// Writes a file, which has its name when it is whole.
-    static func write(_ text: String, to target: URL) throws(MovieError) {
+    static func write(_ text: String, to target: URL) throws(MovieError) { try write(Array(text.utf8), to: target) }
+
+    /// Writes a file, which has its name when it is whole.
+    static func write(_ bytes: [UInt8], to target: URL) throws(MovieError) {
         let output = try AtomicOutput(fileFor: target)
-        let bytes = Array(text.utf8)
-        let failure: AtomicFile.Failure? = bytes.withUnsafeBytes { bytes in
-            do throws(AtomicFile.Failure) {
-                try output.file?.write(bytes)
-                return nil
-            } catch {
-                return error
-            }
-        }
-        if let failure { throw .system(failure.code, target) }
+        do { try output.file?.write(bytes) } catch { throw .system(error.code, target) }
         try output.commit()
     }
 
@@ -91,6 +85,23 @@ final class AtomicOutput {
     static func removeLeftovers(of process: Int32, besides target: URL) {
         for path in AtomicFile.temporaryPaths(beside: target, process: process) {
             try? FileManager.default.removeItem(atPath: path)
+        }
+    }
+
+    /// Removes the temporary files of processes that have ended beside a target. One that is just ending is waited for.
+    static func removeLeftovers(besides target: URL) {
+        for _ in 0..<40 {
+            let files = AtomicFile.temporaryPaths(beside: target)
+            var isOver = true
+            for path in files {
+                guard let process = AtomicFile.process(ofTemporaryPath: path), !ProcessState.isRunning(process) else {
+                    isOver = false
+                    continue
+                }
+                try? FileManager.default.removeItem(atPath: path)
+            }
+            if isOver { return }
+            usleep(5_000)
         }
     }
 
@@ -109,5 +120,16 @@ final class AtomicOutput {
             state.files[path] = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
         }
         return state
+    }
+}
+
+/// What the system says of other processes.
+private enum ProcessState {
+    /// Whether a process does anything yet: one that nobody has waited for does not.
+    static func isRunning(_ process: Int32) -> Bool {
+        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+            let name = text.lastIndex(of: ")")
+        else { return false }
+        return text[text.index(after: name)...].first { $0 != " " } != "Z"
     }
 }

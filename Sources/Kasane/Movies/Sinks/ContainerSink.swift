@@ -2,7 +2,7 @@ import CFFmpeg
 
 /// Encodes frames into a container file.
 final class ContainerSink: FrameSink {
-    private let encoder: Encoder
+    private let encoder: MovieEncoder
     private let muxer: Muxer
     private let converter: PixelConverter?
 
@@ -13,10 +13,10 @@ final class ContainerSink: FrameSink {
         path: String, format: MovieFormat, recipe: Encoder.Recipe, layout: VideoPixelFormat, timeline: Timeline
     ) throws(FFmpegError) {
         let muxer = try Muxer(path: path, format: format.muxer)
-        encoder = try Encoder(
-            recipe, width: format.width, height: format.height, timeBase: timeline.timeBase,
-            frameRate: timeline.frameRate, hasGlobalHeader: muxer.hasGlobalHeader)
-        try muxer.begin(with: encoder, options: format.muxerOptions)
+        encoder = try MovieEncoder(
+            recipe, width: format.width, height: format.height, timeline: timeline,
+            hasGlobalHeader: muxer.hasGlobalHeader)
+        try muxer.begin(with: encoder.current, options: format.muxerOptions)
         self.muxer = muxer
         converter =
             layout == recipe.layout
@@ -29,7 +29,7 @@ final class ContainerSink: FrameSink {
     }
 
     func finish() throws {
-        try encoder.encode(nil, to: muxer.write)
+        try encoder.finish(to: muxer.write)
         try muxer.finish()
     }
 }

@@ -31,8 +31,13 @@ final class ImageSequenceSink: FrameSink {
     }
 
     private func save(_ packet: UnsafeMutablePointer<AVPacket>) throws {
-        guard let file = fopen(path(number), "we") else { throw FFmpegError(call: "fopen", code: -errno) }
+        try ImageSequenceSink.save(packet, as: path(number))
         number += 1
+    }
+
+    /// Writes a packet to a file of its own.
+    static func save(_ packet: UnsafeMutablePointer<AVPacket>, as path: String) throws {
+        guard let file = fopen(path, "we") else { throw FFmpegError(call: "fopen", code: -errno) }
         let written = fwrite(packet.pointee.data, Int(packet.pointee.size), 1, file) == 1
         let failure = errno
         // Closing writes what is still in the buffer, so a full disk may show here first.

@@ -143,6 +143,8 @@ package final class PortedPackage {
         if state.packages.first?.hasTestList == true { arguments.append("--enable-test-discovery") }
         pass("-Xswiftc", ["-vfsoverlay", state.overlay])
         pass("-Xswiftc", ["-I\(installation.modules.path)", "-I\(scratch.foreignModules)"])
+        // Tests are found in the index, which takes as long as all the rest where each file says what Foundation has.
+        pass("-Xswiftc", ["-index-ignore-system-modules"])
         pass("-Xlinker", TestLibrary(in: scratch).linkerOptions)
         pass("-Xlinker", ["-L\(installation.folder.path)", "-lKasaneScene", "-rpath", installation.folder.path])
         return Preparation(

@@ -30,6 +30,13 @@ final class ScrollMotion {
         return CGPoint(x: x.value(at: time) + shift.x, y: y.value(at: time) + shift.y)
     }
 
+    /// How fast the content moves, in points per second.
+    func velocity(at time: CFTimeInterval) -> CGPoint {
+        let step: CFTimeInterval = 1 / 1000
+        let (before, after) = (offset(at: time - step), offset(at: time))
+        return CGPoint(x: (after.x - before.x) / CGFloat(step), y: (after.y - before.y) / CGFloat(step))
+    }
+
     /// Has the content go on elsewhere, so far from where it would be.
     func shift(by distance: CGPoint) {
         shift.x += distance.x

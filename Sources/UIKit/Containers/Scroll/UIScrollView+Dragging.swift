@@ -34,7 +34,7 @@ extension UIScrollView {
         // It may have been stopped where it can't stay.
         let rest = restingOffset(from: super.bounds.origin, velocity: .zero)
         guard rest != super.bounds.origin else { return }
-        begin(ScrollMotion(.settling, x: axis(.horizontal, .zero, rest), y: axis(.vertical, .zero, rest)))
+        begin(newMotion(.settling, velocity: .zero, target: rest))
     }
 
     /// Whether fingers that have begun to move may move the content.
@@ -135,10 +135,7 @@ extension UIScrollView {
         guard isMoving else { return indicators.fade() }
         delegate?.scrollViewWillBeginDecelerating(self)
         let isNatural = target == natural && !isPagingEnabled
-        begin(
-            ScrollMotion(
-                .decelerating, x: axis(.horizontal, isNatural ? velocity : nil, target),
-                y: axis(.vertical, isNatural ? velocity : nil, target)))
+        begin(newMotion(.decelerating, velocity: isNatural ? velocity : nil, target: target))
     }
 
     // MARK: Coming to rest
@@ -172,6 +169,11 @@ extension UIScrollView {
             default: place.rounded()
             }
         return min(max(page, first - 1), first + 1) * length
+    }
+
+    /// How the content goes on: as its speed has it, or to a target.
+    final func newMotion(_ phase: ScrollMotion.Phase, velocity: CGPoint?, target: CGPoint) -> ScrollMotion {
+        ScrollMotion(phase, x: axis(.horizontal, velocity, target), y: axis(.vertical, velocity, target))
     }
 
     /// How an axis goes on: as its speed has it, or to a target.

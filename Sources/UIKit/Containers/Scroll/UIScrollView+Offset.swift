@@ -20,7 +20,7 @@ extension UIScrollView {
     /// Where the offset comes to rest along an axis.
     final func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
         let inset = adjustedContentInset
-        let low = -inset.low(axis) - (axis == .vertical ? growthAbove : 0)
+        let low = 0 - inset.low(axis) - (axis == .vertical ? growthAbove : 0)
         let high = contentSize[axis] + inset.high(axis) - super.bounds.size[axis]
         guard high < low else { return low...high }
         let place = low - (low - high) * contentAlignmentPoint[axis]
@@ -99,8 +99,27 @@ extension UIScrollView {
         let size = super.bounds.size
         guard size != drag.knownSize || contentSize != drag.knownContent else { return }
         (drag.knownSize, drag.knownContent) = (size, contentSize)
-        guard motion == nil, !isTracking, !isZooming, size.width > 0, size.height > 0 else { return }
+        guard !isTracking, !isZooming, size.width > 0, size.height > 0 else { return }
+        if let motion {
+            guard motion.phase != .animated, limited(motion.target) != motion.target else { return }
+            return redirect(motion)
+        }
         moveContent(to: limited(super.bounds.origin))
+    }
+
+    /// Has content that would come to rest beyond its edges do so within them: at once if it is beyond them already, or else
+    /// at the speed that it has.
+    private func redirect(_ current: ScrollMotion) {
+        let now = CACurrentMediaTime()
+        let (offset, velocity) = (current.offset(at: now), current.velocity(at: now))
+        guard limited(offset) == offset else {
+            stopMotion()
+            return moveContent(to: limited(super.bounds.origin))
+        }
+        current.stop()
+        motion = nil
+        moveContent(to: offset)
+        begin(newMotion(current.phase, velocity: velocity, target: limited(current.target)))
     }
 
     // MARK: Insets

@@ -36,6 +36,8 @@ final class ButtonLabel: UILabel {
 /// What lies behind a button's contents.
 final class ButtonBackground: UIView {
     let picture = UIImageView()
+    /// The effect with the colour over it, which this view has itself without one.
+    private var effect: UIVisualEffectView?
     private let stroke = UIView()
     private var custom: UIView?
 
@@ -54,7 +56,7 @@ final class ButtonBackground: UIView {
 
     /// Shows a configuration's background.
     func show(_ background: UIBackgroundConfiguration, color: UIColor, radius: CGFloat, tint: UIColor) {
-        backgroundColor = color
+        show(background.visualEffect, color: color)
         picture.image = background.image
         picture.contentMode = background.imageContentMode
         let line = background.strokeColor ?? tint
@@ -70,8 +72,25 @@ final class ButtonBackground: UIView {
         resolveStroke()
     }
 
+    private func show(_ visualEffect: UIVisualEffect?, color: UIColor) {
+        backgroundColor = visualEffect == nil ? color : .clear
+        guard let visualEffect else {
+            effect?.removeFromSuperview()
+            return effect = nil
+        }
+        let shown = effect ?? UIVisualEffectView()
+        if effect == nil {
+            shown.clipsToBounds = true
+            insertSubview(shown, at: 0)
+            effect = shown
+        }
+        shown.effect = visualEffect
+        shown.contentView.backgroundColor = color
+    }
+
     func show(radius: CGFloat) {
         layer.cornerRadius = radius
+        effect?.layer.cornerRadius = radius
         picture.layer.cornerRadius = radius
         stroke.layer.cornerRadius = max(0, radius + strokeOutset)
         noteLayoutChange()
@@ -91,6 +110,7 @@ final class ButtonBackground: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        effect?.frame = bounds
         picture.frame = bounds
         custom?.frame = bounds
         stroke.frame = bounds.insetBy(dx: -strokeOutset, dy: -strokeOutset)

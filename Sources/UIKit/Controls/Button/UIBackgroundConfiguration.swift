@@ -45,6 +45,9 @@ public struct UIBackgroundConfiguration: Hashable {
     /// Transforms the background colour before it is drawn; nil, the default, for none.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
 
+    /// The effect on what is behind, such as a blur, with the colour over it; nil, the default, for none.
+    public var visualEffect: UIVisualEffect?
+
     /// The corner radius, in points. A button's corner style takes precedence unless it is `.fixed`.
     public var cornerRadius: CGFloat = 0
 
@@ -108,5 +111,6 @@ public struct UIBackgroundConfiguration: Hashable {
             && a.backgroundInsets == b.backgroundInsets && a.strokeColor == b.strokeColor
             && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset && a.image === b.image
             && a.imageContentMode == b.imageContentMode && a.customView === b.customView
+            && a.visualEffect == b.visualEffect
     }
 }

@@ -28,3 +28,13 @@ public typealias UIButtonPointerStyleProvider =
     @MainActor (
         _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
     ) -> UIPointerStyle?
+
+extension UIButton: UIAccessibilityContentSizeCategoryImageAdjusting {
+    public final var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+        get { imageView?.adjustsImageSizeForAccessibilityContentSizeCategory ?? false }
+        set {
+            imageView?.adjustsImageSizeForAccessibilityContentSizeCategory = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+}

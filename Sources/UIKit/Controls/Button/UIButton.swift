@@ -223,7 +223,9 @@ open class UIButton: UIControl {
 
     override var standardAccessibility: StandardAccessibility {
         var standard = super.standardAccessibility
-        standard.label = configuration?.title ?? currentTitle ?? currentAttributedTitle?.string
+        standard.label =
+            configuration?.title ?? currentTitle ?? currentAttributedTitle?.string
+            ?? (configuration?.image ?? currentImage)?.accessibilityLabel
         standard.traits.insert(.button)
         return standard
     }

@@ -107,12 +107,15 @@ extension UIImage {
         let scale: SymbolScale?
         /// Nil for what the place says.
         let rendering: SymbolRendering?
+        /// The style that the size is of, which views follow; nil for a size of its own.
+        let textStyle: UIFont.TextStyle?
 
         private init(
             _ pointSize: CGFloat?, _ weight: SymbolWeight?, _ scale: SymbolScale?,
             _ rendering: SymbolRendering? = nil,
-            _ traits: UITraitCollection? = nil, _ locale: Locale? = nil
+            _ traits: UITraitCollection? = nil, _ locale: Locale? = nil, textStyle: UIFont.TextStyle? = nil
         ) {
+            self.textStyle = textStyle
             self.pointSize = pointSize.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
             self.weight = weight == .unspecified ? nil : weight
             self.scale = scale == .unspecified ? nil : scale
@@ -121,7 +124,7 @@ extension UIImage {
         }
 
         override func made(for traits: UITraitCollection?, _ locale: Locale?) -> Configuration {
-            SymbolConfiguration(pointSize, weight, scale, rendering, traits, locale)
+            SymbolConfiguration(pointSize, weight, scale, rendering, traits, locale, textStyle: textStyle)
         }
 
         /// Of both what each says, the second first.
@@ -129,7 +132,16 @@ extension UIImage {
             self.init(
                 second.pointSize ?? first.pointSize, second.weight ?? first.weight, second.scale ?? first.scale,
                 second.rendering ?? first.rendering, second.traitCollection ?? first.traitCollection,
-                second.locale ?? first.locale)
+                second.locale ?? first.locale,
+                textStyle: second.textStyle ?? (second.pointSize == nil ? first.textStyle : nil))
+        }
+
+        /// The same, with the size that its text style has where a view shows it.
+        func resolved(for traits: UITraitCollection) -> SymbolConfiguration {
+            guard let textStyle else { return self }
+            let font = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits)
+            return SymbolConfiguration(
+                font.pointSize, weight, scale, rendering, traitCollection, locale, textStyle: textStyle)
         }
 
         /// A configuration without any settings.
@@ -154,12 +166,14 @@ extension UIImage {
 
         /// Creates a configuration that matches a text style.
         public convenience init(textStyle: UIFont.TextStyle) {
-            self.init(font: UIFont.preferredFont(forTextStyle: textStyle))
+            let font = UIFont.preferredFont(forTextStyle: textStyle)
+            self.init(font.pointSize, font.symbolWeight, nil, textStyle: textStyle)
         }
 
         /// Creates a configuration that matches a text style, with a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-            self.init(font: UIFont.preferredFont(forTextStyle: textStyle), scale: scale)
+            let font = UIFont.preferredFont(forTextStyle: textStyle)
+            self.init(font.pointSize, font.symbolWeight, scale, textStyle: textStyle)
         }
 
         /// Creates a configuration that matches a font.
@@ -188,10 +202,14 @@ extension UIImage {
         public func configurationWithoutTextStyle() -> Self { Self(nil, nil, scale, rendering) }
 
         /// Returns the configuration without a scale.
-        public func configurationWithoutScale() -> Self { Self(pointSize, weight, nil, rendering) }
+        public func configurationWithoutScale() -> Self {
+            Self(pointSize, weight, nil, rendering, textStyle: textStyle)
+        }
 
         /// Returns the configuration without a weight.
-        public func configurationWithoutWeight() -> Self { Self(pointSize, nil, scale, rendering) }
+        public func configurationWithoutWeight() -> Self {
+            Self(pointSize, nil, scale, rendering, textStyle: textStyle)
+        }
 
         /// Returns the configuration without a size and a weight.
         public func configurationWithoutPointSizeAndWeight() -> Self { Self(nil, nil, scale, rendering) }
@@ -209,7 +227,7 @@ extension UIImage {
             guard let other = object as? SymbolConfiguration else { return false }
             return pointSize == other.pointSize && weight == other.weight && scale == other.scale
                 && rendering == other.rendering && traitCollection == other.traitCollection
-                && locale == other.locale
+                && locale == other.locale && textStyle == other.textStyle
         }
 
         public override var hash: Int {

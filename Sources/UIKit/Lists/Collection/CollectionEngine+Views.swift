@@ -67,14 +67,24 @@ extension CollectionEngine: VisibleElementsOwner {
                 || !attributes.selfSizingAxes.isEmpty,
             plan.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         else { return }
-        plan.invalidateLayout(
-            with: plan.invalidationContext(
-                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+        resize(attributes, to: preferred)
         guard !preferred.placement.size.isClose(to: placement.size) else { return }
         placement.size = preferred.placement.size
         placement.center = CGPoint(
             x: attributes.placement.frame.minX + placement.size.width / 2,
             y: attributes.placement.frame.minY + placement.size.height / 2)
+    }
+
+    /// Has the views in sight ask again for the sizes that suit their contents, where these may be others.
+    func askForSizes() {
+        for shown in elements.shown.values {
+            guard let view = shown.view as? UICollectionReusableView,
+                shown.placement.attributes?.selfSizingAxes.isEmpty == false
+            else { continue }
+            (view as? UICollectionViewCell)?.contents.updateIfNeeded()
+            var placement = shown.placement
+            negotiate(view, &placement)
+        }
     }
 
     private func apply(_ placement: ListPlacement, to view: UICollectionReusableView) {
@@ -245,8 +255,16 @@ extension CollectionEngine: VisibleElementsOwner {
         else {
             return
         }
-        plan.invalidateLayout(
-            with: plan.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: current))
+        resize(current, to: preferred)
+    }
+
+    private func resize(
+        _ attributes: UICollectionViewLayoutAttributes, to preferred: UICollectionViewLayoutAttributes
+    ) {
+        let context = plan.invalidationContext(
+            forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        context.keepsSizes = true
+        plan.invalidateLayout(with: context)
     }
 }
 

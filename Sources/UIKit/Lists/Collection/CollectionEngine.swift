@@ -13,6 +13,8 @@ final class CollectionEngine {
     /// The numbers of items in sections.
     var counts: [Int] = []
     private(set) var needsReload = true
+    /// Whether the views in sight are to be asked again for the sizes that suit their contents.
+    private var asksForSizes = false
 
     var selection = ListSelection()
     var prefetcher = ListPrefetcher()
@@ -106,6 +108,7 @@ final class CollectionEngine {
         if context.contentOffsetAdjustment != .zero {
             collection.shiftContent(by: context.contentOffsetAdjustment)
         }
+        if !context.keepsSizes { asksForSizes = true }
         collection.setNeedsLayout()
     }
 
@@ -160,7 +163,9 @@ final class CollectionEngine {
         guard plan.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
         let isAnimated = UIView.inheritedAnimationDuration > 0 && old.size != bounds.size
         if isAnimated { plan.prepare(forAnimatedBoundsChange: old) }
-        plan.invalidateLayout(with: plan.invalidationContext(forBoundsChange: bounds))
+        let context = plan.invalidationContext(forBoundsChange: bounds)
+        if bounds.size == old.size { context.keepsSizes = true }
+        plan.invalidateLayout(with: context)
         if isAnimated { plan.finalizeAnimatedBoundsChange() }
     }
 
@@ -169,6 +174,10 @@ final class CollectionEngine {
         var placements = placements(in: collection.bounds)
         placements = movement.placed(placements)
         elements.show(placements)
+        if asksForSizes {
+            asksForSizes = false
+            askForSizes()
+        }
         return !plan.isInvalid
     }
 

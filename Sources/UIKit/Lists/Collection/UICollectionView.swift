@@ -290,6 +290,16 @@ open class UICollectionView: UIScrollView {
         engine.layout()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // Texts of another size want other cells.
+        let category = traitCollection.preferredContentSizeCategory
+        guard let previousTraitCollection, previousTraitCollection.preferredContentSizeCategory != category else {
+            return
+        }
+        ownLayout.invalidateLayout()
+    }
+
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }

@@ -359,10 +359,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// A section has been scrolled by itself.
     final func scrollerDidScroll(_ section: Int) {
         guard sections.indices.contains(section), sections[section].definition.visibleItemsInvalidationHandler != nil
-        else {
-            return
-        }
-        invalidateLayout(with: BoundsContext())
+        else { return }
+        let context = BoundsContext()
+        context.keepsSizes = true
+        invalidateLayout(with: context)
     }
 
     open override func shouldInvalidateLayout(

@@ -7,6 +7,8 @@ public import Foundation
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     final var invalidatesEverything = false
     final var invalidatesCounts = false
+    /// Whether the views in sight need not be asked again for the sizes that suit their contents: nothing but places changes.
+    final var keepsSizes = false
     private final var items: [IndexPath]?
     private final var supplementaries: [String: [IndexPath]]?
     private final var decorations: [String: [IndexPath]]?

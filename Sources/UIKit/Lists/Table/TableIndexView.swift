@@ -102,6 +102,11 @@ extension TableEngine {
             let titles = source.sectionIndexTitles(for: table), !titles.isEmpty
         else { return }
         let view = TableIndexView(self, titles)
+        // A new one does not come from anywhere, whatever else is being animated.
+        AnimationContexts.withoutAnimation {
+            view.place()
+            view.layoutIfNeeded()
+        }
         table.addSubview(view)
         indexView = view
     }

@@ -89,6 +89,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var background = UIBackgroundConfiguration.clear()
     /// Whether there is a spinner in the image's place.
     fileprivate(set) var showsSpinner = false
+    /// Whether the title names what was searched for.
+    private var namesSearch = false
 
     private init() {}
 
@@ -115,12 +117,22 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         var made = empty()
         made.image = UIImage(systemName: "magnifyingglass")
         made.text = "No Results"
+        made.namesSearch = true
         made.secondaryText = "Check the spelling or try a new search."
         return made
     }
 
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// Returns the same: the parts don't depend on a state.
-    public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
+    /// Returns one whose title names the state's search text, if it is that of a search whose title is still its own; else
+    /// the same.
+    public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
+        guard namesSearch, text == "No Results" || text?.hasPrefix("No Results for ") == true,
+            let state = state as? UIContentUnavailableConfigurationState
+        else { return self }
+        var updated = self
+        let searched = state.searchText ?? ""
+        updated.text = searched.isEmpty ? "No Results" : "No Results for “\(searched)”"
+        return updated
+    }
 }

@@ -145,23 +145,3 @@ open class UIContentUnavailableView: UIView, UIContentView {
         scrollView.contentSize = CGSize(width: bounds.width, height: height + margins.top + margins.bottom)
     }
 }
-
-extension UIViewController {
-    /// What the controller's view shows over all else, as there is no content; nil, the default, for nothing.
-    public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-        get { (unavailableView as? any UIContentView)?.configuration }
-        set {
-            if let newValue, let known = unavailableView as? any UIContentView, known.supports(newValue) {
-                return known.configuration = newValue
-            }
-            unavailableView?.removeFromSuperview()
-            unavailableView = nil
-            guard let newValue, let view else { return }
-            let made: UIView = newValue.makeContentView()
-            made.frame = view.bounds
-            made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.addSubview(made)
-            unavailableView = made
-        }
-    }
-}

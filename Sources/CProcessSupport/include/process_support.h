@@ -1,0 +1,18 @@
+#ifndef PROCESS_SUPPORT_H
+#define PROCESS_SUPPORT_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+/// Copies this process, which must have one thread: the others' locks would stay locked in the copy. The copy leads a process
+/// group of its own, and the kernel kills it when this process ends, however that comes about. Returns 0 in the copy, and -1
+/// with errno set where there is none.
+pid_t kasane_fork(void);
+
+/// From now on, what descendants leave behind when they end has this process for its parent.
+void kasane_adopt_orphans(void);
+
+/// Bounds the memory that this process can write to, in bytes: an allocation beyond it fails.
+void kasane_limit_memory(uint64_t bytes);
+
+#endif

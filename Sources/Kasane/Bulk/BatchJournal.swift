@@ -1,0 +1,102 @@
+import Foundation
+
+/// Which rows of a batch are done, on the disk: what an interrupted batch goes on by.
+///
+/// A line of text for each row that is done, after a first line that tells what rendered them. A row counts as done when its
+/// name and its contents are the same. The last line may be torn, where the machine stopped.
+final class BatchJournal {
+    /// How many rows are done, by what the journal said when it was opened.
+    var doneBefore: Int { done.count }
+    /// Whether there was a journal of another scene, or of other options.
+    private(set) var isOfAnother = false
+    private let path: String
+    private var descriptor: Int32
+    /// The checksum of a row's contents by that of its name.
+    private var done: [UInt64: UInt64] = [:]
+
+    /// Opens a journal, or begins one.
+    ///
+    /// - Parameters:
+    ///   - identity: Tells the scene and its options from others.
+    ///   - isFresh: Whether to forget what is done.
+    init(_ path: String, identity: String, isFresh: Bool) throws(SceneFailure) {
+        self.path = path
+        descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else {
+            throw .line("\(path) cannot be written (\(String(cString: strerror(errno)))): choose a folder that you may write to")
+        }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            close(descriptor)
+            throw .line("another kasane batch is writing the same files: wait for it, or choose another -o")
+        }
+        let header = "kasane batch 1 \(identity)"
+        let length = try read(header: header)
+        if isFresh || length == 0 {
+            done = [:]
+            ftruncate(descriptor, 0)
+            try write(header + "\n")
+        } else {
+            ftruncate(descriptor, off_t(length))
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Reads what is whole, and returns how many bytes that is; 0 where it is of another scene.
+    private func read(header: String) throws(SceneFailure) -> Int {
+        guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)), !bytes.isEmpty else { return 0 }
+        guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return 0 }
+        var isFirst = true
+        for line in bytes[..<end].split(separator: UInt8(ascii: "\n")) {
+            if isFirst {
+                isOfAnother = !line.elementsEqual(header.utf8)
+                if isOfAnother { return 0 }
+                isFirst = false
+                continue
+            }
+            let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
+            guard words.count == 3, let name = UInt64(String(decoding: words[0], as: UTF8.self), radix: 16),
+                let contents = UInt64(String(decoding: words[1], as: UTF8.self), radix: 16)
+            else { continue }
+            done[name] = contents
+        }
+        return end + 1
+    }
+
+    /// Whether a row is done.
+    func has(_ row: RowMessage) -> Bool {
+        done[BatchJournal.checksum(row.output)] == BatchJournal.checksum(row)
+    }
+
+    /// Notes that a row is done: its file has its name.
+    func note(_ row: RowMessage) throws(SceneFailure) {
+        let (name, contents) = (BatchJournal.checksum(row.output), BatchJournal.checksum(row))
+        try write("\(String(name, radix: 16)) \(String(contents, radix: 16)) \(row.output)\n")
+    }
+
+    /// Removes the journal: all is done.
+    func remove() { unlink(path) }
+
+    private func write(_ line: String) throws(SceneFailure) {
+        var rest = Array(line.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                throw .line(
+                    "\(path) cannot be written (\(String(cString: strerror(errno)))): free some space, and run the same "
+                        + "command again: it goes on from there")
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    private static func checksum(_ name: String) -> UInt64 { SceneCache.checksum(Array(name.utf8)) }
+
+    /// Of what a row has, whatever its number is.
+    private static func checksum(_ row: RowMessage) -> UInt64 {
+        var row = row
+        row.number = 0
+        return SceneCache.checksum(row.bytes)
+    }
+}

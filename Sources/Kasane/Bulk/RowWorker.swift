@@ -1,0 +1,123 @@
+import Foundation
+
+/// A row that is to be rendered, or is being.
+struct PendingRow {
+    let message: RowMessage
+    /// The line of the file in which it begins.
+    let line: Int
+    /// How often it has been tried.
+    var attempts = 0
+    /// How often its process was killed from outside.
+    var losses = 0
+}
+
+/// A process that renders one row after another, as the batch sees it.
+final class RowWorker {
+    let link: SceneLink
+    /// What it has been sent, in the order in which it is rendered.
+    private(set) var rows: [PendingRow] = []
+    /// Whether it waits for rows.
+    private(set) var isReady = false
+    /// The reason that it has given for its own end.
+    private(set) var lastWords: String?
+    private let request: RenderRequest
+    private var reports = LineSplitter()
+    private var output = LineSplitter()
+    private var fatalError = FatalErrorFilter()
+    private var failure: String?
+    private var isFinished = false
+    private let clock = ContinuousClock()
+    private var lastReport: ContinuousClock.Instant
+
+    /// What became of a row.
+    enum Outcome: Equatable {
+        case done
+        case failed(String)
+        /// It failed as every other will.
+        case diskIsFull(String)
+    }
+
+    /// How much longer than a row's time limit a process may be silent, in seconds: the limit is kept by itself.
+    private static let patience = 20.0
+
+    init(_ program: URL, _ request: RenderRequest) throws(SceneFailure) {
+        self.request = request
+        // Rows are drawn side by side, so each is drawn by one thread; and a process that is copied may have one only.
+        link = try SceneLink(program, request, threads: 1)
+        lastReport = clock.now
+    }
+
+    /// Whether the process itself hangs.
+    var isStuck: Bool {
+        (!isReady || !rows.isEmpty) && clock.now - lastReport > .seconds(request.timeout + RowWorker.patience)
+    }
+
+    func send(_ row: PendingRow) {
+        if rows.isEmpty { lastReport = clock.now }
+        rows.append(row)
+        link.post(row.message.bytes)
+    }
+
+    /// Takes what the process has written, and returns the rows that have come to their end.
+    func read(_ ready: SceneLink.Readiness, _ observer: any BatchObserver) -> [(PendingRow, Outcome)] {
+        if ready.output, let bytes = link.readOutput() { forward(bytes, to: STDOUT_FILENO, observer) }
+        if ready.errors { forwardErrors(observer) }
+        guard ready.reports, let bytes = link.readReports() else { return [] }
+        lastReport = clock.now
+        var ended: [(PendingRow, Outcome)] = []
+        for line in reports.split(bytes) where !line.isEmpty {
+            guard let report: SceneReport = SceneWire.message(line) else { continue }
+            switch report {
+            case .awaitsRows: isReady = true
+            case .finished: isFinished = true
+            case .failed(let line):
+                failure = line
+                if rows.isEmpty || !isReady { lastWords = line }
+            case .row(let ending):
+                // What the row has printed is in the pipe before its end is told.
+                forwardErrors(observer)
+                if let first = rows.first, first.message.number == ending.number {
+                    rows.removeFirst()
+                    ended.append((first, outcome(ending, observer)))
+                }
+                (failure, isFinished) = (nil, false)
+            default: break
+            }
+        }
+        return ended
+    }
+
+    /// The rows that were sent to a process that has ended.
+    func takeRows() -> [PendingRow] {
+        defer { rows = [] }
+        return rows
+    }
+
+    private func outcome(_ ending: RowEnding, _ observer: any BatchObserver) -> Outcome {
+        let end: ChildProcess.Ending = ending.signal.map { .killed(signal: $0) } ?? .exited(ending.code ?? 0)
+        let (shown, message) = fatalError.finish(crashed: end.isOfRuntime)
+        if !shown.isEmpty { observer.scene(printed: shown, to: STDERR_FILENO) }
+        if ending.isLate {
+            return .failed(
+                "\(request.sceneName) took longer than \(request.timeout.shown) s: allow more time with --timeout")
+        }
+        if let failure {
+            return ending.code == SceneProcess.diskIsFull ? .diskIsFull(failure) : .failed(failure)
+        }
+        if isFinished, end == .exited(0) { return .done }
+        return .failed(end.explanation(of: request.sceneName, message))
+    }
+
+    private func forwardErrors(_ observer: any BatchObserver) {
+        for _ in 0..<SceneLink.drainingReads {
+            guard let bytes = link.readErrors() else { return }
+            let shown = fatalError.filter(bytes)
+            if !shown.isEmpty { observer.scene(printed: shown, to: STDERR_FILENO) }
+        }
+    }
+
+    /// Forwards whole lines: those of several processes come in between.
+    private func forward(_ bytes: [UInt8], to descriptor: Int32, _ observer: any BatchObserver) {
+        for line in output.split(bytes) { observer.scene(printed: line + [UInt8(ascii: "\n")], to: descriptor) }
+    }
+}

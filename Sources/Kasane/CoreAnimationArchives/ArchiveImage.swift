@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+
+/// An image of an archive that is written.
+struct ArchiveImage {
+    let image: CGImage
+    /// As the document names it.
+    let path: String
+    /// The file; nil for an image that can't be encoded.
+    let png: Data?
+
+    /// How images are named in their folder.
+    enum Naming {
+        /// By their number in the document.
+        case numbers
+        /// By what is in them: a document that is written anew then takes no image from the one before.
+        case contents
+    }
+
+    init(_ image: CGImage, number: Int, in folder: String, _ naming: Naming) {
+        self.image = image
+        let bytes = NSMutableData()
+        if let destination = CGImageDestinationCreateWithData(bytes, "public.png", 1, nil) {
+            CGImageDestinationAddImage(destination, image, nil)
+            png = CGImageDestinationFinalize(destination) ? bytes as Data : nil
+        } else {
+            png = nil
+        }
+        path =
+            switch naming {
+            case .numbers: "\(folder)/\(number).png"
+            case .contents: "\(folder)/\(ArchiveImage.digest(of: png ?? Data())).png"
+            }
+    }
+
+    /// Whether a name of a file is that of an image named by its contents.
+    static func isDigest(_ name: String) -> Bool {
+        name.utf8.count == 20 && name.hasSuffix(".png")
+            && name.utf8.prefix(16).allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    }
+
+    /// 64 bits of FNV-1a, as 16 hexadecimal digits.
+    private static func digest(of data: Data) -> String {
+        let hash = data.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

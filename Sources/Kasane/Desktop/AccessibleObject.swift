@@ -1,0 +1,135 @@
+import CoreGraphics
+import UIKit
+
+/// Something of the screen that assistive technologies know by a number.
+@MainActor
+final class AccessibleObject {
+    enum Kind {
+        /// The program.
+        case application
+        /// The desktop's window.
+        case window
+        /// What a controller shows over all else.
+        case dialog
+        /// A view or an element.
+        case responder
+    }
+
+    nonisolated let id: Int
+    let kind: Kind
+    private weak var view: UIResponder?
+    /// An element that is not a view lives as long as somebody holds it.
+    private var element: UIResponder?
+    weak var parent: AccessibleObject?
+    var children: [AccessibleObject] = []
+    /// On the screen, in points: the frame, and what its containers leave to see of it.
+    var frame = CGRect.zero
+    var visibleFrame = CGRect.zero
+    var role = AccessibleRole.panel
+    /// What was told of it last.
+    var told: Told?
+
+    struct Told: Equatable {
+        var name: String
+        var states: AccessibleStates
+        var value: Double?
+        var text: String?
+        var caret: Int?
+        var children: [Int]
+    }
+
+    init(_ id: Int, _ kind: Kind, _ responder: UIResponder?) {
+        (self.id, self.kind) = (id, kind)
+        self.responder = responder
+    }
+
+    /// What it stands for; nil for the program and its window, and once that is gone.
+    var responder: UIResponder? {
+        get { view ?? element }
+        set {
+            let isElement = newValue is UIAccessibilityElement
+            (view, element) = isElement ? (nil, newValue) : (newValue, nil)
+        }
+    }
+
+    nonisolated static let root = 0
+    nonisolated static let folder = "/org/a11y/atspi/accessible/"
+    nonisolated static let nullPath = "/org/a11y/atspi/null"
+
+    nonisolated var path: String { AccessibleObject.path(id) }
+
+    nonisolated static func path(_ id: Int) -> String { folder + (id == root ? "root" : "\(id)") }
+
+    /// The number in a path; nil for one of another kind.
+    nonisolated static func id(_ path: String) -> Int? {
+        guard path.hasPrefix(folder) else { return nil }
+        let name = path.dropFirst(folder.count)
+        return name == "root" ? root : Int(name).flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    // MARK: What it says
+
+    var name: String {
+        guard let responder else { return "" }
+        if let controller = responder as? UIViewController { return controller.title ?? "" }
+        if let label = responder.accessibilityLabel, !label.isEmpty { return label }
+        if let placeholder = responder.accessibilityPlaceholder { return placeholder }
+        // A switch in a row is what the row says.
+        if kind == .responder, let parent, parent.role == .listItem { return parent.name }
+        if role == .label || role == .heading { return responder.accessibilityValue ?? "" }
+        return ""
+    }
+
+    var hint: String { responder?.accessibilityHint ?? "" }
+
+    var isEnabled: Bool { responder.map { !$0.accessibilityTraits.contains(.notEnabled) } ?? true }
+
+    /// Whether it is, or may be, where keys go.
+    var isFocusable: Bool {
+        guard kind == .responder, let responder else { return kind == .window }
+        return responder.accessibilityRespondsToUserInteraction || responder.canBecomeFirstResponder
+    }
+
+    /// The text that can be edited; nil for what has none.
+    var text: AccessibleText? {
+        guard kind == .responder, [.entry, .text, .password].contains(role) else { return nil }
+        return (responder as? any UIResponder & UITextInput).map { AccessibleText($0) }
+    }
+
+    var value: AccessibleValue? { kind == .responder ? responder.flatMap { AccessibleValue($0) } : nil }
+
+    /// Whether one of its children can be chosen.
+    var isSelection: Bool { role == .tabList || role == .grouping && responder is UISegmentedControl }
+
+    func states(isFocused: Bool, isActive: Bool) -> AccessibleStates {
+        var states: AccessibleStates = [.visible]
+        if isEnabled { states.formUnion([.enabled, .sensitive]) }
+        if isFocused { states.insert(.focused) }
+        if isFocusable { states.insert(.focusable) }
+        switch kind {
+        case .application: return states
+        case .window:
+            states.insert(.showing)
+            if isActive { states.insert(.active) }
+            return states
+        case .dialog: states.formUnion([.showing, .modal])
+        case .responder: if !visibleFrame.isEmpty { states.insert(.showing) }
+        }
+        guard let responder else { return states }
+        let traits = responder.accessibilityTraits
+        let isChoice = parent?.isSelection == true || role == .listItem
+        if isChoice { states.insert(.selectable) }
+        if traits.contains(.selected) { states.insert(.selected) }
+        if role == .toggleButton {
+            states.insert(.checkable)
+            if responder.accessibilityValue == "1" || traits.contains(.selected) { states.insert(.checked) }
+        }
+        if role == .radioButton, traits.contains(.selected) { states.insert(.checked) }
+        if role == .slider || role == .progressBar { states.insert(.horizontal) }
+        if let text {
+            if text.isEditable { states.insert(.editable) }
+            states.insert(role == .text ? .multiLine : .singleLine)
+        }
+        return states
+    }
+}

@@ -1,0 +1,271 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The objects of a window, as assistive technologies find them: what the views' accessibility trees hold, and with it
+/// the lists, groups and dialogs that it lies in.
+///
+/// It is read anew when somebody asks after a change. Objects keep their numbers as long as what they stand for.
+@MainActor
+final class AccessibleScreen {
+    let application = AccessibleObject(AccessibleObject.root, .application, nil)
+    let window: AccessibleObject
+    private var objects: [Int: AccessibleObject] = [:]
+    private var lastID = 1
+    /// Whether the objects are read again before they are used.
+    private(set) var isStale = true
+    private var readAt = -Double.infinity
+    /// The windows that are shown, from the back.
+    private let windows: @MainActor () -> [UIWindow]
+
+    /// How long the objects are as they were read, in seconds, even if nothing is committed.
+    private static let freshness = 0.1
+
+    init(windows: @escaping @MainActor () -> [UIWindow]) {
+        self.windows = windows
+        window = AccessibleObject(1, .window, nil)
+        (application.role, window.role) = (.application, .frame)
+        application.children = [window]
+        window.parent = application
+        objects = [application.id: application, window.id: window]
+    }
+
+    /// Has the objects be read again before they are used.
+    func invalidate() { isStale = true }
+
+    func object(_ id: Int) -> AccessibleObject? {
+        refresh()
+        return objects[id]
+    }
+
+    /// All objects, those that hold others before what they hold.
+    var all: [AccessibleObject] {
+        refresh()
+        var (all, waiting) = ([AccessibleObject](), [application])
+        while let next = waiting.popLast() {
+            all.append(next)
+            waiting += next.children.reversed()
+        }
+        return all
+    }
+
+    /// The object of a responder, or the one that it lies in.
+    func object(holding responder: UIResponder) -> AccessibleObject? {
+        refresh()
+        let known = objects.values.reduce(into: [ObjectIdentifier: AccessibleObject]()) {
+            if let responder = $1.responder { $0[ObjectIdentifier(responder)] = $1 }
+        }
+        var current: UIResponder? = responder
+        while let next = current {
+            if let object = known[ObjectIdentifier(next)] { return object }
+            current = next.next
+        }
+        return nil
+    }
+
+    // MARK: Reading
+
+    private func refresh() {
+        let now = ProcessInfo.processInfo.systemUptime
+        guard isStale || now > readAt + AccessibleScreen.freshness else { return }
+        (isStale, readAt) = (false, now)
+        let before = objects
+        objects = [application.id: application, window.id: window]
+        let known = KnownObjects(before.values)
+        window.children = windows().flatMap { contents(of: $0, known) }
+        window.frame = CGRect(origin: .zero, size: UIScreen.main.bounds.size)
+        window.visibleFrame = window.frame
+    }
+
+    private func contents(of uiWindow: UIWindow, _ known: KnownObjects) -> [AccessibleObject] {
+        let nodes = AccessibilityTree(of: uiWindow).nodes
+        guard let presented = uiWindow.rootViewController?.dialog, let view = presented.viewIfLoaded else {
+            return objects(of: nodes[...], in: window, depth: 0, known)
+        }
+        let inside = nodes.filter { $0.responder.nearestView?.isDescendant(of: view) == true }
+        let outside = nodes.filter { $0.responder.nearestView?.isDescendant(of: view) != true }
+        guard !inside.isEmpty else { return objects(of: nodes[...], in: window, depth: 0, known) }
+        let dialog = object(for: presented, .dialog, in: window, known)
+        dialog.role = (presented as? UIAlertController)?.preferredStyle == .alert ? .alert : .dialog
+        dialog.frame = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
+        dialog.visibleFrame = dialog.frame
+        dialog.children = objects(of: inside[...], in: dialog, depth: 0, known)
+        return objects(of: outside[...], in: window, depth: 0, known) + [dialog]
+    }
+
+    /// - Parameter depth: how many of the views that give structure the nodes are known to lie in.
+    private func objects(
+        of nodes: ArraySlice<AccessibilityTree.Node>, in parent: AccessibleObject, depth: Int, _ known: KnownObjects
+    ) -> [AccessibleObject] {
+        var made: [AccessibleObject] = []
+        var rest = nodes
+        while let first = rest.first {
+            let structure = first.responder.structure
+            guard structure.count > depth, parent.responder !== structure[depth] else {
+                made += object(of: first, in: parent, depth: depth, known)
+                rest.removeFirst()
+                continue
+            }
+            let view = structure[depth]
+            let group = rest.prefix { node in
+                let other = node.responder.structure
+                return other.count > depth && other[depth] === view
+            }
+            rest = rest.dropFirst(group.count)
+            let container = object(for: view, .responder, in: parent, known)
+            container.role = AccessibleRole(of: view, in: parent.role)
+            container.frame = view.accessibilityFrame
+            container.visibleFrame =
+                group.reduce(CGRect.null) { $0.union($1.visibleFrame) }
+                .intersection(container.frame).orZero
+            container.children = objects(of: group, in: container, depth: depth + 1, known)
+            made.append(container)
+        }
+        return made
+    }
+
+    private func object(
+        of node: AccessibilityTree.Node, in parent: AccessibleObject, depth: Int, _ known: KnownObjects
+    ) -> [AccessibleObject] {
+        // Of what an element is made of, the controls count; the rest is in what it says.
+        if node.kind == .part, !node.responder.isControl {
+            return objects(of: node.children[...], in: parent, depth: depth, known)
+        }
+        let role = AccessibleRole(of: node.responder, in: parent.role)
+        if role == .label, node.responder.accessibilityLabel?.isEmpty != false, node.responder.accessibilityValue == nil
+        {
+            return []
+        }
+        let object = object(for: node.responder, .responder, in: parent, known)
+        object.role = role
+        (object.frame, object.visibleFrame) = (node.frame, node.visibleFrame)
+        let isStructure = (node.responder as? UIView)?.isStructure == true
+        object.children = objects(of: node.children[...], in: object, depth: depth + (isStructure ? 1 : 0), known)
+        return [object]
+    }
+
+    private func object(
+        for responder: UIResponder, _ kind: AccessibleObject.Kind, in parent: AccessibleObject, _ known: KnownObjects
+    ) -> AccessibleObject {
+        let object: AccessibleObject
+        if let old = known.take(responder, kind, in: parent) {
+            object = old
+            object.responder = responder
+        } else {
+            lastID += 1
+            object = AccessibleObject(lastID, kind, responder)
+        }
+        object.parent = parent
+        objects[object.id] = object
+        return object
+    }
+}
+
+/// The objects of the reading before, each of which is found once.
+@MainActor
+private final class KnownObjects {
+    private var views: [ObjectIdentifier: AccessibleObject] = [:]
+    /// Elements may be made anew each time that they are asked for: then they are told by what they say.
+    private var elements: [ElementKey: [AccessibleObject]] = [:]
+
+    struct ElementKey: Hashable {
+        var parent: Int
+        var name: String
+        var traits: UIAccessibilityTraits
+    }
+
+    init(_ objects: some Collection<AccessibleObject>) {
+        for object in objects.sorted(by: { $0.id > $1.id }) {
+            guard let responder = object.responder else { continue }
+            views[ObjectIdentifier(responder)] = object
+            guard responder is UIAccessibilityElement, let parent = object.parent else { continue }
+            elements[KnownObjects.key(responder, parent), default: []].append(object)
+        }
+    }
+
+    func take(
+        _ responder: UIResponder, _ kind: AccessibleObject.Kind, in parent: AccessibleObject
+    ) -> AccessibleObject? {
+        if let object = views[ObjectIdentifier(responder)], object.responder === responder, object.kind == kind {
+            views[ObjectIdentifier(responder)] = nil
+            return object
+        }
+        guard responder is UIAccessibilityElement else { return nil }
+        let key = KnownObjects.key(responder, parent)
+        while let object = elements[key]?.popLast() {
+            // One that is still there by itself is no other.
+            guard let old = object.responder, views.removeValue(forKey: ObjectIdentifier(old)) != nil else { continue }
+            return object
+        }
+        return nil
+    }
+
+    private static func key(_ responder: UIResponder, _ parent: AccessibleObject) -> ElementKey {
+        ElementKey(
+            parent: parent.id, name: responder.accessibilityIdentifier ?? responder.accessibilityLabel ?? "",
+            traits: responder.accessibilityTraits.subtracting([.selected, .notEnabled]))
+    }
+}
+
+extension UIResponder {
+    /// The view that it is or lies in.
+    final var nearestView: UIView? {
+        var current: UIResponder? = self
+        while let responder = current {
+            if let view = responder as? UIView { return view }
+            current = responder.next
+        }
+        return nil
+    }
+
+    /// Whether somebody can do something with it.
+    fileprivate final var isControl: Bool {
+        let interactive: UIAccessibilityTraits = [
+            .button, .link, .adjustable, .keyboardKey, .toggleButton, .searchField,
+        ]
+        return !accessibilityTraits.isDisjoint(with: interactive) || self is any UITextInput
+    }
+
+    /// The views around it that are lists, groups or scroll, from the outermost.
+    fileprivate final var structure: [UIView] {
+        var found: [UIView] = []
+        var current = self is UIView ? (self as? UIView)?.superview : nearestView
+        while let view = current {
+            if view.isStructure { found.append(view) }
+            current = view.superview
+        }
+        return found.reversed()
+    }
+}
+
+extension UIView {
+    fileprivate final var isStructure: Bool {
+        switch self {
+        case is UITableView, is UICollectionView, is UITabBar, is UISegmentedControl: true
+        case is any UITextInput: false
+        case let scrollView as UIScrollView:
+            scrollView.contentSize.width > scrollView.bounds.width
+                || scrollView.contentSize.height > scrollView.bounds.height
+        default: false
+        }
+    }
+}
+
+extension UIViewController {
+    /// The controller that is shown over this one, and keeps all else from being used; nil where none is.
+    fileprivate final var dialog: UIViewController? {
+        var top: UIViewController?
+        var next = presentedViewController
+        while let controller = next, !controller.isBeingDismissed {
+            (top, next) = (controller, controller.presentedViewController)
+        }
+        guard let top else { return nil }
+        let isWhole = [.fullScreen, .overFullScreen, .currentContext].contains(top.modalPresentationStyle)
+        return isWhole && !(top is UIAlertController) ? nil : top
+    }
+}
+
+extension CGRect {
+    /// An empty rectangle in place of none.
+    fileprivate var orZero: CGRect { isNull ? .zero : self }
+}

@@ -1,0 +1,66 @@
+import CMicroHTTP
+import Foundation
+
+/// The functions of GNU libmicrohttpd, found when the inspector's server starts.
+///
+/// Programs are not linked with it: who only renders serves no page. The library may call and be called on any thread.
+struct HTTPLibrary: @unchecked Sendable {
+    typealias Daemon = UnsafeMutableRawPointer
+    typealias Connection = UnsafeMutableRawPointer
+    typealias Response = UnsafeMutableRawPointer
+
+    private let startDaemon: UnsafeMutableRawPointer
+    private let connectionInfo: UnsafeMutableRawPointer
+    let stop: @convention(c) (Daemon) -> Void
+    let lookUp: @convention(c) (Connection, Int32, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+    let makeResponse: @convention(c) (Int, UnsafeMutableRawPointer?, Int32) -> Response?
+    let addHeader: @convention(c) (Response, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+    let queue: @convention(c) (Connection, UInt32, Response) -> Int32
+    let destroyResponse: @convention(c) (Response) -> Void
+    let suspend: @convention(c) (Connection) -> Void
+    let resume: @convention(c) (Connection) -> Void
+
+    /// The library; throws where it is not installed.
+    init() throws(WindowFailure) {
+        guard let handle = dlopen("libmicrohttpd.so.12", RTLD_NOW | RTLD_LOCAL) else {
+            throw WindowFailure(
+                "libmicrohttpd is not installed, which serves the inspector: apt-get install libmicrohttpd12")
+        }
+        func symbol(_ name: String) throws(WindowFailure) -> UnsafeMutableRawPointer {
+            guard let symbol = dlsym(handle, "MHD_\(name)") else {
+                throw WindowFailure("the installed libmicrohttpd has no MHD_\(name): install a newer one")
+            }
+            return symbol
+        }
+        /// The caller names the C function's own type.
+        func function<Function>(_ name: String) throws(WindowFailure) -> Function {
+            unsafeBitCast(try symbol(name), to: Function.self)
+        }
+        startDaemon = try symbol("start_daemon")
+        connectionInfo = try symbol("get_connection_info")
+        stop = try function("stop_daemon")
+        lookUp = try function("lookup_connection_value")
+        makeResponse = try function("create_response_from_buffer")
+        addHeader = try function("add_response_header")
+        queue = try function("queue_response")
+        destroyResponse = try function("destroy_response")
+        suspend = try function("suspend_connection")
+        resume = try function("resume_connection")
+    }
+
+    /// Starts a server with a thread of its own; nil where there is no memory or no thread for it.
+    func start(
+        _ listening: Int32, _ limits: kasane_mhd_limits, handler: kasane_mhd_handler,
+        completed: kasane_mhd_completed, connected: kasane_mhd_connected, context: UnsafeMutableRawPointer
+    ) -> Daemon? {
+        kasane_mhd_start(startDaemon, listening, limits, handler, completed, connected, context)
+    }
+
+    /// A connection's socket; -1 for none.
+    func descriptor(of connection: Connection) -> Int32 { kasane_mhd_descriptor(connectionInfo, connection) }
+
+    /// A value of a request's headers, or of its query; nil for none.
+    func value(_ name: String, of connection: Connection, isQuery: Bool = false) -> String? {
+        lookUp(connection, Int32(isQuery ? kasane_mhd_query : kasane_mhd_header), name).map { String(cString: $0) }
+    }
+}

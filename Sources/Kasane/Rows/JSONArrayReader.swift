@@ -1,0 +1,81 @@
+/// Reads the elements of a JSON array, without holding more than one of them.
+final class JSONArrayReader: RowReader {
+    private let source: ByteSource
+    private let name: String
+    private var number = 0
+    private var isOver = false
+
+    init(_ source: ByteSource, name: String) throws(SceneFailure) {
+        self.source = source
+        self.name = name
+        guard try skipSpaces() == UInt8(ascii: "[") else {
+            throw .line("\(name) is not an array of objects: write [{…}, {…}], or a file that ends in .jsonl")
+        }
+        _ = try source.next()
+    }
+
+    func next() throws(SceneFailure) -> DataRow? {
+        guard !isOver else { return nil }
+        let byte = try skipSpaces()
+        if byte == UInt8(ascii: "]"), number == 0 {
+            try end()
+            return nil
+        }
+        let line = source.line
+        let element = try readElement(from: line)
+        number += 1
+        switch try skipSpaces() {
+        case UInt8(ascii: ","): _ = try source.next()
+        case UInt8(ascii: "]"): try end()
+        default: throw .line("\(name): line \(source.line): a comma or a closing bracket is missing")
+        }
+        return DataRow(number: number, line: line, content: .success(.json(element)))
+    }
+
+    /// Reads the bracket, after which nothing may come.
+    private func end() throws(SceneFailure) {
+        _ = try source.next()
+        isOver = true
+        guard try skipSpaces() == nil else {
+            throw .line("\(name): line \(source.line): something follows the array's closing bracket")
+        }
+    }
+
+    /// Takes bytes up to what separates elements, outside of strings and brackets.
+    private func readElement(from line: Int) throws(SceneFailure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var depth = 0
+        var isString = false
+        while let byte = try source.peek() {
+            if !isString, depth == 0, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") { break }
+            _ = try source.next()
+            bytes.append(byte)
+            guard bytes.count <= longestRow else {
+                throw .line(
+                    "\(name): the row in line \(line) is longer than \(longestRow >> 20) MB: is a brace not closed?")
+            }
+            switch byte {
+            case UInt8(ascii: "\\") where isString:
+                if let escaped = try source.next() { bytes.append(escaped) }
+            case UInt8(ascii: "\""): isString.toggle()
+            case UInt8(ascii: "{") where !isString, UInt8(ascii: "[") where !isString: depth += 1
+            case UInt8(ascii: "}") where !isString, UInt8(ascii: "]") where !isString: depth -= 1
+            default: break
+            }
+            guard depth >= 0 else { throw .line("\(name): line \(source.line): a closing brace is one too many") }
+        }
+        guard !isString, depth == 0, try source.peek() != nil else {
+            throw .line("\(name) ends within the row that begins in line \(line)")
+        }
+        return bytes
+    }
+
+    /// The next byte that is no space.
+    private func skipSpaces() throws(SceneFailure) -> UInt8? {
+        while let byte = try source.peek() {
+            guard byte == UInt8(ascii: " ") || (9...13).contains(byte) else { return byte }
+            _ = try source.next()
+        }
+        return nil
+    }
+}

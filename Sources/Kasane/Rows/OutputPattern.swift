@@ -1,0 +1,129 @@
+import Foundation
+
+/// The names of a batch's files: a path with fields of the rows in braces, as in `out/{id}.png`.
+package struct OutputPattern: Equatable, Sendable {
+    private enum Part: Equatable, Sendable {
+        case text(String)
+        case field(String)
+    }
+
+    private let parts: [Part]
+    /// The path as the user typed it.
+    let path: String
+
+    /// Stands for the row's number where the rows have no field of this name.
+    static let rowField = "row"
+    /// The longest name of a file or folder, in bytes.
+    private static let longestName = 255
+
+    /// Reads a path; `{{` and `}}` are braces themselves. Throws a line about what is wrong with it.
+    package init(_ path: String) throws(SceneFailure) {
+        self.path = path
+        var parts: [Part] = []
+        var text = ""
+        var rest = path[...]
+        while let character = rest.popFirst() {
+            switch character {
+            case "{" where rest.first != "{":
+                guard let end = rest.firstIndex(of: "}") else { throw .line("-o \(path) has a brace that is not closed") }
+                let name = String(rest[..<end])
+                guard !name.isEmpty else { throw .line("-o \(path) has braces without the name of a field") }
+                parts += [.text(text), .field(name)]
+                text = ""
+                rest = rest[rest.index(after: end)...]
+            case "}" where rest.first != "}": throw .line("-o \(path) closes a brace that is not open")
+            case "{", "}":
+                rest = rest.dropFirst()
+                text.append(character)
+            default: text.append(character)
+            }
+        }
+        self.parts = parts + [.text(text)]
+        guard self.parts.count > 1 else {
+            throw .line("-o \(path) is one name for all rows: put a field of theirs in it, as in out/{id}.png")
+        }
+    }
+
+    /// The folder that all files are in or below.
+    package var folder: String {
+        guard case .text(let start)? = parts.first, let slash = start.lastIndex(of: "/") else { return "." }
+        return slash == start.startIndex ? "/" : String(start[..<slash])
+    }
+
+    /// The path for a row. Throws what keeps it from being one.
+    func path(row number: Int, _ value: (String) -> RowField) throws(DataRow.Problem) -> String {
+        var path = ""
+        for part in parts {
+            switch part {
+            case .text(let text): path += text
+            case .field(let name): path += try OutputPattern.text(of: name, value(name), row: number)
+            }
+        }
+        for name in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(path.hasPrefix("/") ? 1 : 0) {
+            // What the user has typed may hold these; fields are checked by themselves.
+            guard !name.isEmpty else { throw .init(text: "its name \(path) has a folder or a file without a name") }
+            guard name.utf8.count <= OutputPattern.longestName else {
+                throw .init(text: "its name is longer than \(OutputPattern.longestName) bytes")
+            }
+        }
+        return path
+    }
+
+    /// A field's text, which must not lead anywhere else than its place.
+    private static func text(of name: String, _ field: RowField, row: Int) throws(DataRow.Problem) -> String {
+        switch field {
+        case .missing where name == rowField: return String(row)
+        case .missing: throw .init(text: "the field \"\(name)\", which its name is made of, is missing")
+        case .structured: throw .init(text: "the field \"\(name)\", which its name is made of, is no text and no number")
+        case .text(let text):
+            guard !text.isEmpty else { throw .init(text: "the field \"\(name)\", which its name is made of, is empty") }
+            let isPath = text.contains { $0 == "/" || $0 == "%" } || text.hasPrefix(".")
+            guard !isPath, !text.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
+                throw .init(
+                    text: "the field \"\(name)\" is \"\(text.prefix(60))\", which cannot be part of a name: "
+                        + "no / and no %, no dot at its beginning, no line ends")
+            }
+            return text
+        }
+    }
+}
+
+/// What a row has under a name.
+enum RowField: Equatable {
+    case text(String)
+    /// An array or an object.
+    case structured
+    /// Nothing, or null.
+    case missing
+}
+
+extension RowMessage.Content {
+    /// The row's fields by their names. Throws what keeps the row from having any.
+    func fields() throws(DataRow.Problem) -> [String: RowField] {
+        switch self {
+        case .texts(let fields):
+            return Dictionary(fields.map { ($0.name, .text($0.text)) }) { first, _ in first }
+        case .json(let bytes):
+            let value: Any
+            do {
+                value = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+            } catch {
+                throw .init(text: "it is not JSON")
+            }
+            guard let object = value as? [String: Any] else { throw .init(text: "it is not a JSON object, {…}") }
+            return object.mapValues { value in
+                switch value {
+                case let text as String: .text(text)
+                case let number as NSNumber: .text(number.isBoolean ? (number.boolValue ? "true" : "false") : number.stringValue)
+                case is NSNull: .missing
+                default: .structured
+                }
+            }
+        }
+    }
+}
+
+extension NSNumber {
+    /// Foundation's parser makes numbers of a single byte of nothing else.
+    fileprivate var isBoolean: Bool { String(cString: objCType) == "c" }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Why a row does not become the value that a scene asks for.
+struct RowMismatch: Error {
+    /// The field's name; nil for the row.
+    let field: String?
+    let problem: String
+
+    /// One line about an error of decoding.
+    static func line(about error: any Error) -> String {
+        switch error {
+        case let mismatch as RowMismatch:
+            return mismatch.field.map { "the field \"\($0)\" \(mismatch.problem)" } ?? mismatch.problem
+        case DecodingError.keyNotFound(let key, let context):
+            return "the field \(path(context.codingPath + [key])) is missing"
+        case DecodingError.valueNotFound(_, let context):
+            return "the field \(path(context.codingPath)) is null"
+        case DecodingError.typeMismatch(let type, let context):
+            return "the field \(path(context.codingPath)) is no \(type)"
+        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+            return "the field \(path(context.codingPath)) has a value that does not fit (\(context.debugDescription))"
+        default: return "the row cannot be read (\(reason(of: error)))"
+        }
+    }
+
+    static func reason(of error: any Error) -> String {
+        switch error {
+        case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context): context.debugDescription
+        default: "\(error)"
+        }
+    }
+
+    private static func path(_ keys: [any CodingKey]) -> String {
+        "\"" + keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".") + "\""
+    }
+}

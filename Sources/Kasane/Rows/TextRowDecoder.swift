@@ -1,0 +1,152 @@
+import Foundation
+
+/// Decodes a structure from fields of text, each converted to its member's type.
+struct TextRowDecoder: Swift.Decoder {
+    private let texts: [String: String]
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    init(_ fields: [RowMessage.TextField]) {
+        texts = Dictionary(fields.map { ($0.name, $0.text) }) { first, _ in first }
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(Fields(texts: texts))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw RowMismatch(field: nil, problem: "a row has fields with names, and an array has none")
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        throw RowMismatch(field: nil, problem: "a row has fields with names: read it as a structure that has these members")
+    }
+
+    /// The fields by the names of members.
+    private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
+        let texts: [String: String]
+        let codingPath: [any CodingKey] = []
+
+        var allKeys: [Key] { texts.keys.compactMap { Key(stringValue: $0) } }
+        func contains(_ key: Key) -> Bool { texts[key.stringValue] != nil }
+        func decodeNil(forKey key: Key) throws -> Bool { texts[key.stringValue]?.isEmpty ?? true }
+
+        func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+            guard let text = texts[key.stringValue] else {
+                throw RowMismatch(field: key.stringValue, problem: "is missing")
+            }
+            return try TextFieldDecoder(name: key.stringValue, text: text).value()
+        }
+
+        func nestedContainer<Nested: CodingKey>(
+            keyedBy type: Nested.Type, forKey key: Key
+        ) throws -> KeyedDecodingContainer<Nested> {
+            throw RowMismatch(field: key.stringValue, problem: "is text, which has no members of its own")
+        }
+
+        func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+            throw RowMismatch(field: key.stringValue, problem: "is text, which has no elements")
+        }
+
+        func superDecoder() throws -> any Swift.Decoder {
+            throw RowMismatch(field: nil, problem: "a row has no superclass's part")
+        }
+
+        func superDecoder(forKey key: Key) throws -> any Swift.Decoder { try superDecoder() }
+    }
+}
+
+/// Decodes one value from a field's text.
+struct TextFieldDecoder: Swift.Decoder, SingleValueDecodingContainer {
+    let name: String
+    let text: String
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    /// The value of a type that may be more than one number or text.
+    func value<Value: Decodable>() throws -> Value {
+        func checked(_ value: Any?, _ meaning: String) throws -> Value {
+            guard let value = value as? Value else { throw mismatch(meaning) }
+            return value
+        }
+        switch Value.self {
+        case is Date.Type: return try checked(RowDates.date(trimmed), "no date, such as 2026-03-14")
+        case is URL.Type: return try checked(trimmed.isEmpty ? nil : URL(string: trimmed), "no URL")
+        case is Decimal.Type:
+            return try checked(
+                Decimal(string: trimmed, locale: Locale(identifier: "en_US_POSIX")), "no decimal number")
+        case is Data.Type: return try checked(Data(base64Encoded: trimmed), "no Base64")
+        default: break
+        }
+        do {
+            return try Value(from: self)
+        } catch is NeedsStructure {
+            // An array or a structure in one field is JSON.
+            do {
+                return try RowDates.jsonDecoder().decode(Value.self, from: Data(text.utf8))
+            } catch {
+                throw mismatch("no JSON of what is wanted (\(RowMismatch.line(about: error)))")
+            }
+        } catch let error as DecodingError {
+            throw mismatch("none of the values there are (\(RowMismatch.reason(of: error)))")
+        }
+    }
+
+    private var trimmed: String { text.trimmingCharacters(in: .whitespaces) }
+
+    private func mismatch(_ meaning: String) -> RowMismatch {
+        let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]
+        return RowMismatch(field: name, problem: text.isEmpty ? "is empty, which is \(meaning)" : "is \"\(shown)\", which is \(meaning)")
+    }
+
+    // MARK: Decoder
+
+    /// Thrown where a type asks for more than one value.
+    private struct NeedsStructure: Error {}
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        throw NeedsStructure()
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw NeedsStructure() }
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+    // MARK: SingleValueDecodingContainer
+
+    func decodeNil() -> Bool { text.isEmpty }
+    func decode(_ type: String.Type) -> String { text }
+
+    func decode(_ type: Bool.Type) throws -> Bool {
+        switch trimmed.lowercased() {
+        case "true", "yes", "1": return true
+        case "false", "no", "0": return false
+        default: throw mismatch("neither true nor false")
+        }
+    }
+
+    func decode(_ type: Double.Type) throws -> Double { try number() }
+    func decode(_ type: Float.Type) throws -> Float { Float(try number()) }
+    func decode(_ type: Int.Type) throws -> Int { try integer() }
+    func decode(_ type: Int8.Type) throws -> Int8 { try integer() }
+    func decode(_ type: Int16.Type) throws -> Int16 { try integer() }
+    func decode(_ type: Int32.Type) throws -> Int32 { try integer() }
+    func decode(_ type: Int64.Type) throws -> Int64 { try integer() }
+    func decode(_ type: UInt.Type) throws -> UInt { try integer() }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try integer() }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try integer() }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try integer() }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try integer() }
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try value() }
+
+    private func integer<Value: FixedWidthInteger>() throws -> Value {
+        guard let value = Value(trimmed) else {
+            throw mismatch("no whole number from \(Value.min) to \(Value.max)")
+        }
+        return value
+    }
+
+    private func number() throws -> Double {
+        guard let value = Double(trimmed), value.isFinite else { throw mismatch("no number") }
+        return value
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The program of a scene, ready to be started.
+struct CompiledScene {
+    let program: URL
+    private let cache: SceneCache
+
+    /// Compiles a scene, or finds it in the cache. An archive's program is Kasane itself.
+    init(_ request: RenderRequest, usesColor: Bool, _ interruption: Interruption) throws {
+        cache = SceneCache.standard()
+        if request.isArchive {
+            program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+            return
+        }
+        if request.isCompiled {
+            program = request.url(request.scene)
+            try CompiledSceneFile.check(program, installation: .current())
+            return
+        }
+        let compiler = SceneCompiler(
+            installation: try .current(), cache: cache, timeout: request.timeout, usesColor: usesColor)
+        program = try compiler.program(forSceneAt: request.scene, interruption: interruption)
+    }
+
+    /// Removes a program that could not be kept.
+    func release() { cache.release(program) }
+
+    /// Tells the program, and the library that it needs, from others.
+    var identity: String {
+        let library = (try? SceneInstallation.current()).map { SceneCompiler.identity(of: $0.library) } ?? ""
+        return SceneCache.checksum(of: "\(SceneCache.checksum(of: program) ?? "")\n\(library)")
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import PlaygroundSupport
+import QuartzCore
+import Synchronization
+
+// A scene of which parts are recorded, by one process among others.
+
+extension SceneProcess {
+    /// What the supervisor has asked for, and whether it will ask for more.
+    private final class Orders: Sendable {
+        private let waiting = Mutex<[PartOrder]>([])
+        private let count = DispatchSemaphore(value: 0)
+
+        func add(_ order: PartOrder) {
+            waiting.withLock { $0.append(order) }
+            count.signal()
+        }
+
+        /// Waits for the next one.
+        func next() -> PartOrder {
+            count.wait()
+            return waiting.withLock { $0.removeFirst() }
+        }
+    }
+
+    private static let orders = Orders()
+
+    /// Reads what the supervisor asks for. The process ends when it ends, however busy the scene is.
+    static func takeOrders(_ request: RenderRequest) {
+        Thread.detachNewThread {
+            var lines = LineSplitter()
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            var place: URL?
+            while true {
+                let count = read(requests, &buffer, buffer.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { break }
+                for line in lines.split(Array(buffer[..<count])) {
+                    guard let order: PartOrder = SceneWire.message(line) else { continue }
+                    place = request.url(order.path)
+                    orders.add(order)
+                }
+            }
+            if let place { AtomicOutput.removeLeftovers(of: getpid(), besides: place) }
+            _exit(1)
+        }
+    }
+
+    /// Records parts of the live view's movie.
+    static func write(_ parts: RenderRequest.Parts, of layer: CALayer, _ request: RenderRequest) -> Never {
+        do {
+            var recording: PartRecording?
+            // A single part: what comes after it need not be run through.
+            func endSingle() -> Never {
+                guard let summary = recording?.summary, summary.frames > 0 else {
+                    fail("\(request.output) would be empty: the movie ends before")
+                }
+                report(.finished(summary))
+                endUnlessTouchesFailed()
+            }
+            var single: PartOrder?
+            if case .range(let first, let end) = parts {
+                single = PartOrder(first: first, count: end - first, path: request.output)
+            }
+            let nextOrder: () -> PartOrder? = {
+                switch parts {
+                case .ordered: return orders.next()
+                case .none: return nil
+                case .range:
+                    guard let order = single else { endSingle() }
+                    single = nil
+                    return order
+                }
+            }
+            let made = try PartRecording(request, of: layer, nextOrder: nextOrder, report: report)
+            recording = made
+            func end(after work: () throws -> Void) -> Never {
+                do {
+                    try work()
+                    if case .range = parts { endSingle() }
+                    endUnlessTouchesFailed()
+                } catch {
+                    fail(error)
+                }
+            }
+            PlaygroundPage.current.finish = { end { try made.finish() } }
+            end { try made.run() }
+        } catch {
+            fail(error)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Kasane
+
+/// The words of `kasane join`.
+package struct JoinArguments: Equatable {
+    private(set) var parts: [String] = []
+    private(set) var output = ""
+    private(set) var isQuiet = false
+
+    /// Reads words; nil where they ask for help.
+    init?(_ words: [String]) throws {
+        var reader = WordReader(words, topic: "join")
+        while let word = reader.next() {
+            switch word {
+            case .plain(let path): parts.append(path)
+            case .option("--help"), .option("-h"): return nil
+            case .option("-o"), .option("--output"): output = try reader.value(of: "-o")
+            case .option("-q"), .option("--quiet"):
+                try reader.noValue(of: "--quiet")
+                isQuiet = true
+            case .option(let name): throw UsageError("there is no option \(name): see kasane help join")
+            }
+        }
+        guard !parts.isEmpty else { throw UsageError("there are no parts to join: name files of kasane render --part") }
+        guard !output.isEmpty else { throw UsageError("there is no -o to say where the movie goes: add -o scene.mp4") }
+    }
+}
+
+/// The words of `kasane compile`.
+package struct CompileArguments: Equatable {
+    private(set) var request: RenderRequest
+    private(set) var output: String
+
+    /// Reads words; nil where they ask for help.
+    init?(_ words: [String]) throws {
+        var scene = RenderArguments()
+        var output: String?
+        var reader = WordReader(words, topic: "compile")
+        while let word = reader.next() {
+            switch word {
+            case .plain(let path): try scene.take(scene: path)
+            case .option("--help"), .option("-h"): return nil
+            case .option("-o"), .option("--output"): output = try reader.value(of: "-o")
+            case .option("--timeout"): try scene.take(option: "--timeout", &reader)
+            case .option(let name): throw UsageError("there is no option \(name): see kasane help compile")
+            }
+        }
+        guard let output else { throw UsageError("there is no -o to say where it goes: add -o card.scene") }
+        // What is rendered is said later; a movie's name is one that every other option goes with.
+        request = try scene.request(output: "scene.mp4", verb: "compile")
+        self.output = output
+    }
+}

@@ -1,0 +1,21 @@
+extension SymbolName {
+    /// What assistive technologies call the symbol: what it commonly stands for, or else its own words: "Map", "Paper plane".
+    var label: String {
+        if let meaning = SymbolName.meanings[base] { return meaning }
+        let words = base.split(separator: ".").joined(separator: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    /// Where a symbol stands for something else than what it shows. Apple publishes no such list; these are chosen.
+    private static let meanings = [
+        "arrow.backward": "Back", "arrow.clockwise": "Refresh", "arrow.counterclockwise": "Reset",
+        "arrow.forward": "Forward",
+        "arrow.left": "Back", "arrow.right": "Forward", "arrow.uturn.backward": "Undo", "arrow.uturn.forward": "Redo",
+        "checkmark": "Selected", "chevron.backward": "Back", "chevron.forward": "Forward", "chevron.left": "Back",
+        "chevron.right": "Forward", "doc.on.doc": "Copy", "ellipsis": "More", "exclamationmark.triangle": "Warning",
+        "gear": "Settings", "gearshape": "Settings", "heart": "Love", "info": "Info", "line.3.horizontal": "Menu",
+        "magnifyingglass": "Search", "minus": "Remove", "paperplane": "Send", "pencil": "Edit", "plus": "Add",
+        "square.and.arrow.down": "Save", "square.and.arrow.up": "Share", "square.and.pencil": "Compose",
+        "star": "Favorite", "trash": "Delete", "xmark": "Close",
+    ]
+}

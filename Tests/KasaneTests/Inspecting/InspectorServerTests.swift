@@ -1,0 +1,222 @@
+import Foundation
+import Synchronization
+import TestSupport
+import XCTest
+
+@testable import Kasane
+
+/// The live inspector's server, over the sockets of this machine.
+final class InspectorServerTests: XCTestCase {
+    private let asked = Asked()
+
+    /// What has been asked, with what takes the answer.
+    private final class Asked: Sendable {
+        private let list: Mutex<[(question: InspectorQuestion, reply: InspectorServer.Reply)]> = Mutex([])
+
+        var questions: [InspectorQuestion] { list.withLock { $0.map(\.question) } }
+        var reply: InspectorServer.Reply? { list.withLock { $0.first?.reply } }
+
+        func add(_ question: InspectorQuestion, _ reply: @escaping InspectorServer.Reply) {
+            list.withLock { $0.append((question, reply)) }
+        }
+    }
+
+    /// - Parameter answers: whether questions are answered at once.
+    private func makeServer(port: UInt16 = 0, answers: Bool = true) throws -> InspectorServer {
+        try InspectorServer(port: port) {
+            PageAnswer(type: "text/html", body: Data("the page".utf8))
+        } asking: { [asked] question, _, reply in
+            asked.add(question, reply)
+            if answers { reply(.json(Data(#"{"a":1}"#.utf8))) }
+        }
+    }
+
+    /// Sends bytes, and returns what comes back until the server closes.
+    ///
+    /// - Parameter patience: how long nothing may come, in seconds.
+    private func send(_ bytes: [UInt8], to server: InspectorServer, patience: Double = 10) -> String {
+        guard let socket = connect(to: server, patience: patience) else { return "" }
+        defer { close(socket) }
+        _ = bytes.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        return received(on: socket)
+    }
+
+    private func connect(to server: InspectorServer, patience: Double = 10) -> Int32? {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var time = timeval(tv_sec: Int(patience), tv_usec: Int(patience.truncatingRemainder(dividingBy: 1) * 1e6))
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = server.port.bigEndian
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Foundation.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard result == 0 else {
+            close(descriptor)
+            return nil
+        }
+        return descriptor
+    }
+
+    private func received(on socket: Int32) -> String {
+        var all: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = recv(socket, &buffer, buffer.count, 0)
+            guard count > 0 else { return String(decoding: all, as: UTF8.self) }
+            all += buffer[..<count]
+        }
+    }
+
+    private func request(
+        _ line: String, _ server: InspectorServer, host: String? = nil, cookie: String? = nil, body: String? = nil
+    ) -> [UInt8] {
+        var text = "\(line) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(server.port)")\r\nConnection: close\r\n"
+        if let cookie { text += "Cookie: \(cookie)\r\n" }
+        if let body {
+            text += "Origin: http://127.0.0.1:\(server.port)\r\nContent-Type: application/json\r\n"
+            text += "Content-Length: \(body.utf8.count)\r\n"
+        }
+        return Array("\(text)\r\n\(body ?? "")".utf8)
+    }
+
+    private func status(_ answer: String) -> Int? {
+        let words = answer.split(separator: " ", maxSplits: 2)
+        return words.first == "HTTP/1.1" && words.count > 1 ? Int(words[1]) : nil
+    }
+
+    private func path(_ server: InspectorServer) -> String {
+        String(server.makeAddress().drop { $0 != "?" }).replacingOccurrences(of: "?", with: "/?")
+    }
+
+    private func begin(_ server: InspectorServer) throws -> String {
+        let answer = send(request("GET \(path(server))", server), to: server)
+        let line = try XCTUnwrap(answer.split(separator: "\r\n").first { $0.hasPrefix("Set-Cookie: ") })
+        return String(line.dropFirst(12).prefix { $0 != ";" })
+    }
+
+    private let look = #"{"look":{"since":-1,"isApart":false}}"#
+
+    func testTheAddressWorksOnce() throws {
+        let server = try makeServer()
+        let path = path(server)
+        XCTAssertEqual(status(send(request("GET /", server), to: server)), 403)
+        XCTAssertEqual(status(send(request("GET \(path)", server, host: "example.org"), to: server)), 403)
+        XCTAssertEqual(status(send(request("GET \(path)", server), to: server)), 200)
+        XCTAssertEqual(status(send(request("GET \(path)", server), to: server)), 403)
+    }
+
+    func testAPageHasItsCookieAndAsks() throws {
+        let server = try makeServer()
+        let cookie = try begin(server)
+        let page = send(request("GET /", server, cookie: cookie), to: server)
+        XCTAssertTrue(page.hasSuffix("the page"))
+        for header in ["Cache-Control: no-store", "X-Frame-Options: DENY", "Referrer-Policy: no-referrer"] {
+            XCTAssertTrue(page.contains(header), header)
+        }
+        let answer = send(request("POST /ask", server, cookie: cookie, body: look), to: server)
+        XCTAssertEqual(status(answer), 200)
+        XCTAssertTrue(answer.hasSuffix(#"{"a":1}"#), answer)
+        XCTAssertEqual(asked.questions, [.look(since: -1, layer: nil, isApart: false)])
+        XCTAssertEqual(status(send(request("POST /ask", server, body: look), to: server)), 403)
+        XCTAssertEqual(status(send(request("POST /ask", server, cookie: cookie, body: "{}"), to: server)), 400)
+        let deep = String(repeating: "[", count: 60_000)
+        XCTAssertEqual(status(send(request("POST /ask", server, cookie: cookie, body: deep), to: server)), 400)
+        let long = String(repeating: "a", count: 70_000)
+        XCTAssertEqual(status(send(request("POST /ask", server, cookie: cookie, body: long), to: server)), 413)
+        XCTAssertEqual(asked.questions.count, 1)
+    }
+
+    func testEveryQuestionIsUnderstood() throws {
+        let server = try makeServer()
+        let cookie = try begin(server)
+        let questions: [(String, InspectorQuestion)] = [
+            (#"{"look":{"since":3,"layer":5,"isApart":true}}"#, .look(since: 3, layer: 5, isApart: true)),
+            (#"{"select":{"layer":5}}"#, .select(layer: 5)), (#"{"select":{}}"#, .select(layer: nil)),
+            (#"{"edit":{"layer":1,"key":"opacity","value":"0.5"}}"#, .edit(layer: 1, key: "opacity", value: "0.5")),
+            (#"{"pause":{"isPaused":true}}"#, .pause(isPaused: true)), (#"{"step":{"frames":-1}}"#, .step(frames: -1)),
+            (#"{"seek":{"time":1.5}}"#, .seek(time: 1.5)), (#"{"speed":{"rate":2}}"#, .speed(rate: 2)),
+            (#"{"restart":{}}"#, .restart),
+        ]
+        for (text, _) in questions { _ = send(request("POST /ask", server, cookie: cookie, body: text), to: server) }
+        XCTAssertEqual(asked.questions, questions.map(\.1))
+    }
+
+    func testAnAnswerMayComeLater() throws {
+        let server = try makeServer(answers: false)
+        let cookie = try begin(server)
+        let socket = try XCTUnwrap(connect(to: server))
+        defer { close(socket) }
+        let bytes = request("POST /ask", server, cookie: cookie, body: look)
+        _ = bytes.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, 0) }
+        let end = Date(timeIntervalSinceNow: 10)
+        while asked.questions.isEmpty, Date() < end { usleep(1000) }
+        let reply = try XCTUnwrap(asked.reply)
+        reply(.json(Data("late".utf8)))
+        reply(.json(Data("again".utf8)))
+        XCTAssertTrue(received(on: socket).hasSuffix("late"))
+    }
+
+    /// Nobody waits for a server that has stopped, and replies that come then do no harm.
+    func testItStopsWhileSomebodyWaits() throws {
+        let server = try makeServer(answers: false)
+        let cookie = try begin(server)
+        let socket = try XCTUnwrap(connect(to: server))
+        defer { close(socket) }
+        let bytes = request("POST /ask", server, cookie: cookie, body: look)
+        _ = bytes.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, 0) }
+        let end = Date(timeIntervalSinceNow: 10)
+        while asked.questions.isEmpty, Date() < end { usleep(1000) }
+        server.stop()
+        asked.reply?(.json(Data("late".utf8)))
+        XCTAssertFalse(received(on: socket).hasSuffix("late"))
+    }
+
+    func testAnOccupiedPortIsNamed() throws {
+        let server = try makeServer()
+        do {
+            _ = try makeServer(port: server.port)
+            XCTFail("two servers on one port")
+        } catch let failure as WindowFailure {
+            XCTAssertEqual(
+                failure.line,
+                "port \(server.port) is in use by another program: name another one for the inspector, or none for any "
+                    + "that is free")
+        }
+    }
+
+    /// Random bytes, alone and after the beginning of a request, change nothing for those who are let in.
+    func testRubbishDoesNoHarm() throws {
+        let server = try makeServer()
+        let cookie = try begin(server)
+        var chance = SeededRandom(seed: 3)
+        let beginnings = [
+            "", "GET ", "GET / HTTP/1.1\r\n", "POST /ask HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n",
+            String(decoding: request("POST /ask", server, cookie: cookie, body: "{").dropLast(), as: UTF8.self),
+            "GET /?token=", "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nCookie: ",
+        ]
+        for _ in 0..<300 {
+            let count = Int.random(in: 0..<30_000, using: &chance) >> Int.random(in: 0..<12, using: &chance)
+            let rubbish = (0..<count).map { _ in UInt8.random(in: 0...255, using: &chance) }
+            let bytes = Array((beginnings.randomElement(using: &chance) ?? "").utf8) + rubbish
+            XCTAssertNotEqual(status(send(bytes, to: server, patience: 0.01)), 200)
+        }
+        XCTAssertEqual(asked.questions.count, 0)
+        XCTAssertEqual(status(send(request("GET /", server, cookie: cookie), to: server)), 200)
+    }
+
+    func testHeadersAndConnectionsAreBounded() throws {
+        let server = try makeServer()
+        let cookie = try begin(server)
+        let header = "X-Long: " + String(repeating: "a", count: 100_000) + "\r\n"
+        let answer = send(Array("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\(header)\r\n".utf8), to: server)
+        XCTAssertNotEqual(status(answer), 200)
+        // Some more than there may be; those that don't get in wait, and are gone again.
+        let sockets = (0..<24).compactMap { _ in connect(to: server) }
+        for socket in sockets { close(socket) }
+        XCTAssertEqual(status(send(request("GET /", server, cookie: cookie), to: server)), 200)
+    }
+}
