@@ -158,12 +158,23 @@ final class DesktopWindow {
     // MARK: Events
 
     /// Waits until something has happened, and tells what.
-    func wait() -> [WindowSignal] {
+    func wait() -> [WindowSignal] { signals(of: DesktopWindow.waitForEvents(sdl)) }
+
+    /// Waits until something has happened to any window.
+    static func waitForEvents(_ sdl: SDLLibrary) -> DesktopEvents {
         var event = SDL_Event()
-        guard sdl.waitEvent(&event) == 1 else { return [.lost] }
+        guard sdl.waitEvent(&event) == 1 else { return DesktopEvents(isLost: true) }
         var events = [event]
         while events.count < 1024, sdl.pollEvent(&event) == 1 { events.append(event) }
-        var signals = translator.signals(of: events.filter { $0.type != wakeType })
+        return DesktopEvents(all: events)
+    }
+
+    /// What of it is this window's.
+    func signals(of happened: DesktopEvents) -> [WindowSignal] {
+        guard !happened.isLost else { return [.lost] }
+        let number = sdl.windowNumber(window)
+        let events = happened.all.filter { $0.type != wakeType && $0.isOf(window: number) }
+        var signals = translator.signals(of: events)
         translator.modifiers = EventTranslator.modifiers(sdl.modifierState())
         // An X server that tells nobody of it is asked when the user comes back.
         let mayHaveCopied = events.contains {
@@ -193,6 +204,12 @@ final class DesktopWindow {
         didSet { if title != oldValue { sdl.setWindowTitle(window, title) } }
     }
 
+    /// Brings the window to the front.
+    func raise() {
+        sdl.showWindow(window)
+        sdl.raiseWindow(window)
+    }
+
     func toggleFullScreen() {
         let isFull = sdl.windowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
         _ = sdl.setFullScreen(window, isFull ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
@@ -217,6 +234,9 @@ final class DesktopWindow {
         sdl.setCursor(cursors[shape] ?? nil)
     }
 
+    /// Keys go to this window now, and input methods work for all windows or none.
+    func renewInput() { if takesText { sdl.startTextInput() } else { sdl.stopTextInput() } }
+
     /// Has an input method work while keys are for a text, beside its cursor.
     func setInput(_ state: InputState) {
         if state.wantsText != takesText {
@@ -230,6 +250,32 @@ final class DesktopWindow {
             x: Int32(caret[0] / unit), y: Int32(caret[1] / unit), w: Int32(max(1, caret[2] / unit)),
             h: Int32(max(1, caret[3] / unit)))
         sdl.setTextInputRect(&rect)
+    }
+}
+
+/// What has happened to windows since it was asked last.
+struct DesktopEvents {
+    var all: [SDL_Event] = []
+    /// Whether there is no desktop any more.
+    var isLost = false
+}
+
+extension SDL_Event {
+    /// Whether an event is a window's, or no window's in particular.
+    func isOf(window number: UInt32) -> Bool {
+        let named: UInt32 =
+            switch SDL_EventType(rawValue: type) {
+            case SDL_WINDOWEVENT: window.windowID
+            case SDL_KEYDOWN, SDL_KEYUP: key.windowID
+            case SDL_TEXTINPUT: text.windowID
+            case SDL_TEXTEDITING: edit.windowID
+            case SDL_MOUSEMOTION: motion.windowID
+            case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button.windowID
+            case SDL_MOUSEWHEEL: wheel.windowID
+            case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: tfinger.windowID
+            default: 0
+            }
+        return named == 0 || named == number
     }
 }
 

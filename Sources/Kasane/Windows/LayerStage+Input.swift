@@ -19,13 +19,37 @@ extension LayerStage {
             scroll(at: place(x, y), by: CGPoint(x: right, y: down))
         case .key(let event): press(event)
         case .typed(let text):
-            guard let window = UIApplication.shared.keyWindow else { return }
+            guard let window = keyWindow else { return }
             if window.keyInput == nil { window.type(text) } else { window.insertFromInputMethod(text) }
         case .marked(let text, let location, let length):
-            UIApplication.shared.keyWindow?.setMarkedText(
+            keyWindow?.setMarkedText(
                 text, selection: NSRange(location: location, length: length))
         default: break
         }
+    }
+
+    // MARK: Windows
+
+    /// What is shown, back to front.
+    @MainActor
+    var windows: [UIWindow] {
+        if case .scene(let scene) = content { scene.windows } else { UIApplication.shared.windows }
+    }
+
+    /// The window that keys of the desktop's go to.
+    @MainActor
+    var keyWindow: UIWindow? {
+        if case .scene(let scene) = content { scene.keyWindow } else { UIApplication.shared.keyWindow }
+    }
+
+    /// The desktop's window is the one that the user works with.
+    @MainActor
+    func takeKeys() { if case .scene(let scene) = content { scene.keyWindow?.makeKey() } }
+
+    @MainActor
+    func move(to state: UIApplication.State) {
+        guard case .scene(let scene) = content else { return UIApplication.shared.move(to: state) }
+        UIApplication.shared.move(scene, to: state)
     }
 
     /// A place of the window on the screen.
@@ -35,7 +59,10 @@ extension LayerStage {
 
     @MainActor
     private func touch(_ finger: Int, _ action: WindowEvent.FingerAction, _ place: CGPoint) {
-        if action == .down { touched[finger] = window(at: place) }
+        if action == .down {
+            touched[finger] = window(at: place)
+            takeKeys()
+        }
         guard let window = touched[finger] else { return }
         let sample: TouchSample.Action =
             switch action {
@@ -61,8 +88,7 @@ extension LayerStage {
     /// The frontmost window that wants touches at a place of the screen.
     @MainActor
     private func window(at place: CGPoint) -> UIWindow? {
-        let windows = UIApplication.shared.windows.reversed()
-        return windows.first { $0.hitTest(point(place, in: $0), with: nil) != nil } ?? UIApplication.shared.keyWindow
+        windows.reversed().first { $0.hitTest(point(place, in: $0), with: nil) != nil } ?? keyWindow
     }
 
     @MainActor
@@ -84,7 +110,7 @@ extension LayerStage {
         let target = place.flatMap { window(at: $0) }
         if let hovered, hovered !== target { hovered.hover(at: nil) }
         hovered = target
-        guard let place, let target else { return }
+        guard let place, let target else { return setPointer(.arrow) }
         let shape: PointerShape? =
             switch target.hover(at: point(place, in: target), modifiers: held.modifiers) {
             case .arrow?: .arrow
@@ -123,7 +149,8 @@ extension LayerStage {
 
     @MainActor
     private func press(_ event: KeyEvent) {
-        guard let window = UIApplication.shared.keyWindow else { return }
+        takeKeys()
+        guard let window = keyWindow else { return }
         var stroke = KeyStroke(
             UIKeyboardHIDUsage(rawValue: event.code) ?? .keyboardErrorUndefined,
             modifiers: UIKeyModifierFlags(rawValue: event.modifiers))

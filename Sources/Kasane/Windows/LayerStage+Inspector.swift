@@ -64,7 +64,7 @@ extension LayerStage {
         let layers: [CALayer] =
             switch content {
             case .layer(let layer): [layer]
-            case .windows: UIApplication.shared.windows.map(\.layer)
+            case .windows, .scene: windows.map(\.layer)
             }
         return LiveInspector.Subject(
             layers: layers, tree: root, visible: visible, scale: geometry.scale, time: shownTime,

@@ -15,6 +15,8 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         case layer(CALayer)
         /// All windows of the application. The first is the one that the live view is in, if there is one.
         case windows(liveView: UIWindow?)
+        /// The windows of one of the application's scenes.
+        case scene(UIWindowScene)
     }
 
     let content: Content
@@ -40,6 +42,11 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     weak var hovered: UIWindow?
     /// What is held down.
     var held = HeldInput(buttons: [])
+    /// Whether any of the window can be seen.
+    private(set) var isExposed = true
+    /// Whether frames of this window have the main thread do its work; no more than one of a program's does.
+    var leadsFrames = true
+    private let ticks = TickReceiver()
     private var observer: (any NSObjectProtocol)?
     /// What shows the views to assistive technologies; nil for nothing.
     @MainActor var accessibility: AccessibilityExport?
@@ -52,11 +59,10 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         report: @escaping @Sendable (WindowReport) -> Void
     ) {
         (self.content, self.report) = (content, report)
-        // The thread lives as long as the process: so does what it calls.
-        let ticks = TickReceiver()
-        thread = RenderThread(memory: memory, background: background, pace: MediaClock.pace, report: report) {
-            ticks.deliver($0, $1)
-        }
+        thread = RenderThread(
+            memory: memory, background: background, pace: MediaClock.pace, report: report
+        ) { [ticks] in ticks.deliver($0, $1) }
+        // It lives as long as the thread, which is the process where nobody ends it.
         ticks.stage.withLock { $0 = self }
         MainActor.assumeIsolated { observePasteboard() }
     }
@@ -67,7 +73,17 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         case .layer(let layer): layer.frame.size
         case .windows(let window):
             MainActor.assumeIsolated { window?.frame.size ?? UIScreen.main.bounds.size }
+        case .scene(let scene): MainActor.assumeIsolated { scene.coordinateSpace.bounds.size }
         }
+    }
+
+    /// The window is gone: the thread ends, and nothing is shown or reported any more.
+    @MainActor
+    func end() {
+        thread.end()
+        ticks.stage.withLock { $0 = nil }
+        observer.map { NotificationCenter.default.removeObserver($0) }
+        (observer, geometry) = (nil, nil)
     }
 
     // MARK: Commits
@@ -84,8 +100,9 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         switch content {
         case .layer(let layer): (layers, frame) = ([layer], layer.frame)
         case .windows(let liveView):
-            layers = UIApplication.shared.windows.map(\.layer)
+            layers = windows.map(\.layer)
             frame = liveView?.frame ?? CGRect(origin: .zero, size: geometry.size)
+        case .scene: (layers, frame) = (windows.map(\.layer), CGRect(origin: .zero, size: geometry.size))
         }
         // What is smaller or larger than the window lies in its middle, on whole pixels.
         let (size, scale) = (geometry.size, geometry.scale)
@@ -98,7 +115,8 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         if !isSame { shown = trees }
         thread.show(
             RenderThread.Scene(
-                tree: isSame ? root : makeRoot(trees), visible: visible, wantsTicks: MediaClock.wantsFrames))
+                tree: isSame ? root : makeRoot(trees), visible: visible,
+                wantsTicks: leadsFrames && MediaClock.wantsFrames))
         if !isSame { inspector?.sceneDidChange() }
         reportInput()
         accessibility?.placement = AccessibilityServer.Placement(
@@ -162,7 +180,10 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         switch event {
         case .resized(let geometry): resize(geometry)
         case .exposed(let isExposed):
-            UIApplication.shared.move(to: isExposed ? .active : .background)
+            self.isExposed = isExposed
+            move(to: isExposed ? .active : .background)
+            // Another window may lead now.
+            MediaClock.display?.treesDidChange()
         case .moved(let x, let y):
             geometry?.x = x
             geometry?.y = y
@@ -170,9 +191,9 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         case .desktop(let settings): settings.apply()
         case .activated(let isActive):
             accessibility?.isActive = isActive
-            guard UIApplication.shared.applicationState != .background else { return }
-            if !isActive { UIApplication.shared.keyWindow?.cancelKeys() }
-            UIApplication.shared.move(to: isActive ? .active : .inactive)
+            guard isExposed else { return }
+            if isActive { takeKeys() } else { keyWindow?.cancelKeys() }
+            move(to: isActive ? .active : .inactive)
         case .copied(let text):
             guard text != copied else { return }
             copied = text
@@ -185,7 +206,8 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         case .step(let seconds): step(seconds)
         case .inspector(let question, let number): answer(question, number)
         case .finger, .hovered, .left, .held, .scrolled, .key, .typed, .marked:
-            if case .windows = content { handle(event) }
+            if case .layer = content { break }
+            handle(event)
         case .presented, .measured: break
         }
     }
@@ -194,7 +216,11 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     private func resize(_ geometry: WindowGeometry) {
         let isFirst = self.geometry == nil
         self.geometry = geometry
-        if case .windows(let liveView) = content {
+        switch content {
+        case .layer: break
+        case .scene(let scene) where !scene.isScreen: scene.resize(to: geometry.size)
+        case .windows, .scene:
+            let liveView: UIWindow? = if case .windows(let window) = content { window } else { nil }
             let screen = UIScreen.main
             var model = screen.model
             (model.scale, model.framesPerSecond) = (geometry.scale, geometry.framesPerSecond)
@@ -254,7 +280,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     @MainActor
     private func reportInput() {
         var state = InputState()
-        if let window = UIApplication.shared.keyWindow, window.firstResponder != nil {
+        if let window = keyWindow, window.firstResponder != nil {
             state.wantsKeys = true
             state.wantsText = window.keyInput != nil
             state.caret = window.caret.map {

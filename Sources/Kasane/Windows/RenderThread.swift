@@ -24,7 +24,8 @@ final class RenderThread: Sendable {
     }
 
     private struct State {
-        var scene = Scene()
+        /// Nil until the main thread has handed something over: a frame without it would flash.
+        var scene: Scene?
         var geometry: WindowGeometry?
         var pace: MediaPace
         /// Added to the media time that is drawn.
@@ -39,6 +40,8 @@ final class RenderThread: Sendable {
         var outlined: [ObjectIdentifier] = []
         /// Whether the main thread has not answered the last tick yet.
         var isTicking = false
+        /// Whether the window is gone.
+        var isOver = false
     }
 
     private let state: Mutex<State>
@@ -66,7 +69,7 @@ final class RenderThread: Sendable {
 
     func show(_ scene: Scene) {
         change {
-            $0.isDirty = $0.isDirty || scene.tree !== $0.scene.tree || scene.visible != $0.scene.visible
+            $0.isDirty = $0.isDirty || scene.tree !== $0.scene?.tree || scene.visible != $0.scene?.visible
             $0.scene = scene
         }
     }
@@ -87,6 +90,9 @@ final class RenderThread: Sendable {
     func expose(_ isExposed: Bool) { change { ($0.isExposed, $0.isDirty) = (isExposed, true) } }
     func measure(_ measures: Bool) { change { ($0.measures, $0.isDirty) = (measures, true) } }
 
+    /// Ends the thread.
+    func end() { change { $0.isOver = true } }
+
     func outline(_ path: [ObjectIdentifier]) { change { ($0.outlined, $0.isDirty) = (path, true) } }
 
     private func change(_ body: (inout State) -> Void) {
@@ -105,14 +111,15 @@ final class RenderThread: Sendable {
         while true {
             let now = ProcessInfo.processInfo.systemUptime
             let state = state.withLock { $0 }
-            guard let geometry = state.geometry, state.isExposed else {
+            guard !state.isOver else { return }
+            guard let geometry = state.geometry, let scene = state.scene, state.isExposed else {
                 wait()
                 continue
             }
             let interval = 1 / geometry.framesPerSecond
             let slot = ((now / interval).rounded(.down) + 1) * interval
             let isPlaying = state.pace.rate > 0 && state.pace.time(at: now) < state.pace.limit
-            if state.scene.wantsTicks, isPlaying, !state.isTicking, slot > tickedAt + interval / 2 {
+            if scene.wantsTicks, isPlaying, !state.isTicking, slot > tickedAt + interval / 2 {
                 // The main thread draws for this frame, if it is quick.
                 tickedAt = slot
                 self.state.withLock { $0.isTicking = true }
@@ -130,11 +137,11 @@ final class RenderThread: Sendable {
                 self.state.withLock { $0.isDirty = false }
                 shownAt = slot
                 nextChange = draw(
-                    state, geometry, slot, &canvas, skipped: max(0, Int(skipped.rounded())), began: now)
+                    state, scene, geometry, slot, &canvas, skipped: max(0, Int(skipped.rounded())), began: now)
                 continue
             }
             var wake = isDue ? slot : max(slot, nextChange - interval)
-            if state.scene.wantsTicks, isPlaying { wake = min(wake, slot) }
+            if scene.wantsTicks, isPlaying { wake = min(wake, slot) }
             wait(until: wake)
         }
     }
@@ -148,16 +155,16 @@ final class RenderThread: Sendable {
 
     /// Draws the frame for an uptime. Returns the uptime of the next change.
     private func draw(
-        _ state: State, _ geometry: WindowGeometry, _ uptime: Double, _ canvas: inout FrameCanvas, skipped: Int,
-        began: Double
+        _ state: State, _ scene: Scene, _ geometry: WindowGeometry, _ uptime: Double, _ canvas: inout FrameCanvas,
+        skipped: Int, began: Double
     ) -> Double {
         let time = state.pace.time(at: uptime) + state.timeOffset
-        let damage = canvas.draw(state.scene.tree, state.scene.visible, geometry, at: time)
-        let next = state.scene.tree?.nextChange(atParentTime: time) ?? .infinity
+        let damage = canvas.draw(scene.tree, scene.visible, geometry, at: time)
+        let next = scene.tree?.nextChange(atParentTime: time) ?? .infinity
         let nextUptime = next <= time && state.pace.rate > 0 ? uptime : state.pace.uptime(of: next)
         let outline =
             state.outlined.isEmpty
-            ? nil : state.scene.tree?.corners(ofLayerAt: state.outlined, visible: state.scene.visible, time: time)
+            ? nil : scene.tree?.corners(ofLayerAt: state.outlined, visible: scene.visible, time: time)
         guard let damage, !damage.isEmpty || outline != canvas.outline,
             memory.reserve(geometry.byteCount), let base = memory.base
         else {
@@ -171,7 +178,7 @@ final class RenderThread: Sendable {
                 FrameReport(
                     generation: geometry.generation, damage: damage.flatMap { [$0.x, $0.y, $0.width, $0.height] },
                     time: time, duration: ProcessInfo.processInfo.systemUptime - began,
-                    layerCount: state.measures ? state.scene.tree?.layerCount ?? 0 : nil, skipped: skipped,
+                    layerCount: state.measures ? scene.tree?.layerCount ?? 0 : nil, skipped: skipped,
                     outline: outline)))
         return isAtLimit(state, time) ? .infinity : nextUptime
     }

@@ -16,6 +16,9 @@ struct SDLLibrary: @unchecked Sendable {
     let currentDriver: @convention(c) () -> Text?
     let createWindow: @convention(c) (Text, Int32, Int32, Int32, Int32, UInt32) -> Window?
     let destroyWindow: @convention(c) (Window) -> Void
+    let windowNumber: @convention(c) (Window) -> UInt32
+    let showWindow: @convention(c) (Window) -> Void
+    let raiseWindow: @convention(c) (Window) -> Void
     let windowFlags: @convention(c) (Window) -> UInt32
     let windowSurface: @convention(c) (Window) -> UnsafeMutablePointer<SDL_Surface>?
     let updateRects: @convention(c) (Window, UnsafePointer<SDL_Rect>, Int32) -> Int32
@@ -69,6 +72,9 @@ struct SDLLibrary: @unchecked Sendable {
         currentDriver = try function("GetCurrentVideoDriver")
         createWindow = try function("CreateWindow")
         destroyWindow = try function("DestroyWindow")
+        windowNumber = try function("GetWindowID")
+        showWindow = try function("ShowWindow")
+        raiseWindow = try function("RaiseWindow")
         windowFlags = try function("GetWindowFlags")
         windowSurface = try function("GetWindowSurface")
         updateRects = try function("UpdateWindowSurfaceRects")

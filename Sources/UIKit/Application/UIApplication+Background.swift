@@ -87,16 +87,7 @@ extension UIApplication {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
     }
 
-    /// Closes a scene. The application's only one stays: the handler is told so.
-    public final func requestSceneSessionDestruction(
-        _ sceneSession: UISceneSession, options: UIScene.OpenURLOptions? = nil,
-        errorHandler: (@MainActor @Sendable (any Error) -> Void)? = nil
-    ) {
-        let error = CocoaError(.featureUnsupported)
-        Task { @MainActor in errorHandler?(error) }
-    }
-
-    /// Asks for a new picture of a scene that isn't shown. The only one is.
+    /// Asks for a new picture of a scene that isn't shown. All are.
     public final func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
     /// The name of the exception of orientations that no controller supports.

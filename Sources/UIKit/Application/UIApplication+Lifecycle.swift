@@ -36,27 +36,33 @@ extension UIApplication {
     /// Moves the application and its scenes from one state to another step by step, notifying delegates and observers of each.
     /// In an application with scenes the scenes' delegates are told instead of the application's.
     package final func move(to state: State) {
+        guard scenes.count > 1 else { return move(to: state, telling: scenes) }
+        for scene in scenes { scene.step(to: state) }
+        move(to: state, telling: [])
+    }
+
+    final func move(to state: State, telling scenes: [UIScene]) {
         while currentState != state {
             let delegate = usesScenes ? nil : self.delegate
             switch (currentState, state) {
             case (.active, _):
                 delegate?.applicationWillResignActive(self)
-                forEachScene { $0.willResignActive() }
+                scenes.forEach { $0.willResignActive() }
                 post(UIApplication.willResignActiveNotification)
                 currentState = .inactive
             case (.inactive, .background):
                 currentState = .background
                 delegate?.applicationDidEnterBackground(self)
-                forEachScene { $0.didEnterBackground() }
+                scenes.forEach { $0.didEnterBackground() }
                 post(UIApplication.didEnterBackgroundNotification)
             case (.inactive, _):
                 currentState = .active
                 delegate?.applicationDidBecomeActive(self)
-                forEachScene { $0.didBecomeActive() }
+                scenes.forEach { $0.didBecomeActive() }
                 post(UIApplication.didBecomeActiveNotification)
             case (.background, _):
                 delegate?.applicationWillEnterForeground(self)
-                forEachScene { $0.willEnterForeground() }
+                scenes.forEach { $0.willEnterForeground() }
                 post(UIApplication.willEnterForegroundNotification)
                 currentState = .inactive
             }
@@ -77,8 +83,6 @@ extension UIApplication {
         delegate?.applicationWillTerminate(self)
         post(UIApplication.willTerminateNotification)
     }
-
-    private final func forEachScene(_ body: (UIScene) -> Void) { connectedScenes.forEach(body) }
 
     final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 

@@ -33,19 +33,28 @@ open class UIApplication: UIResponder {
     /// Whether windows belong to scenes whose delegates are notified of what happens to them.
     final var usesScenes = false
 
-    /// The scenes of the application: one, which has all windows.
-    open var connectedScenes: Set<UIScene> { [windowScene] }
+    /// The scenes of the application: the first one, and those that were asked for by
+    /// `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
+    open var connectedScenes: Set<UIScene> { Set(scenes as [UIScene]) }
 
     /// The sessions of the scenes.
-    open var openSessions: Set<UISceneSession> { [windowScene.session] }
+    open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
-    /// Whether the application shows several scenes at once: false.
-    open var supportsMultipleScenes: Bool { false }
+    /// Whether the application may show several scenes at once: where it has windows of a desktop, unless its `Info.plist`
+    /// has a scene manifest that does not say so under `UIApplicationSupportsMultipleScenes`.
+    open var supportsMultipleScenes: Bool { canShowScenes }
+
+    /// In the order they connected.
+    package final lazy var scenes: [UIWindowScene] = [windowScene]
+
+    /// What opens windows for scenes; nil where there is no desktop.
+    package final var sceneHost: (any SceneHost)?
 
     /// The window that a storyboard has made, which the application's delegate may not keep.
     final var storyboardWindow: UIWindow?
 
-    final lazy var windowScene = UIWindowScene(
+    /// The scene of windows that don't say which one is theirs.
+    package final lazy var windowScene = UIWindowScene(
         session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
 
     /// The state of the application: `.active`, unless a test has sent it to the background.
@@ -89,6 +98,7 @@ open class UIApplication: UIResponder {
         }
         // The one before may have made yet another one key.
         guard let window, ownKeyWindow === window else { return }
+        window.windowScene?.lastKeyWindow = window
         window.becomeKey()
         window.post(UIWindow.didBecomeKeyNotification)
     }

@@ -25,7 +25,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Called when the user has closed scenes. Kasane's one scene is never closed.
+    /// Called when scenes were closed. The last one never is: the program ends.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// Called when the application has become active.
     func applicationDidBecomeActive(_ application: UIApplication)

@@ -66,8 +66,8 @@ extension UIApplication {
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         delegate?.applicationDidFinishLaunching(self)
         post(UIApplication.didFinishLaunchingNotification)
-        windowScene.connect(asked: delegate)
-        storyboardWindow?.makeKeyAndVisible()
+        windowScene.connect(asked: delegate, UIScene.ConnectionOptions())
+        (storyboardWindow ?? windowScene.storyboardWindow)?.makeKeyAndVisible()
         move(to: .active)
     }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An instance of the application's interface: Kasane has one, with all windows.
+/// An instance of the application's interface, of which each has a window of the desktop. Elsewhere there is one, with all windows.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscene)
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
@@ -16,8 +16,10 @@ open class UIScene: UIResponder {
         case background
     }
 
-    /// Why a scene connects. Kasane's connects for no special reason.
+    /// Why a scene connects.
     public class ConnectionOptions: NSObject {
+        /// What the scene was asked for with; empty for the first one.
+        public final internal(set) var userActivities: Set<NSUserActivity> = []
         /// The application that asked for the scene: nil.
         public var sourceApplication: String? { nil }
     }
@@ -28,20 +30,31 @@ open class UIScene: UIResponder {
     /// The object notified of what happens to the scene. Retained.
     open var delegate: (any UISceneDelegate)?
 
-    /// The title, which a desktop's windows show.
-    open var title: String! = ""
+    /// The title, which a desktop's window shows instead of the program's name. Empty by default.
+    open var title: String! = "" {
+        didSet {
+            if let scene = self as? UIWindowScene { UIApplication.shared.sceneHost?.updateTitle(of: scene) }
+        }
+    }
 
     /// What a desktop shows below the title.
     open var subtitle: String = ""
 
     /// What the scene is doing: what the application is.
     open var activationState: ActivationState {
-        switch UIApplication.shared.applicationState {
+        guard !isDisconnected else { return .unattached }
+        return switch ownState ?? UIApplication.shared.applicationState {
         case .active: .foregroundActive
         case .inactive: .foregroundInactive
         case .background: .background
         }
     }
+
+    /// What one of several scenes is doing; nil for what the application is.
+    package final var ownState: UIApplication.State?
+    private var isDisconnected = false
+    /// The window that a storyboard has made.
+    final var storyboardWindow: UIWindow?
 
     /// Creates a scene of a session.
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -55,25 +68,59 @@ open class UIScene: UIResponder {
     // MARK: Life cycle
 
     /// Connects the scene with the delegate that its configuration names, if it names one.
-    final func connect(asked application: (any UIApplicationDelegate)?) {
-        let options = ConnectionOptions()
+    final func connect(asked application: (any UIApplicationDelegate)?, _ options: ConnectionOptions) {
         if let application {
             session.configuration = application.application(
                 UIApplication.shared, configurationForConnecting: session, options: options)
         }
         let running = UIApplication.shared
         let made = session.configuration.delegateClass.flatMap { makeObject(of: $0) as? any UISceneDelegate }
-        guard made != nil || session.configuration.storyboard != nil else { return }
-        running.usesScenes = true
+        let isDescribed = made != nil || session.configuration.storyboard != nil
+        // An application's first scene may be one that it knows nothing of.
+        guard isDescribed || running.scenes.count > 1 else { return }
+        running.usesScenes = running.usesScenes || isDescribed
         delegate = made
         if let storyboard = session.configuration.storyboard {
             let window = UIWindow(storyboard: storyboard)
-            running.storyboardWindow = window
+            window.windowScene = self as? UIWindowScene
+            storyboardWindow = window
             (made as? any UIWindowSceneDelegate)?.window = window
         }
         delegate?.scene(self, willConnectTo: session, options: options)
         post(UIScene.willConnectNotification)
         willEnterForeground()
+    }
+
+    /// Tells that the scene is gone.
+    final func disconnect() {
+        isDisconnected = true
+        session.scene = nil
+        delegate?.sceneDidDisconnect(self)
+        post(UIScene.didDisconnectNotification)
+    }
+
+    /// Moves one of several scenes from one state to another step by step.
+    final func step(to state: UIApplication.State) {
+        var current = ownState ?? UIApplication.shared.currentState
+        while current != state {
+            switch (current, state) {
+            case (.active, _):
+                willResignActive()
+                current = .inactive
+            case (.inactive, .background):
+                current = .background
+                ownState = current
+                didEnterBackground()
+            case (.inactive, _):
+                current = .active
+                ownState = current
+                didBecomeActive()
+            case (.background, _):
+                willEnterForeground()
+                current = .inactive
+            }
+            ownState = current
+        }
     }
 
     final func willEnterForeground() {
@@ -102,7 +149,7 @@ open class UIScene: UIResponder {
 
     /// Posted when the scene has connected.
     public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-    /// Posted when the scene has disconnected, which Kasane's never does.
+    /// Posted when the scene has disconnected.
     public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
     /// Posted when the scene has become active.
     public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")

@@ -6,8 +6,10 @@ public import Foundation
 public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the scene connects: where it makes its window.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
-    /// Called when the scene has disconnected, which Kasane's never does.
+    /// Called when the scene has disconnected: it was closed.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// Called when the scene is asked for again, with what is to go on in it.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     /// Called when the scene has become active.
     func sceneDidBecomeActive(_ scene: UIScene)
     /// Called when the scene is about to become inactive.
@@ -23,6 +25,8 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
     /// Does nothing.
     public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
     /// Does nothing.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     /// Does nothing.

@@ -52,7 +52,7 @@ open class UISceneConfiguration: NSObject {
     /// What the scene is for.
     open private(set) var role: UISceneSession.Role
 
-    /// The scene's class. Kasane's scene is a `UIWindowScene`, made before it is asked for this.
+    /// The scene's class. Kasane's scenes are `UIWindowScene`s, made before they are asked for this.
     open var sceneClass: AnyClass?
 
     /// The class of the scene's delegate, which is made with `init()`.

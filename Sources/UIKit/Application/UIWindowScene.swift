@@ -1,29 +1,58 @@
 import CoreGraphics
 
-/// A scene with windows, on the main screen.
+/// A scene with windows: on the main screen, or in a window of the desktop that it has for itself.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiwindowscene)
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The screen that the scene is on.
     open var screen: UIScreen { UIScreen.main }
 
-    /// The visible windows, ordered back to front.
-    open var windows: [UIWindow] { UIApplication.shared.windows }
+    /// The visible windows of the scene, ordered back to front.
+    open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
 
-    /// The key window.
-    open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+    /// The window of the scene that is key, or was last.
+    open var keyWindow: UIWindow? { lastKeyWindow.flatMap { $0.isHidden || $0.windowScene !== self ? nil : $0 } }
 
-    /// The coordinates of the scene: those of the screen.
-    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+    final weak var lastKeyWindow: UIWindow?
 
-    /// The traits of the scene: those of the screen.
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    /// The size of a scene that doesn't go by the screen's, in points.
+    final var ownSize: CGSize?
+
+    /// The scene's place, in its own coordinates.
+    final var bounds: CGRect { CGRect(origin: .zero, size: ownSize ?? screen.bounds.size) }
+
+    /// The coordinates of the scene: those of the screen, or of its window of the desktop.
+    open var coordinateSpace: any UICoordinateSpace { ownSize == nil ? screen.coordinateSpace : SceneSpace(self) }
+
+    /// The traits of the scene: those of the screen, with the size classes of the scene's size.
+    open var traitCollection: UITraitCollection {
+        guard let ownSize else { return screen.traitCollection }
+        var model = screen.model
+        model.size = ownSize
+        model.orientation = ownSize.width > ownSize.height ? .landscapeLeft : .portrait
+        model.updateSizeClasses()
+        return model.traits
+    }
+
+    /// The desktop's window has another size. Windows that fill the scene follow it.
+    package final func resize(to size: CGSize) {
+        guard ownSize != nil, size != ownSize else { return }
+        let whole = bounds
+        ownSize = size
+        for window in windows {
+            window.updateTraits()
+            if window.frame == whole { window.frame = bounds }
+        }
+    }
+
+    /// Whether the scene is as large as the screen, and the screen as large as its window of the desktop.
+    package final var isScreen: Bool { ownSize == nil }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// How the interface stands on the screen.
     open var interfaceOrientation: UIInterfaceOrientation {
-        screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+        bounds.width > bounds.height ? .landscapeRight : .portrait
     }
 
     /// Whether the scene fills the screen: true.
@@ -37,12 +66,42 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 }
 
 extension UIWindow {
-    /// The scene that shows the window: the application's only one. Setting it has no effect.
+    /// The scene that shows the window; the application's first one for nil.
     public var windowScene: UIWindowScene? {
-        get { UIApplication.shared.windowScene }
-        set {}
+        get { ownScene as? UIWindowScene ?? UIApplication.shared.windowScene }
+        set {
+            ownScene = newValue === UIApplication.shared.windowScene ? nil : newValue
+            updateTraits()
+            setNeedsLayout()
+        }
     }
 
     /// Creates a window of the size of a scene.
-    public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.bounds)
+        self.windowScene = windowScene
+    }
+}
+
+/// The coordinates of a scene in a window of its own.
+private final class SceneSpace: NSObject, UICoordinateSpace {
+    let bounds: CGRect
+
+    init(_ scene: UIWindowScene) { bounds = scene.bounds }
+
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        UIScreen.main.convert(point, to: coordinateSpace)
+    }
+
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        UIScreen.main.convert(point, from: coordinateSpace)
+    }
+
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        UIScreen.main.convert(rect, to: coordinateSpace)
+    }
+
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        UIScreen.main.convert(rect, from: coordinateSpace)
+    }
 }

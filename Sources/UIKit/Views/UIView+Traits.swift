@@ -30,7 +30,7 @@ extension UIView {
     nonisolated static let traitsLock = NSLock()
 
     private final var inheritedTraits: UITraitCollection {
-        var traits = parent?.knownTraits ?? UIScreen.main.traitCollection
+        var traits = parent?.knownTraits ?? rootTraits
         if let controller { traits = controller.traits(inheriting: traits) }
         if traitOverrides != UITraitOverrides() { traits = traits.overridden(by: traitOverrides) }
         if let contentSizeLimits { traits = contentSizeLimits.applied(to: traits) }

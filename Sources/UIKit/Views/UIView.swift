@@ -654,6 +654,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Hides or shows a subview in the view's own way; returns false where it has none.
     func setHidden(_ subview: UIView, _ isHidden: Bool) -> Bool { false }
 
+    /// What a view that lies in no other has its traits from.
+    var rootTraits: UITraitCollection { UIScreen.main.traitCollection }
+
     /// The safe area that the view is given from outside: as much of the superview's as reaches into it.
     var outerSafeArea: UIEdgeInsets {
         guard let parent else { return .zero }

@@ -86,7 +86,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         let whole = CGRect(origin: .zero, size: old.size)
         for window in UIApplication.shared.windows {
             window.updateTraits()
-            if window.frame == whole { window.frame = bounds }
+            if window.ownScene == nil, window.frame == whole { window.frame = bounds }
             if model.safeArea != old.safeArea || model.size != old.size { window.setNeedsLayout() }
         }
         let center = NotificationCenter.default

@@ -13,6 +13,11 @@ open class UIWindow: UIView {
         didSet { if screenSafeArea != oldValue { setNeedsLayout() } }
     }
 
+    /// The scene that shows the window; nil for the application's first one.
+    final weak var ownScene: UIResponder?
+
+    override var rootTraits: UITraitCollection { windowScene?.traitCollection ?? super.rootTraits }
+
     override var outerSafeArea: UIEdgeInsets { screenSafeArea ?? UIScreen.main.safeArea(of: frame) }
 
     override func isFilled(by controller: UIViewController) -> Bool { rootViewController === controller }

@@ -40,6 +40,16 @@ final class LayerStageTests: XCTestCase {
         XCTAssertEqual(drawn, Array(UnsafeBufferPointer(start: recorded, count: 120 * 80)))
     }
 
+    func testNothingIsDrawnBeforeThereIsSomething() throws {
+        let stage = TestStage(.layer(box()))
+        stage.begin(width: 40, height: 40)
+        // The main thread has had no time to hand the layers over.
+        usleep(200_000)
+        XCTAssertEqual(stage.frames.count, 0)
+        try stage.wait { !$0.isEmpty }
+        XCTAssertGreaterThan(Set(stage.pixels).count, 3)
+    }
+
     func testABlockedMainThreadDoesNotStopAnimations() throws {
         let layer = box()
         let fade = CABasicAnimation(keyPath: "opacity")
@@ -244,14 +254,14 @@ private enum Views {
         defer { window.isHidden = true }
         let stage = TestStage(.windows(liveView: window))
         stage.begin(width: 300, height: 200, scale: 2)
-        // A frame of what was there already may come before the main thread has resized it.
+        // A frame may come before the main thread has heard of the size.
         try stage.wait { !$0.isEmpty && UIScreen.main.scale == 2 }
         XCTAssertEqual(UIScreen.main.bounds.size, CGSize(width: 150, height: 100))
         XCTAssertEqual(UIScreen.main.scale, 2)
         XCTAssertEqual(controller.view.bounds.size, CGSize(width: 150, height: 100))
         XCTAssertEqual(controller.traitCollection.displayScale, 2)
         stage.begin(width: 400, height: 200, scale: 2, generation: 1)
-        try stage.wait { $0.last?.generation == 1 }
+        try stage.wait { $0.last?.generation == 1 && UIScreen.main.bounds.width == 200 }
         XCTAssertEqual(controller.view.bounds.size, CGSize(width: 200, height: 100))
     }
 }

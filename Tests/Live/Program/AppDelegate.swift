@@ -9,6 +9,9 @@ func say(_ words: Any...) {
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    /// A second window in the same scene: in the same window of the desktop, in front.
+    let badge = UIWindow(frame: CGRect(x: 280, y: 180, width: 20, height: 20))
+    var other: UIWindow?
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -18,7 +21,28 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         window?.backgroundColor = .orange
         window?.rootViewController = Controller()
         window?.makeKeyAndVisible()
+        badge.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        badge.windowLevel = .alert
+        badge.isHidden = false
+        NotificationCenter.default.addObserver(
+            self, selector: Selector("connect:", AppDelegate.connect(_:)), name: UIScene.willConnectNotification,
+            object: nil)
         return true
+    }
+
+    /// Another scene has a window of the desktop for itself.
+    func connect(_ notification: Notification) {
+        guard let scene = notification.object as? UIWindowScene else { return }
+        scene.title = "Another"
+        other = UIWindow(windowScene: scene)
+        other?.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        other?.rootViewController = OtherController()
+        other?.makeKeyAndVisible()
+        say("scenes:", UIApplication.shared.connectedScenes.count)
+    }
+
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        say("discarded:", sceneSessions.count, "of", application.connectedScenes.count + 1)
     }
 
     func applicationWillTerminate(_ application: UIApplication) { say("terminating") }
@@ -31,6 +55,17 @@ final class Controller: UIViewController, UIContextMenuInteractionDelegate, UIPo
         button.frame = CGRect(x: 20, y: 20, width: 200, height: 60)
         button.addAction(UIAction { _ in say("pressed") }, for: .touchUpInside)
         view.addSubview(button)
+
+        let opener = UIButton(type: .system)
+        opener.setTitle("New", for: .normal)
+        opener.frame = CGRect(x: 230, y: 20, width: 60, height: 60)
+        opener.addAction(
+            UIAction { _ in
+                UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) {
+                    say("no scene:", $0)
+                }
+            }, for: .touchUpInside)
+        view.addSubview(opener)
 
         let card = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 60))
         card.backgroundColor = .white
@@ -69,4 +104,18 @@ final class Controller: UIViewController, UIContextMenuInteractionDelegate, UIPo
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
     ) { say("left") }
+}
+
+/// What another scene shows.
+final class OtherController: UIViewController {
+    override func viewDidLoad() {
+        view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        view.addGestureRecognizer(
+            UITapGestureRecognizer { tap in
+                let place = tap.location(in: tap.view)
+                say("other tap:", Int(place.x), Int(place.y), tap.view?.window?.isKeyWindow == true)
+            })
+    }
+
+    override func viewDidLayoutSubviews() { say("other size:", Int(view.bounds.width), Int(view.bounds.height)) }
 }

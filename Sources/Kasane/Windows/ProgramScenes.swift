@@ -1,0 +1,97 @@
+import CoreGraphics
+import Dispatch
+import Foundation
+import QuartzCore
+import UIKit
+
+/// The scenes of a program, each in a window of the desktop.
+@MainActor
+final class ProgramScenes: SceneHost {
+    private let mailbox: WindowMailbox<OwnerMessage>
+    private let group = StageGroup()
+    private var shown: [(scene: UIWindowScene, number: Int, stage: LayerStage)] = []
+    private var lastNumber = 0
+
+    init(_ mailbox: WindowMailbox<OwnerMessage>) {
+        self.mailbox = mailbox
+        MediaClock.display = group
+    }
+
+    /// Shows a scene in a window that is open. Returns what does.
+    @discardableResult
+    func show(
+        _ scene: UIWindowScene, in opening: WindowOpening, _ geometry: WindowGeometry, _ memory: FrameMemory
+    ) -> LayerStage {
+        let (number, mailbox) = (opening.number, mailbox)
+        lastNumber = max(lastNumber, number)
+        let stage = LayerStage(.scene(scene), memory: memory, background: [0, 0, 0, 255]) {
+            mailbox.post(.report(number, $0))
+        }
+        shown.append((scene, number, stage))
+        group.stages.append(stage)
+        opening.stage.withLock { $0 = stage }
+        // Handled when the scene has connected.
+        stage.receive(.resized(geometry))
+        return stage
+    }
+
+    /// The user has closed a window: the last one ends the program.
+    func close(_ number: Int) {
+        guard let scene = shown.first(where: { $0.number == number })?.scene else { return }
+        if UIApplication.shared.disconnect(scene) { return }
+        UIApplication.shared.deliverWillTerminate()
+        exit(0)
+    }
+
+    // MARK: For the application
+
+    func open(_ scene: UIWindowScene) throws -> CGSize {
+        lastNumber += 1
+        let opening = WindowOpening(
+            number: lastNumber, title: title(of: scene), size: ProgramWindow.requestedSize ?? UIScreen.main.bounds.size)
+        mailbox.post(.open(opening))
+        let (geometry, memory) = try opening.wait()
+        show(scene, in: opening, geometry, memory)
+        return geometry.size
+    }
+
+    func raise(_ scene: UIWindowScene) {
+        if let number = number(of: scene) { mailbox.post(.raise(number)) }
+    }
+
+    func close(_ scene: UIWindowScene) {
+        guard let index = shown.firstIndex(where: { $0.scene === scene }) else { return }
+        let (_, number, stage) = shown.remove(at: index)
+        group.stages.removeAll { $0 === stage }
+        stage.end()
+        mailbox.post(.close(number))
+        group.treesDidChange()
+    }
+
+    func updateTitle(of scene: UIWindowScene) {
+        if let number = number(of: scene) { mailbox.post(.setTitle(number, title(of: scene))) }
+    }
+
+    private func number(of scene: UIWindowScene) -> Int? { shown.first { $0.scene === scene }?.number }
+
+    private func title(of scene: UIWindowScene) -> String {
+        let title: String? = scene.title
+        return title.flatMap { $0.isEmpty ? nil : $0 } ?? ProcessInfo.processInfo.processName
+    }
+}
+
+/// The stages of a program: each shows what was committed, and one that can be seen has the main thread do its work for a
+/// frame.
+///
+/// It belongs to the main actor, as the stages do.
+private final class StageGroup: LayerDisplay, @unchecked Sendable {
+    var stages: [LayerStage] = []
+
+    func treesDidChange() {
+        let leader = stages.first { $0.isExposed } ?? stages.first
+        for stage in stages {
+            stage.leadsFrames = stage === leader
+            stage.treesDidChange()
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+public import Foundation
+
+/// Shows scenes in windows of a desktop, of which each has one.
+@MainActor
+package protocol SceneHost: AnyObject {
+    /// Opens a window for a scene that is about to connect. Returns its size in points.
+    func open(_ scene: UIWindowScene) throws -> CGSize
+    /// Brings a scene's window to the front.
+    func raise(_ scene: UIWindowScene)
+    /// Closes a scene's window.
+    func close(_ scene: UIWindowScene)
+    /// Shows a scene's title anew.
+    func updateTitle(of scene: UIWindowScene)
+}
+
+// Several scenes, where there is a desktop that has windows for them.
+extension UIApplication {
+    final var canShowScenes: Bool {
+        guard sceneHost != nil else { return false }
+        let info = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
+        return info.map { $0["UIApplicationSupportsMultipleScenes"] as? Bool ?? false } ?? true
+    }
+
+    /// Shows a scene: brings the window of one that is connected to the front, or opens another window and connects a new
+    /// scene, as at launch.
+    ///
+    /// It happens at the next turn of the main queue.
+    ///
+    /// - Parameters:
+    ///   - sceneSession: the scene's session; nil for a new one.
+    ///   - userActivity: what the scene is for. A new one finds it in the options that it connects with; the delegate of one
+    ///     that is connected is told.
+    ///   - options: who asks.
+    ///   - errorHandler: called where the application can't show several scenes, or no window can be opened.
+    public final func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: (@MainActor @Sendable (any Error) -> Void)? = nil
+    ) {
+        Task { @MainActor in
+            do {
+                try activate(sceneSession, userActivity)
+            } catch {
+                errorHandler?(error)
+            }
+        }
+    }
+
+    private func activate(_ session: UISceneSession?, _ activity: NSUserActivity?) throws {
+        if let scene = session?.scene as? UIWindowScene, scenes.contains(scene) {
+            sceneHost?.raise(scene)
+            if let activity { scene.delegate?.scene(scene, continue: activity) }
+            return
+        }
+        guard supportsMultipleScenes, let sceneHost else { throw CocoaError(.featureUnsupported) }
+        let options = UIScene.ConnectionOptions()
+        if let activity { options.userActivities = [activity] }
+        let scene = UIWindowScene(
+            session: session ?? UISceneSession(role: .windowApplication), connectionOptions: options)
+        scene.ownSize = try sceneHost.open(scene)
+        for known in scenes where known.ownState == nil { known.ownState = currentState }
+        scenes.append(scene)
+        scene.ownState = .background
+        scene.connect(asked: delegate, options)
+        scene.storyboardWindow?.makeKeyAndVisible()
+        scene.ownState = .inactive
+        move(scene, to: .active)
+    }
+
+    /// Closes a scene and its window, and tells its delegate. The last one stays: the handler is told so.
+    public final func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UIScene.OpenURLOptions? = nil,
+        errorHandler: (@MainActor @Sendable (any Error) -> Void)? = nil
+    ) {
+        Task { @MainActor in
+            if let scene = sceneSession.scene as? UIWindowScene, disconnect(scene) { return }
+            errorHandler?(CocoaError(.featureUnsupported))
+        }
+    }
+
+    /// Closes a scene and its window; false for the last one, and for one that is not connected.
+    @discardableResult
+    package final func disconnect(_ scene: UIWindowScene) -> Bool {
+        guard scenes.count > 1, scenes.contains(scene) else { return false }
+        scene.step(to: .background)
+        for window in scene.windows { window.isHidden = true }
+        scenes.removeAll { $0 === scene }
+        scene.disconnect()
+        delegate?.application(self, didDiscardSceneSessions: [scene.session])
+        sceneHost?.close(scene)
+        followScenes()
+        if scenes.count == 1 { scenes[0].ownState = nil }
+        return true
+    }
+
+    /// Moves one scene from one state to another; the application is as active as the most active of them.
+    package final func move(_ scene: UIScene, to state: State) {
+        guard scenes.count > 1 else { return move(to: state) }
+        scene.step(to: state)
+        followScenes()
+    }
+
+    private func followScenes() {
+        let states = scenes.map { $0.ownState ?? currentState }
+        let isMoreActive = { (one: State, other: State) in one.rawValue < other.rawValue }
+        if let state = states.min(by: isMoreActive) { move(to: state, telling: []) }
+    }
+}
