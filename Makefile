@@ -6,7 +6,7 @@ SOURCES = Package.swift Sources $(filter-out Tests/Porting%,$(wildcard Tests/*))
 	Tests/PortingTests/Support Fuzz $(wildcard Examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo docs test test-live test-package tsan bench oracle fuzz soak format lint clean
+.PHONY: help setup build demo docs test test-live test-bulk test-package tsan bench oracle fuzz soak format lint clean
 
 help: ## list what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,11 @@ test-live: setup ## test windows in an X server and a Wayland compositor without
 	@scripts/setup-live
 	$(SWIFT) build
 	@scripts/test-live
+
+test-bulk: setup ## try batches and movies on a Dask cluster of this machine that loses workers
+	$(SWIFT) build --product kasane
+	$(SWIFT) build --product KasaneScene
+	@scripts/test-bulk
 
 test-package: test ## build and run the program that README.md shows, as a package of its own
 	@scripts/test-package
