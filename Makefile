@@ -8,7 +8,7 @@ SOURCES = Package.swift Sources $(filter-out Tests/Porting%,$(wildcard Tests/*))
 DEBUG_FLAGS = -Xswiftc -index-ignore-system-modules
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo docs build-tests test test-live test-package tsan bench oracle fuzz soak format lint clean
+.PHONY: help setup build demo docs build-tests test test-live test-bulk test-package tsan bench oracle fuzz soak format lint clean
 
 help: ## list what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,11 @@ test-live: setup ## test windows in an X server and a Wayland compositor without
 	@scripts/test-report
 	@scripts/test-inspector
 	@scripts/test-accessibility
+
+test-bulk: setup ## try batches and movies on a Dask cluster of this machine that loses workers
+	$(SWIFT) build --product kasane
+	$(SWIFT) build --product KasaneScene
+	@scripts/test-bulk
 
 test-package: test ## build and run the program that README.md shows, as a package of its own
 	@scripts/test-package
