@@ -40,8 +40,7 @@ test-live: setup ## test windows in an X server and a Wayland compositor without
 	@scripts/test-accessibility
 
 test-bulk: setup ## try batches and movies on a Dask cluster of this machine that loses workers
-	$(SWIFT) build --product kasane
-	$(SWIFT) build --product KasaneScene
+	$(SWIFT) build $(DEBUG_FLAGS)
 	@scripts/test-bulk
 
 test-package: test ## build and run the program that README.md shows, as a package of its own

@@ -163,8 +163,10 @@ let package = Package(
         .target(
             name: "Kasane",
             dependencies: [
-                "CFFmpeg", "CMicroHTTP", "CPixelKernels", "CProcessSupport", "CSDL2", "CSystemd", "CWebP", "CWindowSupport",
-                "CoreGraphics", "CoreText", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster", "UIKit",
+                "CFFmpeg", "CMicroHTTP", "CPixelKernels", "CProcessSupport", "CSDL2", "CSystemd", "CWebP",
+                "CWindowSupport",
+                "CoreGraphics", "CoreText", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster",
+                "UIKit",
             ],
             // The rewriter is compiled by whoever ports sources, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),

@@ -170,7 +170,8 @@ private final class OwnedWindow {
 
     /// Serves the inspector's page of this window, if the environment asks for it.
     func inspect(_ mailbox: WindowMailbox<OwnerMessage>) {
-        inspector = ProgramInspector(title: opening.title, framesPerSecond: geometry.framesPerSecond) { [unowned self] in
+        let rate = geometry.framesPerSecond
+        inspector = ProgramInspector(title: opening.title, framesPerSecond: rate) { [unowned self] in
             guard drawnGeneration == geometry.generation, let pixels = memory.base else { return nil }
             return PixelBuffer(copying: pixels, geometry)
         } post: {
