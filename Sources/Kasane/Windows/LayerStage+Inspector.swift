@@ -18,7 +18,7 @@ extension LayerStage {
             report(currentInspector().edit(layer, key, value), number)
         case .seek(let time):
             guard time.isFinite, (0...LayerStage.longestTime).contains(time) else { return }
-            step(time + beginning - shownTime)
+            step(time + beginning - shownTime, limit: time + beginning)
         // These are the player's.
         case .pause, .step, .speed, .restart: break
         }

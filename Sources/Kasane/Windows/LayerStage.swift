@@ -242,18 +242,20 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
 
     // MARK: Time
 
-    private func setPace(rate: Double, ahead seconds: Double = 0) {
+    /// - Parameter limit: where time stops that would stop anyway; nil for as much later as it jumps ahead.
+    private func setPace(rate: Double, ahead seconds: Double = 0, limit: Double? = nil) {
         let uptime = ProcessInfo.processInfo.systemUptime
         var pace = MediaClock.pace.changed(rate: rate, at: uptime, ahead: seconds)
-        pace.limit += seconds
+        pace.limit = pace.limit < .infinity ? limit ?? pace.limit + seconds : .infinity
         MediaClock.pace = pace
         thread.follow(MediaClock.pace, offset: timeOffset)
         MainActor.assumeIsolated { inspector?.sceneDidChange() }
     }
 
-    /// Ahead, time passes at once; backwards, only the picture goes.
+    /// Ahead, time passes at once; backwards, only the picture goes. Time that is to stop does so at a limit, if one is given:
+    /// frames are ahead of the clock, so it may not be where the picture is.
     @MainActor
-    func step(_ seconds: Double) {
+    func step(_ seconds: Double, limit: Double? = nil) {
         // What is left when the picture has caught up with time.
         let ahead = seconds + timeOffset
         guard seconds > 0, ahead > 0 else {
@@ -262,7 +264,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
             return thread.follow(MediaClock.pace, offset: timeOffset)
         }
         timeOffset = 0
-        setPace(rate: MediaClock.pace.rate, ahead: ahead)
+        setPace(rate: MediaClock.pace.rate, ahead: ahead, limit: limit)
         let now = CACurrentMediaTime()
         MediaClock.beginDisplayFrame(at: now - ahead, duration: ahead)
         treesDidChange()

@@ -311,7 +311,7 @@ final class TestStage: @unchecked Sendable {
         let deadline = Date(timeIntervalSinceNow: 20)
         while !condition(frames) {
             guard Date() < deadline else {
-                XCTFail("nothing came of it: \(frames.map(\.time))", line: line)
+                XCTFail("nothing came of it: \(frames.map(\.time).suffix(8))", line: line)
                 throw CancellationError()
             }
             RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.005))
