@@ -75,16 +75,14 @@ extension CollectionEngine: VisibleElementsOwner {
             y: attributes.placement.frame.minY + placement.size.height / 2)
     }
 
-    /// Has the views in sight ask again for the sizes that suit their contents, where these may be others.
-    func askForSizes() {
-        for shown in elements.shown.values {
-            guard let view = shown.view as? UICollectionReusableView,
-                shown.placement.attributes?.selfSizingAxes.isEmpty == false
-            else { continue }
-            (view as? UICollectionViewCell)?.contents.updateIfNeeded()
-            var placement = shown.placement
-            negotiate(view, &placement)
-        }
+    /// Asks a view that was in sight before again for the size that suits its contents, where that may be another.
+    func askForSize(_ placement: ListPlacement) {
+        guard let view = elements.view(placement.element) as? UICollectionReusableView,
+            placement.attributes?.selfSizingAxes.isEmpty == false
+        else { return }
+        (view as? UICollectionViewCell)?.contents.updateIfNeeded()
+        var placement = placement
+        negotiate(view, &placement)
     }
 
     private func apply(_ placement: ListPlacement, to view: UICollectionReusableView) {

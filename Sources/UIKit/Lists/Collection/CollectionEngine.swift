@@ -173,11 +173,11 @@ final class CollectionEngine {
     private func showVisible() -> Bool {
         var placements = placements(in: collection.bounds)
         placements = movement.placed(placements)
+        // New views are asked for their sizes when they are made.
+        let known = asksForSizes ? placements.filter { elements.view($0.element) != nil } : []
+        asksForSizes = false
         elements.show(placements)
-        if asksForSizes {
-            asksForSizes = false
-            askForSizes()
-        }
+        for placement in known { askForSize(placement) }
         return !plan.isInvalid
     }
 
