@@ -36,13 +36,14 @@ package final class PartedRendering {
     /// Renders the movie. Throws a ``SceneFailure``, or a ``MovieError`` about the movie's destination.
     package func run() throws -> RenderSummary {
         try request.checkTarget()
-        let interruption = try Interruption()
-        observer.interruption = interruption.descriptor
-        defer { observer.interruption = -1 }
-        try request.checkFonts()
-        let compiled = try CompiledScene(request, usesColor: usesColor, interruption)
-        defer { compiled.release() }
-        program = compiled.program
+        return try CompiledScene.with(request, usesColor: usesColor, observer) { compiled, interruption in
+            program = compiled.program
+            return try draw(interruption)
+        }
+    }
+
+    /// Has the movie's parts drawn, and joins them.
+    private func draw(_ interruption: Interruption) throws -> RenderSummary {
         guard mkdir(folder.path, 0o700) == 0 else { throw MovieError.system(errno, request.outputURL) }
         defer {
             for worker in workers { worker.link.process.stop() }

@@ -22,6 +22,20 @@ struct CompiledScene {
         program = try compiler.program(forSceneAt: request.scene, interruption: interruption)
     }
 
+    /// Compiles a scene for something that a signal can interrupt, and removes what could not be kept of it afterwards.
+    static func with<Result>(
+        _ request: RenderRequest, usesColor: Bool, _ observer: any SceneObserver,
+        _ body: (CompiledScene, Interruption) throws -> Result
+    ) throws -> Result {
+        let interruption = try Interruption()
+        observer.interruption = interruption.descriptor
+        defer { observer.interruption = -1 }
+        try request.checkFonts()
+        let compiled = try CompiledScene(request, usesColor: usesColor, interruption)
+        defer { compiled.release() }
+        return try body(compiled, interruption)
+    }
+
     /// Removes a program that could not be kept.
     func release() { cache.release(program) }
 

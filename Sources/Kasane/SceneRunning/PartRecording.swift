@@ -18,7 +18,6 @@ final class PartRecording {
     /// How many frames of the movie have passed, drawn or not.
     private var position = 0
     private var drawn = 0
-    private var announced = 0
     private var winding = Duration.zero
     private var windingStart: ContinuousClock.Instant?
     private var lastSign: ContinuousClock.Instant
@@ -32,10 +31,7 @@ final class PartRecording {
         self.nextOrder = nextOrder
         self.report = report
         rate = try FrameRate(request.framesPerSecond, of: try MovieKind(url: request.movieURL))
-        let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
-        recorder = try Recorder(layer, size: size, scale: request.scale)
-        // Runs timers and the main queue's blocks.
-        recorder.willStep = { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+        recorder = try SceneMovie.recorder(of: layer, request)
         lastSign = clock.now
     }
 
@@ -51,14 +47,9 @@ final class PartRecording {
         guard case .movie(let start, let end) = request.span else { throw .noFrames(request.movieURL) }
         order = nextOrder()
         windingStart = clock.now
+        var movie = SceneMovie(request, report: report)
         func schedule() throws(MovieError) -> FrameSchedule {
-            let schedule = try FrameSchedule(
-                from: start, to: end ?? recorder.motion.end, rate: rate, hold: request.holdLast)
-            if schedule.count != announced {
-                announced = schedule.count
-                report(.began(frames: announced))
-            }
-            return schedule
+            try movie.schedule(from: start, to: end, recorder, rate)
         }
         try recorder.drawFrames(rate: rate, schedule: schedule, wants: wants, frame: append)
         try finish()

@@ -22,10 +22,7 @@ final class SceneRecording {
         let url = request.outputURL
         let kind = try MovieKind(url: url)
         rate = try FrameRate(request.framesPerSecond, of: kind)
-        let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
-        recorder = try Recorder(layer, size: size, scale: request.scale)
-        // Runs timers and the main queue's blocks.
-        recorder.willStep = { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+        recorder = try SceneMovie.recorder(of: layer, request)
         let background = request.background.map { CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
         let firstNumber = SceneRecording.firstFrame(request, rate)
         writer = try MovieWriter(
@@ -37,9 +34,7 @@ final class SceneRecording {
     static func text(
         of layer: CALayer, _ description: RenderRequest.Description, _ request: RenderRequest
     ) throws(MovieError) -> String {
-        let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
-        let recorder = try Recorder(layer, size: size, scale: request.scale)
-        recorder.willStep = { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+        let recorder = try SceneMovie.recorder(of: layer, request)
         if case .time(let time) = request.span {
             try FrameSchedule.check(time)
             recorder.run(to: time, rate: try FrameRate(request.framesPerSecond))
@@ -76,15 +71,9 @@ final class SceneRecording {
     }
 
     private func drawMovie(from start: Double, to end: Double?) throws(MovieError) {
-        var announced = 0
+        var movie = SceneMovie(request, report: report)
         func schedule() throws(MovieError) -> FrameSchedule {
-            let schedule = try FrameSchedule(
-                from: start, to: end ?? recorder.motion.end, rate: rate, hold: request.holdLast)
-            if schedule.count != announced {
-                announced = schedule.count
-                report(.began(frames: announced))
-            }
-            return schedule
+            try movie.schedule(from: start, to: end, recorder, rate)
         }
         try recorder.drawFrames(
             rate: rate, schedule: schedule, wants: { (_: Int) throws(MovieError) in true }, frame: append)

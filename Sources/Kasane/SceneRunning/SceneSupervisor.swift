@@ -74,13 +74,7 @@ package final class SceneSupervisor {
     }
 
     private func compileAndWatch() throws -> (ChildProcess.Ending, String?) {
-        let interruption = try Interruption()
-        observer.interruption = interruption.descriptor
-        defer { observer.interruption = -1 }
-        try request.checkFonts()
-        let compiled = try CompiledScene(request, usesColor: usesColor, interruption)
-        defer { compiled.release() }
-        return try watch(compiled.program, interruption)
+        try CompiledScene.with(request, usesColor: usesColor, observer) { try watch($0.program, $1) }
     }
 
     // MARK: - Watching

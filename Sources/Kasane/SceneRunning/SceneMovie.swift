@@ -1,0 +1,35 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The frames of a scene's movie: how many there are, which may change while they are drawn.
+struct SceneMovie {
+    private let request: RenderRequest
+    private let report: (SceneReport) -> Void
+    private var announced = 0
+
+    init(_ request: RenderRequest, report: @escaping (SceneReport) -> Void) {
+        (self.request, self.report) = (request, report)
+    }
+
+    /// A recorder of a live view. Between frames it runs timers and the main queue's blocks.
+    static func recorder(of layer: CALayer, _ request: RenderRequest) throws(MovieError) -> Recorder {
+        let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
+        let recorder = try Recorder(layer, size: size, scale: request.scale)
+        recorder.willStep = { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+        return recorder
+    }
+
+    /// The frames from one time to another, or else to the end of all that moves. Tells how many when that is another number.
+    mutating func schedule(
+        from start: Double, to end: Double?, _ recorder: Recorder, _ rate: FrameRate
+    ) throws(MovieError) -> FrameSchedule {
+        let schedule = try FrameSchedule(
+            from: start, to: end ?? recorder.motion.end, rate: rate, hold: request.holdLast)
+        if schedule.count != announced {
+            announced = schedule.count
+            report(.began(frames: announced))
+        }
+        return schedule
+    }
+}
