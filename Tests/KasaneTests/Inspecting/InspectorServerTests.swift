@@ -41,6 +41,17 @@ final class InspectorServerTests: XCTestCase {
         return received(on: socket)
     }
 
+    /// Begins a session, and asks something that nobody answers yet. Returns the open connection.
+    private func askWithoutAnAnswer(_ server: InspectorServer) throws -> Int32 {
+        let cookie = try begin(server)
+        let socket = try XCTUnwrap(connect(to: server))
+        let bytes = request("POST /ask", server, cookie: cookie, body: look)
+        _ = bytes.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, 0) }
+        let end = Date(timeIntervalSinceNow: 10)
+        while asked.questions.isEmpty, Date() < end { usleep(1000) }
+        return socket
+    }
+
     private func connect(to server: InspectorServer, patience: Double = 10) -> Int32? {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var time = timeval(tv_sec: Int(patience), tv_usec: Int(patience.truncatingRemainder(dividingBy: 1) * 1e6))
@@ -147,13 +158,8 @@ final class InspectorServerTests: XCTestCase {
 
     func testAnAnswerMayComeLater() throws {
         let server = try makeServer(answers: false)
-        let cookie = try begin(server)
-        let socket = try XCTUnwrap(connect(to: server))
+        let socket = try askWithoutAnAnswer(server)
         defer { close(socket) }
-        let bytes = request("POST /ask", server, cookie: cookie, body: look)
-        _ = bytes.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, 0) }
-        let end = Date(timeIntervalSinceNow: 10)
-        while asked.questions.isEmpty, Date() < end { usleep(1000) }
         let reply = try XCTUnwrap(asked.reply)
         reply(.json(Data("late".utf8)))
         reply(.json(Data("again".utf8)))
@@ -163,13 +169,8 @@ final class InspectorServerTests: XCTestCase {
     /// Nobody waits for a server that has stopped, and replies that come then do no harm.
     func testItStopsWhileSomebodyWaits() throws {
         let server = try makeServer(answers: false)
-        let cookie = try begin(server)
-        let socket = try XCTUnwrap(connect(to: server))
+        let socket = try askWithoutAnAnswer(server)
         defer { close(socket) }
-        let bytes = request("POST /ask", server, cookie: cookie, body: look)
-        _ = bytes.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, 0) }
-        let end = Date(timeIntervalSinceNow: 10)
-        while asked.questions.isEmpty, Date() < end { usleep(1000) }
         server.stop()
         asked.reply?(.json(Data("late".utf8)))
         XCTAssertFalse(received(on: socket).hasSuffix("late"))
