@@ -22,6 +22,14 @@ private final class OpenModel: Observable, @unchecked Sendable {
         }
         set { registrar.withMutation(of: self, keyPath: \.count) { lock.withLock { value = newValue } } }
     }
+
+    /// Announces a change long before it sets the value.
+    func setLate(_ count: Int) {
+        registrar.withMutation(of: self, keyPath: \.count) {
+            Thread.sleep(forTimeInterval: 0.1)
+            lock.withLock { value = count }
+        }
+    }
 }
 
 private struct Hosted: View {
@@ -61,6 +69,20 @@ private struct Working: View {
             try? await Task.sleep(for: .milliseconds(1))
             observer.log.append("end \(model.count)")
         }
+    }
+}
+
+private final class OpenObject: ObservableObject, @unchecked Sendable {
+    // Unchecked: a published property may be read and set on any thread.
+    @Published var count = 0
+}
+
+private struct ReadingObject: View {
+    @ObservedObject var object: OpenObject
+    let observer: Observer
+    var body: some View {
+        observer.log.append("object \(object.count)")
+        return Text("\(object.count)")
     }
 }
 
@@ -146,6 +168,23 @@ extension DrivingCheck {
             await Task.detached { model.count = 2 }.value
             await observer.wait(for: "a change elsewhere") { observer.log.last == "body 2" }
             window.isHidden = true
+        },
+        DrivingCheck("a value set long after its announcement elsewhere is read") { observer in
+            let model = OpenModel()
+            let window = show(Reading(model: model, observer: observer))
+            await observer.wait(for: "the body") { observer.log.last == "body 0" }
+            await Task.detached { model.setLate(1) }.value
+            await observer.wait(for: "the value") { observer.log.last == "body 1" }
+            window.isHidden = true
+
+            let object = OpenObject()
+            let other = show(ReadingObject(object: object, observer: observer))
+            await observer.wait(for: "the other body") { observer.log.last == "object 0" }
+            let way = object.$count.dropFirst().sink { _ in Thread.sleep(forTimeInterval: 0.1) }
+            await Task.detached { object.count = 1 }.value
+            await observer.wait(for: "the published value") { observer.log.last == "object 1" }
+            withExtendedLifetime(way) {}
+            other.isHidden = true
         },
         DrivingCheck("animations of views move frame by frame and complete") { observer in
             let model = Model()

@@ -19,11 +19,14 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 /// A publisher that announces changes of an object.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/observableobjectpublisher)
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
-    // Unchecked: all that it has is the list, which locks itself.
+    // Unchecked: all that it has are lists, which lock themselves.
     public typealias Output = Void
     public typealias Failure = Never
 
     private let conduits = ConduitList<Void, Never>()
+    /// Delivers a value after a `@Published` property was set. Who reads an object on another thread than the one that
+    /// changes it may, after `objectWillChange`, still read the old value.
+    package let didChange = PassthroughSubject<Void, Never>()
 
     /// Makes a publisher that has not announced a change.
     public init() {}

@@ -56,23 +56,32 @@ extension Published: AnyPublished {
     func install(_ willChange: ObservableObjectPublisher) { storage.willChange = willChange }
 }
 
-/// The storage of a published property. Not thread-safe, except for subscriptions.
+/// The storage of a published property, which may be read and set on any thread.
 final class PublishedStorage<Value> {
-    private(set) var value: Value
+    private let locked: Locked<Value>
     let conduits = ConduitList<Value, Never>()
     /// Announces changes of the object; nil until requested.
     var willChange: ObservableObjectPublisher?
     private var ways: [AnyCancellable] = []
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value) { locked = Locked(value) }
 
     deinit { conduits.abandon() }
+
+    var value: Value { locked.with { $0 } }
 
     /// Announces the change, and sets the value.
     func send(_ newValue: Value) {
         willChange?.send()
         conduits.send(newValue, keepsLatest: true)
-        value = newValue
+        // The old value is released outside the lock: its `deinit` may read the property.
+        let old = locked.with { value in
+            let old = value
+            value = newValue
+            return old
+        }
+        withExtendedLifetime(old) {}
+        willChange?.didChange.send(())
     }
 
     /// Retains a subscription that sets the property.

@@ -1,4 +1,5 @@
-import Observation
+// For `withObservationTracking(_:willSet:didSet:)`, which also tells when a value has been set.
+@_spi(SwiftUI) import Observation
 import QuartzCore
 
 /// A source of values that invalidates the nodes that have read it.
@@ -49,7 +50,13 @@ extension _ViewNode {
         graph.reader = self
         defer { graph.reader = outer }
         let invalidator = Invalidator(self)
-        return withObservationTracking(body) { invalidator.run() }
+        return withObservationTracking(
+            body,
+            willSet: { _ in invalidator.willSet() },
+            didSet: { tracking in
+                tracking.cancel()
+                invalidator.didSet()
+            })
     }
 
     /// Records a source that the node has read.
@@ -70,15 +77,21 @@ private final class Invalidator: Sendable {
     @MainActor
     init(_ node: _ViewNode) { (self.node, evaluation) = (node.handle, node.evaluation) }
 
-    func run() {
-        guard MainActor.isCurrent else {
-            // The node may have been evaluated in the meantime, before the new value was set: it is always evaluated
-            // again.
-            DispatchQueue.main.async { self.invalidate() }
-            return
-        }
+    func willSet() {
+        if MainActor.isCurrent { invalidateIfCurrent() } else { invalidateLater() }
+    }
+
+    /// The main thread may have evaluated the node after `willSet()` elsewhere, before the new value was set: it is
+    /// evaluated once more.
+    func didSet() {
+        if !MainActor.isCurrent { invalidateLater() }
+    }
+
+    private func invalidateIfCurrent() {
         MainActor.assumeIsolated { if node.object?.evaluation == evaluation { invalidate() } }
     }
+
+    private func invalidateLater() { DispatchQueue.main.async { self.invalidate() } }
 
     @MainActor
     private func invalidate() { node.object?.invalidate() }

@@ -6,7 +6,7 @@ import QuartzCore
 final class ObjectObserver: DependencySource {
     private var readers = Readers()
     private weak var owner: AnyObject?
-    private var way: AnyCancellable?
+    private var ways: [AnyCancellable] = []
 
     private static var observers: [ObjectIdentifier: ObjectObserver] = [:]
     private static var countAtLastCleaning = 64
@@ -14,7 +14,7 @@ final class ObjectObserver: DependencySource {
     private init<Object: ObservableObject>(_ object: Object) {
         owner = object
         // Objects may change on any thread; nodes are notified on the main thread.
-        way = Messenger(observer: self).listen(to: object)
+        ways = Messenger(observer: self).listen(to: object)
     }
 
     static func of<Object: ObservableObject>(_ object: Object) -> ObjectObserver {
@@ -50,16 +50,19 @@ private final class Messenger: Sendable {
     init(observer: ObjectObserver) { self.observer = observer }
 
     /// Subscribes to an object, which may change on any thread.
-    func listen<Object: ObservableObject>(to object: Object) -> AnyCancellable {
-        object.objectWillChange.sink { _ in self.send() }
+    func listen<Object: ObservableObject>(to object: Object) -> [AnyCancellable] {
+        let publisher = object.objectWillChange
+        let will = publisher.sink { _ in
+            if MainActor.isCurrent { self.send() } else { self.sendLater() }
+        }
+        guard let didChange = (publisher as? ObservableObjectPublisher)?.didChange else { return [will] }
+        // The main thread may have been told of a change elsewhere, and may have read, before the value was set.
+        return [will, didChange.sink { if !MainActor.isCurrent { self.sendLater() } }]
     }
 
-    private func send() {
-        guard MainActor.isCurrent else {
-            return DispatchQueue.main.async { self.observer?.objectWillChange() }
-        }
-        MainActor.assumeIsolated { observer?.objectWillChange() }
-    }
+    private func send() { MainActor.assumeIsolated { observer?.objectWillChange() } }
+
+    private func sendLater() { DispatchQueue.main.async { self.send() } }
 }
 
 /// An observable object owned elsewhere.
