@@ -104,6 +104,9 @@ struct PackageFacts: Sendable {
         optionalNames[method.name, default: []].append(method)
     }
 
+    /// Whether the package declares a method of a type, in whatever body.
+    func declaresMethod(_ name: String, in type: String) -> Bool { methods[type]?[name] != nil }
+
     /// The types of the package that a type inherits from, itself first, and the first name that isn't the package's.
     func ancestors(of type: String) -> (known: [String], root: String?) {
         var known: [String] = []

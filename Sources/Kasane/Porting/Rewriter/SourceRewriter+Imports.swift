@@ -133,11 +133,15 @@ extension SourceRewriter {
         return true
     }
 
+    /// Whether an import brings Foundation.
+    var knowsFoundation: Bool {
+        !imports.isDisjoint(with: Self.bringingFoundation) || !imports.isDisjoint(with: Self.drawing)
+    }
+
     /// Adds what Foundation brings on iOS and the file names.
     func addImports(naming mentioned: Set<String>) {
         guard isForIOS else { return }
-        let hasFoundation =
-            !imports.isDisjoint(with: Self.bringingFoundation) || !imports.isDisjoint(with: Self.drawing)
+        let hasFoundation = knowsFoundation
         let added = Self.implied.filter { module in
             guard !imports.contains(module.name), imports.isDisjoint(with: module.comesWith) else { return false }
             return (hasFoundation && !module.declares.isDisjoint(with: mentioned))

@@ -28,6 +28,8 @@ final class SourceRewriter: SyntaxVisitor {
     var importsLeftOut: [String] = []
     /// Whether what is written in needs the module of selectors.
     var needsRuntime = false
+    /// Whether the source asks, as it seems, whether rectangles intersect.
+    var namesIntersects = false
     /// The bodies that members were written into.
     private var extended: Set<SyntaxIdentifier> = []
     /// Whether the source is itself a rewritten one, whose members are exposed.
@@ -62,6 +64,7 @@ final class SourceRewriter: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
         walk(tree)
         addImports(naming: isForIOS ? source.mentioned(Self.impliedNames) : [])
+        addIntersects()
     }
 
     /// Where the source's first token is.
@@ -235,6 +238,10 @@ final class SourceRewriter: SyntaxVisitor {
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        noteIntersects(node)
+        return .visitChildren
+    }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         callAbove(node)
         return rewrite(node)
