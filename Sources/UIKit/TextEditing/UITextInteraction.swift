@@ -44,6 +44,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
     /// Whether the text does something of its own with the press that is under way.
     private final var isPressTaken = false
     private final var menu: TextEditMenu?
+    /// What magnifies the text below a finger.
+    final var loupe: UITextLoupeSession?
     /// Shows the selection of a text input that does not do so itself.
     private(set) final var display: UITextSelectionDisplayInteraction?
 
@@ -73,6 +75,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         display = nil
         menu?.remove()
         menu = nil
+        loupe?.invalidate()
+        loupe = nil
     }
 
     open func didMove(to view: UIView?) {
@@ -186,7 +190,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
     private final func pressDidChange(_ recognizer: UIGestureRecognizer) {
         guard let input = textInput else { return }
         if recognizer.state == .ended, input.isFirstResponder, !isPressTaken { showMenu() }
-        guard [.began, .changed].contains(recognizer.state) else { return }
+        guard [.began, .changed].contains(recognizer.state) else { return followWithLoupe(recognizer, nil) }
         let point = recognizer.location(in: input.textInputView)
         if recognizer.state == .began { isPressTaken = (input as? any TapTaker)?.takesPress(at: point) ?? false }
         guard !isPressTaken else { return }
@@ -197,6 +201,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
             return
         }
         select(input.textRange(from: place, to: place), in: input)
+        followWithLoupe(recognizer, place)
     }
 }
 
@@ -272,6 +277,7 @@ private final class HandleGrip: NSObject, UIGestureRecognizerDelegate {
         guard let interaction, let input = interaction.textInput else { return }
         let point = recognizer.location(in: input.textInputView)
         if recognizer.state == .began { anchor = handle(at: point)?.other }
+        interaction.followWithLoupe(recognizer, anchor.flatMap { _ in input.closestPosition(to: point) })
         guard recognizer.state == .changed, let anchor, let place = input.closestPosition(to: point) else { return }
         let order = input.compare(place, to: anchor)
         // A selection does not become a cursor.

@@ -3,6 +3,14 @@ import XCTest
 @testable import UIKit
 
 /// The order of calls at launch, as iOS makes them.
+///
+/// | step | where it is written |
+/// |---|---|
+/// | `willFinishLaunching`, restoration, `didFinishLaunching` | <https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence> |
+/// | `didFinishLaunching`, then a scene's configuration and connection, then its activation | <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didfinishlaunchingwithoptions:)> |
+/// | the scene is inactive in the foreground before it is active; resigns before it is in the background | <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle> |
+/// | an app with scenes has no calls of the application's life cycle, but its notifications | <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)> |
+/// | the application's calls without scenes: `didFinishLaunching`, `didBecomeActive`; `willResignActive`, `didEnterBackground`; `willEnterForeground`, `didBecomeActive` | <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle> |
 @MainActor
 final class LaunchTests: XCTestCase {
     private static var calls: [String] = []
@@ -27,13 +35,31 @@ final class LaunchTests: XCTestCase {
         }
 
         func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
+        func applicationWillResignActive(_ application: UIApplication) { calls.append("resign") }
+        func applicationDidEnterBackground(_ application: UIApplication) { calls.append("background") }
+        func applicationWillEnterForeground(_ application: UIApplication) { calls.append("foreground") }
     }
 
     private final class SceneApplication: UIResponder, UIApplicationDelegate {
         func application(
+            _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            calls.append("will")
+            return true
+        }
+
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            calls.append("did")
+            return true
+        }
+
+        func application(
             _ application: UIApplication, configurationForConnecting session: UISceneSession,
             options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
+            calls.append("configuration")
             let configuration = UISceneConfiguration(name: "Default", sessionRole: session.role)
             configuration.delegateClass = SceneDelegate.self
             return configuration
@@ -76,17 +102,37 @@ final class LaunchTests: XCTestCase {
         XCTAssertEqual(LaunchTests.calls, ["will true", "did", "active"])
         XCTAssertEqual(posted, 2, "posted between didFinishLaunching and becoming active")
         XCTAssertTrue(UIApplication.shared.keyWindow === delegate.window)
+        LaunchTests.calls = []
+        UIApplication.shared.move(to: .background)
+        UIApplication.shared.move(to: .active)
+        XCTAssertEqual(LaunchTests.calls, ["resign", "background", "foreground", "active"])
     }
 
     func testASceneIsNotifiedInsteadOfTheApplication() async {
         UIApplication.made = UIApplication()
         let delegate = SceneApplication()
+        let names = [
+            UIApplication.didFinishLaunchingNotification, UIScene.willConnectNotification,
+            UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
+            UIApplication.didBecomeActiveNotification,
+        ]
+        var posted: [Notification.Name] = []
+        let observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { posted.append(name) }
+            }
+        }
         UIApplication.shared.launch(delegate)
+        XCTAssertEqual(posted, names)
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
         UIApplication.shared.move(to: .background)
         UIApplication.shared.move(to: .active)
         XCTAssertEqual(
             LaunchTests.calls,
-            ["connect true", "foreground", "active true", "resign", "background", "foreground", "active true"])
+            [
+                "will", "did", "configuration", "connect true", "foreground", "active true", "resign", "background",
+                "foreground", "active true",
+            ])
         XCTAssertTrue(UIApplication.shared.connectedScenes.first?.delegate is SceneDelegate)
     }
 

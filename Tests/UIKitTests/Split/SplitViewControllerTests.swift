@@ -4,6 +4,17 @@ import XCTest
 
 /// Columns of controllers, which become one where there is little room.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uisplitviewcontroller).
+///
+/// The order of the delegate's calls, with where it is written below <https://developer.apple.com/documentation/uikit>:
+///
+/// | when | calls | where |
+/// |---|---|---|
+/// | the mode changes | `willChangeTo`, then `willShow` or `willHide` for each column | `uisplitviewcontrollerdelegate/splitviewcontroller(_:willchangeto:)`, `…(_:willshow:)` |
+/// | a drag shows a column | `…GestureWillBegin`, those of the mode, `…GestureDidEnd` | `uisplitviewcontrollerdelegate/splitviewcontrollerinteractivepresentationgesturewillbegin(_:)` |
+/// | the width becomes compact | `topColumnForCollapsing`, `DidCollapse` | `…(_:topcolumnforcollapsingtoproposedtopcolumn:)`, `…didcollapse(_:)` |
+/// | it becomes regular | `displayModeForExpanding`, `DidExpand` | `…(_:displaymodeforexpandingtoproposeddisplaymode:)`, `…didexpand(_:)` |
+/// | two controllers collapse | `collapseSecondary`; on false the primary's `collapseSecondaryViewController` | `…(_:collapsesecondary:onto:)` |
+/// | two controllers expand | `separateSecondaryFrom`; on nil the primary's `separateSecondaryViewController` | `…(_:separatesecondaryfrom:)` |
 final class SplitViewControllerTests: NavigationTestCase, UISplitViewControllerDelegate {
     private let pad = UIWindow(frame: CGRect(x: 0, y: 0, width: 1180, height: 820))
     private var top: UISplitViewController.Column?

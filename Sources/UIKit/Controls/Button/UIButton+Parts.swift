@@ -9,7 +9,7 @@ extension UIButton {
     final func setType(_ type: ButtonType) {
         buttonType = type
         guard let name = type.symbolName else { return }
-        setImage(UIImage(systemName: name), for: .normal)
+        setImage(UIImage(systemName: name, withConfiguration: type.symbolConfiguration), for: .normal)
         sizeToFit()
     }
 
@@ -236,6 +236,11 @@ extension UIButton.ButtonType {
         case .contactAdd: "plus.circle"
         case .close: "xmark.circle.fill"
         }
+    }
+
+    /// What makes the symbol as large as on iOS: 30 points to close, else about 24.
+    fileprivate var symbolConfiguration: UIImage.SymbolConfiguration {
+        UIImage.SymbolConfiguration(pointSize: self == .close ? 19.8 : 15.8, weight: .regular, scale: .large)
     }
 }
 
