@@ -1,6 +1,7 @@
 """What scripts/test-bulk tries: the files of a cluster that loses workers are those of one machine."""
 
 import filecmp
+import json
 import os
 import random
 import signal
@@ -86,6 +87,67 @@ def kill_workers(client, count, log):
         log.append(victim)
 
 
+def lose_cluster(kasane, rows):
+    """A scheduler that goes away ends the batch with one line, and another one goes on with it."""
+    python = [sys.executable, "-m"]
+    # Pieces without rows that fail: these are not done again.
+    with open("../Whole.swift", "w", encoding="utf-8") as file:
+        file.write(CARD.replace("if row.id % 50 == 13", "if row.id == 0"))
+    words = ["batch", "../Whole.swift", "--data", "../rows.csv", "-o", "out/{id}.png", "--kasane", kasane]
+    os.makedirs("../away")
+    os.chdir("../away")
+    scheduler = subprocess.Popen(
+        [*python, "distributed.cli.dask_scheduler", "--port", "0", "--no-dashboard", "--scheduler-file", "at.json"],
+        stderr=subprocess.DEVNULL)
+    while not os.path.exists("at.json"):
+        time.sleep(0.1)
+    worker = subprocess.Popen(
+        [*python, "distributed.cli.dask_worker", "--scheduler-file", "at.json", "--nthreads", "1", "--no-dashboard",
+         "--death-timeout", "10", "--no-nanny"], stderr=subprocess.DEVNULL)
+    with open("at.json", encoding="utf-8") as file:
+        address = json.load(file)["address"]
+    batch = subprocess.Popen([*python, "kasane_dask", *words, "--scheduler", address], stderr=subprocess.PIPE)
+    while batch.poll() is None and not os.path.exists("out/1.png"):
+        time.sleep(0.05)
+    scheduler.kill()
+    line = batch.communicate(timeout=120)[1].decode()
+    worker.kill()
+    scheduler.wait()
+    worker.wait()
+    assert batch.returncode == 1 and line.count("\n") == 1 and "the cluster has gone" in line, line
+    again = subprocess.run([*python, "kasane_dask", *words, "--local", "2"], stderr=subprocess.PIPE, check=False)
+    assert "done before" in again.stderr.decode(), again.stderr.decode()
+    made = [name for name in files("out") if name.endswith(".png")]
+    assert len(made) == rows, len(made)
+    for name in files("../alone/out"):
+        assert name == "failures.jsonl" or filecmp.cmp("../alone/out/" + name, "out/" + name, shallow=False), name
+
+
+FULL_DISK = """
+mount -t tmpfs -o size=$1k none small && cd small || { echo "no disk of its own to fill: not tried"; exit 0; }
+$0 batch ../Card.swift --data ../rows.csv -o 'out/{id}.png' 2>errors && { echo "the disk was large enough"; exit 1; }
+grep 'the disk is full' errors >&2 || { cat errors; exit 1; }
+mount -o remount,size=512m none . && $0 batch ../Card.swift --data ../rows.csv -o 'out/{id}.png' 2>>errors
+rm errors
+cp -r . ../filled
+"""
+
+
+def fill_disk(kasane, rows):
+    """A disk that fills up half way ends the batch with one line, and with more room it goes on."""
+    os.makedirs("../small")
+    os.chdir("..")
+    # A picture takes one page.
+    script = subprocess.run(
+        ["unshare", "-rm", "sh", "-c", FULL_DISK, kasane, str(2 * rows)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        check=False)
+    print(script.stdout.decode() or script.stderr.decode().splitlines()[0])
+    assert script.returncode == 0, script.stdout.decode()
+    if not script.stdout:
+        same("alone/out", "filled/out")
+    os.chdir("small")
+
+
 def main():
     kasane, rows, seconds = sys.argv[1], int(sys.argv[2]), sys.argv[3]
     begin = time.monotonic()
@@ -132,6 +194,8 @@ def main():
                     assert "Kasane writes no .txt files" in str(error), error
         same("../alone", ".")
         assert not hidden("."), hidden(".")
+        lose_cluster(kasane, rows)
+        fill_disk(kasane, rows)
     print(f"{rows} rows by four workers, two of them killed, and {seconds} s of a movie in parts: the same files, "
           f"in {time.monotonic() - begin:.0f} s")
 

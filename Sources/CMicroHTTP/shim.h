@@ -6,7 +6,6 @@ enum {
     kasane_mhd_no = MHD_NO,
     kasane_mhd_yes = MHD_YES,
     kasane_mhd_header = MHD_HEADER_KIND,
-    kasane_mhd_query = MHD_GET_ARGUMENT_KIND,
     kasane_mhd_copies = MHD_RESPMEM_MUST_COPY,
     kasane_mhd_started = MHD_CONNECTION_NOTIFY_STARTED,
 };
@@ -43,4 +42,25 @@ static inline int kasane_mhd_descriptor(void *function, void *connection) {
     const union MHD_ConnectionInfo *info =
         ((kasane_mhd_info_function)function)((struct MHD_Connection *)connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     return info ? info->connect_fd : -1;
+}
+
+typedef void (*kasane_mhd_visitor)(void *context, const char *name, const char *value);
+typedef int (*kasane_mhd_values_function)(struct MHD_Connection *, enum MHD_ValueKind, MHD_KeyValueIterator, void *);
+
+struct kasane_mhd_visit {
+    kasane_mhd_visitor visitor;
+    void *context;
+};
+
+static inline enum MHD_Result kasane_mhd_visit_one(void *visit, enum MHD_ValueKind kind, const char *name, const char *value) {
+    (void)kind;
+    const struct kasane_mhd_visit *known = (const struct kasane_mhd_visit *)visit;
+    known->visitor(known->context, name, value ? value : "");
+    return MHD_YES;
+}
+
+// Calls the visitor with each name of an address's query, and its value.
+static inline void kasane_mhd_each_query(void *function, void *connection, kasane_mhd_visitor visitor, void *context) {
+    struct kasane_mhd_visit visit = {visitor, context};
+    ((kasane_mhd_values_function)function)((struct MHD_Connection *)connection, MHD_GET_ARGUMENT_KIND, kasane_mhd_visit_one, &visit);
 }

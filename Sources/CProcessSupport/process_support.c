@@ -45,6 +45,11 @@ pid_t kasane_fork(void) {
 
 void kasane_adopt_orphans(void) { prctl(PR_SET_CHILD_SUBREAPER, 1); }
 
+void kasane_limit_files(uint64_t bytes) {
+    const struct rlimit limit = {.rlim_cur = bytes, .rlim_max = bytes};
+    setrlimit(RLIMIT_FSIZE, &limit);
+}
+
 void kasane_limit_memory(uint64_t bytes) {
     const struct rlimit limit = {.rlim_cur = bytes, .rlim_max = bytes};
     setrlimit(RLIMIT_DATA, &limit);

@@ -48,6 +48,9 @@ package struct Command {
             case .render(let request, let isQuiet), .write(let request, let isQuiet):
                 try render(request, isQuiet: isQuiet)
             case .batch(let request, let isQuiet): return try batch(request, isQuiet: isQuiet)
+            case .serve(let options, let isQuiet):
+                let observer = ServeProgress(output: output, errors: errors, isQuiet: isQuiet, options)
+                try Service(options, usesColor: isatty(STDERR_FILENO) == 1, observer: observer).run()
             case .count(let request): output.write("{\"rows\": \(try request.countRows())}\n")
             case .join(let arguments):
                 let summary = try PartJoiner.join(arguments.parts, to: arguments.output)

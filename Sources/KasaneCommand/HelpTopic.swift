@@ -3,6 +3,7 @@ package enum HelpTopic: Equatable {
     case overview
     case render
     case batch
+    case serve
     /// `kasane render --part`, `kasane join` and `kasane compile`.
     case parts
     case play
@@ -21,6 +22,7 @@ package enum HelpTopic: Equatable {
         case .overview: HelpTopic.overviewText
         case .render: HelpTopic.renderText
         case .batch: HelpTopic.batchText
+        case .serve: HelpTopic.serveText
         case .parts: HelpTopic.partsText
         case .play: HelpTopic.playText
         case .describe: HelpTopic.describeText
@@ -39,6 +41,7 @@ package enum HelpTopic: Equatable {
 
           kasane render Scene.swift -o scene.mp4        render a scene
           kasane batch Scene.swift --data rows.csv -o 'out/{id}.png'   render it for each row of a file
+          kasane serve Scene.swift                      answer requests of HTTP with pictures and movies of it
           kasane play Scene.swift                       show it in a window, anew whenever it is saved
           kasane describe Scene.swift --at 1            its tree of views or layers, as text for snapshots
           kasane inspect Scene.swift -o report.html     a page with its layers, values, animations and costs

@@ -10,6 +10,8 @@ package enum Invocation: Equatable {
     case render(RenderRequest, isQuiet: Bool)
     /// A scene for each row of a file.
     case batch(BatchRequest, isQuiet: Bool)
+    /// A scene for whoever asks by HTTP.
+    case serve(ServiceOptions, isQuiet: Bool)
     /// How many rows a batch has.
     case count(BatchRequest)
     /// Parts of a movie, to be joined.
@@ -46,6 +48,8 @@ package enum Invocation: Equatable {
                 try BatchArguments(rest).map {
                     $0.isPlan ? .count(try $0.request()) : .batch(try $0.request(), isQuiet: $0.isQuiet)
                 } ?? .help(.batch)
+        case "serve":
+            self = try ServeArguments(rest).map { .serve(try $0.options(), isQuiet: $0.isQuiet) } ?? .help(.serve)
         case "join": self = try JoinArguments(rest).map { .join($0) } ?? .help(.parts)
         case "compile": self = try CompileArguments(rest).map { .compile($0) } ?? .help(.parts)
         case "--fingerprint" where rest.isEmpty: self = .fingerprint
@@ -71,7 +75,7 @@ package enum Invocation: Equatable {
         case "--version", "version": self = .version
         default:
             throw UsageError(
-                "there is no command \(first): the commands are render, batch, join, compile, play, describe, inspect, "
+                "there is no command \(first): the commands are render, batch, serve, join, compile, play, describe, inspect, "
                     + "convert, build, test, run, xcode, port, diff, fonts, help and --version")
         }
     }
@@ -81,6 +85,7 @@ package enum Invocation: Equatable {
         case nil: .overview
         case "render": .render
         case "batch": .batch
+        case "serve": .serve
         case "join", "compile", "parts": .parts
         case "play": .play
         case "describe": .describe

@@ -1,5 +1,6 @@
 """kasane-dask batch and kasane-dask render: kasane's own arguments, and where the cluster is."""
 
+import logging
 import sys
 
 from . import jobs
@@ -100,6 +101,8 @@ def run(words):
 
 
 def main():
+    # What matters of the cluster comes as an error, in one line.
+    logging.disable()
     try:
         code = run(sys.argv[1:])
     except UsageError as error:

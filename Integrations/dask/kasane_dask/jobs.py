@@ -5,15 +5,20 @@ import json
 import os
 import sys
 import tempfile
+from concurrent.futures import CancelledError
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from . import tasks
-from .kasane import Command, write_whole
+from .kasane import Command, KasaneError, write_whole
 
 # As many tasks for each worker: enough that one that lags is helped out, few enough that a part's start is not most of it.
 TASKS_A_WORKER = 4
 SMALLEST_BATCH, LARGEST_BATCH = 40, 250
+# How often a worker may be lost that held what all tasks need.
+MOST_LOSSES = 20
+# How long the first worker may take to come, in seconds.
+WAITING_TIME = 120
 
 
 @dataclass
@@ -69,28 +74,55 @@ def _compile(scene, command, folder):
         return file.read(), name, compiled
 
 
-def _completed(client, function, ranges, *arguments, retries=3):
-    """Does a task for each range, and yields each one's number and result as it is done. Lost workers' tasks go to others."""
-    from distributed import as_completed
+def _completed(client, function, ranges, data, *arguments, retries=3):
+    """Does a task for each range, and yields each one's number and result as it is done. Lost workers' tasks go to others.
 
-    futures = {}
-    for number, (first, last) in enumerate(ranges):
+    ``data`` are bytes that all tasks begin with. The cluster keeps them, on one worker at least: when that one is lost they are sent
+    again, and tasks that had need of them too.
+    """
+    from distributed import KilledWorker, as_completed
+
+    futures, times = {}, 0
+    completed = as_completed()
+    shipped = client.scatter(data, broadcast=True)
+
+    def submit(number):
+        first, last = ranges[number]
         # Not by what it is called with: each is done once, and nothing of an earlier call is kept.
-        future = client.submit(function, number, first, last, *arguments, pure=False, retries=retries)
-        futures[future] = number
+        future = client.submit(function, number, first, last, *shipped, *arguments, pure=False, retries=retries)
+        futures[future] = number, times
+        completed.add(future)
+
     try:
-        for future in as_completed(list(futures)):
-            result = future.result()
-            number = futures.pop(future)
+        for number in range(len(ranges)):
+            submit(number)
+        for future in completed:
+            number, time = futures.pop(future)
+            try:
+                result = future.result()
+            except CancelledError as error:
+                if client.status != "running" or times == MOST_LOSSES:
+                    raise KasaneError("the cluster has gone: run the same command again with one that is there") from error
+                if time == times:
+                    shipped = client.scatter(data, broadcast=True)
+                    times += 1
+                submit(number)
+                continue
             # The cluster forgets it: memory holds what is on its way.
             future.release()
             yield number, result
+    except KilledWorker as error:
+        raise KasaneError("several workers were lost by the same piece: do they have memory enough?") from error
     finally:
-        client.cancel(list(futures))
+        if client.status == "running":
+            client.cancel(list(futures))
 
 
 def _workers(client):
-    client.wait_for_workers(1)
+    try:
+        client.wait_for_workers(1, timeout=WAITING_TIME)
+    except TimeoutError as error:
+        raise KasaneError(f"no worker of the cluster came within {WAITING_TIME} s: start some") from error
     return max(1, sum(worker["nthreads"] for worker in client.scheduler_info(n_workers=-1)["workers"].values()))
 
 
@@ -112,10 +144,9 @@ def render(scene, output, *arguments, client=None, scheduler=None, local=None, k
         pieces = -(-frames // distance)
         each = max(1, -(-pieces // (TASKS_A_WORKER * _workers(cluster)))) * distance
         ranges = [(start, min(start + each, frames)) for start in range(0, frames, each)]
-        shipped = cluster.scatter(program, broadcast=True)
         parts = {}
         results = _completed(
-            cluster, tasks.render_part, ranges, shipped, name, os.path.basename(movie), arguments, command, shared)
+            cluster, tasks.render_part, ranges, [program], name, os.path.basename(movie), arguments, command, shared)
         for number, result in results:
             parts[number] = os.path.join(folder, f"{number}.part")
             write_whole(parts[number], tasks.get(result) if shared else result)
@@ -158,10 +189,9 @@ def batch(
         result = BatchResult(rows)
         todo = [piece for piece in ranges if piece not in journal.done]
         result.done_before = sum(last - first + 1 for first, last in journal.done)
-        shipped, table = cluster.scatter([program, content], broadcast=True)
         failures = {}
         results = _completed(
-            cluster, _rows, todo, shipped, name, table, os.path.basename(data), pattern, arguments, command, target)
+            cluster, _rows, todo, [program, content], name, os.path.basename(data), pattern, arguments, command, target)
         for count, (number, (files, failed)) in enumerate(results, 1):
             for relative, content in files.items():
                 if content is not None:

@@ -41,7 +41,7 @@ def render_part(number, first, end, scene, name, movie, arguments, command, shar
     return address
 
 
-def render_rows(first, last, scene, name, data, data_name, pattern, arguments, command, target):
+def render_rows(first, last, scene, data, name, data_name, pattern, arguments, command, target):
     """Renders rows. Returns their files by name, and the lines about those that failed.
 
     With a target, files go there from here, and only their names are returned.

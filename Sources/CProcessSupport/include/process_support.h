@@ -15,4 +15,7 @@ void kasane_adopt_orphans(void);
 /// Bounds the memory that this process can write to, in bytes: an allocation beyond it fails.
 void kasane_limit_memory(uint64_t bytes);
 
+/// Bounds the size of each file that this process writes, in bytes: a write beyond it fails.
+void kasane_limit_files(uint64_t bytes);
+
 #endif

@@ -104,18 +104,9 @@ package final class Batch {
                 throw SceneFailure.interrupted(signal: interruption.take())
             }
             for (worker, ready) in zip(workers, ready) {
-                for (row, outcome) in worker.read(ready, observer) { try take(outcome, of: row) }
-                if ready.end {
-                    // What it has said last may still be in the pipes.
-                    var rest = ready
-                    (rest.reports, rest.output, rest.errors) = (true, true, true)
-                    for _ in 0..<SceneLink.drainingReads {
-                        for (row, outcome) in worker.read(rest, observer) { try take(outcome, of: row) }
-                    }
-                    try lose(worker)
-                } else if worker.isStuck {
-                    try lose(worker)
-                }
+                let (ended, isLost) = worker.collect(ready, observer)
+                for (row, outcome) in ended { try take(outcome, of: row) }
+                if isLost { try lose(worker) }
             }
             state.fraction = fraction
             try failures.write(before: (workers.flatMap(\.rows) + returned).map(\.message.number).min() ?? .max)
@@ -175,8 +166,8 @@ package final class Batch {
         case .done:
             try journal?.note(row.message)
             state.done += 1
-        case .failed where row.attempts <= request.retries: returned.append(row)
-        case .failed(let line): fail(row, line)
+        case .failed(_, let cause) where cause != .row && row.attempts <= request.retries: returned.append(row)
+        case .failed(let line, _): fail(row, line)
         case .diskIsFull(let line):
             throw .line("row \(row.message.number): \(line); then run the same command again: it goes on from there")
         }

@@ -47,8 +47,11 @@ package struct BatchRequest: Sendable, Equatable {
     package static let mostJobs = 256
 
     /// The memory that one row may take, in bytes.
-    var memoryLimit: Int {
-        memory ?? max(1 << 29, Int(ProcessInfo.processInfo.physicalMemory) / max(1, jobs))
+    var memoryLimit: Int { memory ?? BatchRequest.shareOfMemory(jobs: jobs) }
+
+    /// What each of so many processes may take of the machine's memory, in bytes.
+    static func shareOfMemory(jobs: Int) -> Int {
+        max(1 << 29, Int(ProcessInfo.processInfo.physicalMemory) / max(1, jobs))
     }
 
     /// The folder of the files, of the journal and of the list of failures.
@@ -89,14 +92,18 @@ package struct BatchFailure: Codable, Sendable, Equatable {
     package var attempts: Int
 }
 
+/// Passes on what scenes print.
+package protocol PrintingObserver: AnyObject {
+    /// A scene printed something, whole lines as a rule.
+    func scene(printed bytes: [UInt8], to descriptor: Int32)
+}
+
 /// Observes a batch.
-package protocol BatchObserver: AnyObject {
+package protocol BatchObserver: PrintingObserver {
     func batch(is state: BatchState)
     func batch(lost row: BatchFailure)
     /// Something that the user should know, in one line.
     func batch(notes line: String)
-    /// A scene printed something, whole lines as a rule.
-    func scene(printed bytes: [UInt8], to descriptor: Int32)
     /// A descriptor that becomes readable when a signal has arrived; -1 for none.
     var interruption: Int32 { get set }
 }

@@ -105,6 +105,7 @@ extension RowMessage.Content {
     /// The row's fields by their names. Throws what keeps the row from having any.
     func fields() throws(DataRow.Problem) -> [String: RowField] {
         switch self {
+        case .preview: return [:]
         case .texts(let fields):
             return Dictionary(fields.map { ($0.name, .text($0.text)) }) { first, _ in first }
         case .json(let bytes):

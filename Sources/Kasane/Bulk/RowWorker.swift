@@ -32,9 +32,18 @@ final class RowWorker {
     /// What became of a row.
     enum Outcome: Equatable {
         case done
-        case failed(String)
+        case failed(String, Cause)
         /// It failed as every other will.
         case diskIsFull(String)
+    }
+
+    /// Whose fault it is that a row failed.
+    enum Cause: Equatable {
+        case scene
+        /// It has taken too long.
+        case time
+        /// The row does not fit the scene, and never will.
+        case row
     }
 
     /// How much longer than a row's time limit a process may be silent, in seconds: the limit is kept by itself.
@@ -48,7 +57,7 @@ final class RowWorker {
     }
 
     /// Whether the process itself hangs.
-    var isStuck: Bool {
+    private var isStuck: Bool {
         (!isReady || !rows.isEmpty) && clock.now - lastReport > .seconds(request.timeout + RowWorker.patience)
     }
 
@@ -58,8 +67,22 @@ final class RowWorker {
         link.post(row.message.bytes)
     }
 
-    /// Takes what the process has written, and returns the rows that have come to their end.
-    func read(_ ready: SceneLink.Readiness, _ observer: any BatchObserver) -> [(PendingRow, Outcome)] {
+    /// Takes what the process has written.
+    ///
+    /// - Returns: The rows that have come to their end, and whether the process itself has, or hangs.
+    func collect(
+        _ ready: SceneLink.Readiness, _ observer: any PrintingObserver
+    ) -> (ended: [(PendingRow, Outcome)], isLost: Bool) {
+        var ended = read(ready, observer)
+        guard ready.end else { return (ended, isStuck) }
+        // What it has said last may still be in the pipes.
+        var rest = ready
+        (rest.reports, rest.output, rest.errors) = (true, true, true)
+        for _ in 0..<SceneLink.drainingReads { ended += read(rest, observer) }
+        return (ended, true)
+    }
+
+    private func read(_ ready: SceneLink.Readiness, _ observer: any PrintingObserver) -> [(PendingRow, Outcome)] {
         if ready.output, let bytes = link.readOutput() { forward(bytes, to: STDOUT_FILENO, observer) }
         if ready.errors { forwardErrors(observer) }
         guard ready.reports, let bytes = link.readReports() else { return [] }
@@ -93,22 +116,26 @@ final class RowWorker {
         return rows
     }
 
-    private func outcome(_ ending: RowEnding, _ observer: any BatchObserver) -> Outcome {
+    private func outcome(_ ending: RowEnding, _ observer: any PrintingObserver) -> Outcome {
         let end: ChildProcess.Ending = ending.signal.map { .killed(signal: $0) } ?? .exited(ending.code ?? 0)
         let (shown, message) = fatalError.finish(crashed: end.isOfRuntime)
         if !shown.isEmpty { observer.scene(printed: shown, to: STDERR_FILENO) }
         if ending.isLate {
-            return .failed(
-                "\(request.sceneName) took longer than \(request.timeout.shown) s: allow more time with --timeout")
+            let limit = request.timeout.shown
+            return .failed("\(request.sceneName) took longer than \(limit) s: allow more time with --timeout", .time)
         }
         if let failure {
-            return ending.code == SceneProcess.diskIsFull ? .diskIsFull(failure) : .failed(failure)
+            switch ending.code {
+            case SceneProcess.diskIsFull: return .diskIsFull(failure)
+            case SceneProcess.rowDoesNotFit: return .failed(failure, .row)
+            default: return .failed(failure, .scene)
+            }
         }
         if isFinished, end == .exited(0) { return .done }
-        return .failed(end.explanation(of: request.sceneName, message))
+        return .failed(end.explanation(of: request.sceneName, message), .scene)
     }
 
-    private func forwardErrors(_ observer: any BatchObserver) {
+    private func forwardErrors(_ observer: any PrintingObserver) {
         for _ in 0..<SceneLink.drainingReads {
             guard let bytes = link.readErrors() else { return }
             let shown = fatalError.filter(bytes)
@@ -117,7 +144,7 @@ final class RowWorker {
     }
 
     /// Forwards whole lines: those of several processes come in between.
-    private func forward(_ bytes: [UInt8], to descriptor: Int32, _ observer: any BatchObserver) {
+    private func forward(_ bytes: [UInt8], to descriptor: Int32, _ observer: any PrintingObserver) {
         for line in output.split(bytes) { observer.scene(printed: line + [UInt8(ascii: "\n")], to: descriptor) }
     }
 }

@@ -7,6 +7,8 @@ struct RowMessage: Equatable, Sendable {
         case texts([TextField])
         /// The text of a JSON object.
         case json([UInt8])
+        /// Nothing: the scene's own row is meant.
+        case preview
     }
 
     struct TextField: Equatable, Sendable {
@@ -19,10 +21,15 @@ struct RowMessage: Equatable, Sendable {
     /// The file to write, as ``RenderRequest/output``.
     var output: String
     var content: Content
+    /// Pixels per point; nil for those of the request.
+    var scale: Double?
+    /// The time of the one picture that is drawn, in seconds; nil for what the request says.
+    var time: Double?
 
     /// The row as a value.
     func decoded<Row: Decodable>() throws -> Row {
         switch content {
+        case .preview: throw RowMismatch(field: nil, problem: "there is no row")
         case .texts(let fields): try Row(from: TextRowDecoder(fields))
         case .json(let bytes): try RowDates.jsonDecoder().decode(Row.self, from: Data(bytes))
         }
@@ -45,8 +52,13 @@ extension RowMessage {
             append(text.utf8.count)
             body += text.utf8
         }
+        func append(_ number: Double?) {
+            withUnsafeBytes(of: (number ?? .nan).bitPattern.littleEndian) { body += $0 }
+        }
         append(number)
         append(output)
+        append(scale)
+        append(time)
         switch content {
         case .texts(let fields):
             append(fields.count)
@@ -57,6 +69,7 @@ extension RowMessage {
         case .json(let text):
             append(RowMessage.jsonMark)
             body += text
+        case .preview: append(RowMessage.previewMark)
         }
         let whole = body
         body = []
@@ -64,8 +77,9 @@ extension RowMessage {
         return body + whole
     }
 
-    /// Stands where the number of fields does otherwise.
+    /// Stand where the number of fields does otherwise.
     private static let jsonMark = Int(UInt32.max)
+    private static let previewMark = jsonMark - 1
 
     /// The length that a prefix says.
     static func length(prefix: [UInt8]) -> Int { prefix.reversed().reduce(0) { $0 << 8 | Int($1) } }
@@ -83,9 +97,21 @@ extension RowMessage {
             defer { rest = rest.dropFirst(length) }
             return String(decoding: rest.prefix(length), as: UTF8.self)
         }
-        guard let row = number(), let output = text(), let count = number() else { return nil }
+        func decimal() -> Double? {
+            guard let low = number(), let high = number() else { return nil }
+            let value = Double(bitPattern: UInt64(high) << 32 | UInt64(low))
+            return value.isNaN ? nil : value
+        }
+        guard let row = number(), let output = text() else { return nil }
         self.number = row
         self.output = output
+        scale = decimal()
+        time = decimal()
+        guard let count = number() else { return nil }
+        if count == RowMessage.previewMark {
+            content = .preview
+            return
+        }
         if count == RowMessage.jsonMark {
             content = .json(Array(rest))
             return

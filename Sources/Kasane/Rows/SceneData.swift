@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The data that a scene is made for: one row of the file that `kasane batch` is given.
+/// The data that a scene is made for: one row of the file that `kasane batch` is given, or what
+/// `kasane serve` is asked for.
 public enum SceneData {
     /// The row of this process, and what ends it where the row does not fit.
     private static let current = Mutex<(message: RowMessage, refuse: @Sendable (String) -> Never)?>(nil)
@@ -13,11 +14,11 @@ public enum SceneData {
     /// values of enumerations; a field without text is nil, and arrays and structures are read as JSON. Rows of JSON
     /// keep `Codable`'s rules, and dates are likewise.
     ///
-    /// A row that does not fit ends the scene, and `kasane batch` tells why.
+    /// A row that does not fit ends the scene, and `kasane batch` and `kasane serve` tell why.
     ///
-    /// - Parameter preview: The row where there is no batch, as in `kasane render` and `kasane play`.
+    /// - Parameter preview: The row where there is none, as in `kasane render` and `kasane play`.
     public static func row<Row: Decodable>(default preview: @autoclosure () -> Row) -> Row {
-        guard let (message, refuse) = current.withLock({ $0 }) else { return preview() }
+        guard let (message, refuse) = current.withLock({ $0 }), message.content != .preview else { return preview() }
         do {
             return try message.decoded()
         } catch {

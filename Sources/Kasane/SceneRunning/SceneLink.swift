@@ -79,8 +79,12 @@ package final class SceneLink {
     }
 
     /// Waits until something is ready at one of several processes, and passes on to them what is yet to be sent.
-    static func wait(for links: [SceneLink], orUntil interruption: Int32, timeout: Int32 = 200) -> [Readiness] {
-        var polls = [pollfd(fd: interruption, events: Int16(POLLIN), revents: 0)]
+    ///
+    /// - Parameter news: a descriptor that ends the waiting and says nothing else.
+    static func wait(
+        for links: [SceneLink], orUntil interruption: Int32, news: Int32 = -1, timeout: Int32 = 200
+    ) -> [Readiness] {
+        var polls = [interruption, news].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         for link in links {
             for descriptor in [link.reports, link.output, link.errors, link.process.ended] {
                 polls.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
@@ -90,7 +94,7 @@ package final class SceneLink {
         poll(&polls, nfds_t(polls.count), timeout)
         let isReady = polls.map { $0.revents != 0 }
         return links.indices.map { index in
-            let first = 1 + 5 * index
+            let first = 2 + 5 * index
             if isReady[first + 4] { links[index].sendRest() }
             return Readiness(
                 reports: isReady[first], output: isReady[first + 1], errors: isReady[first + 2],

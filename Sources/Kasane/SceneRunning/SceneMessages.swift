@@ -110,6 +110,8 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package struct Rows: Codable, Sendable, Equatable {
         /// The memory that it may write to, in bytes.
         package var memory: Int
+        /// The most bytes that a file of it may have; nil for any number.
+        package var largestFile: Int?
     }
 
     package init(scene: String, output: String, folder: String = FileManager.default.currentDirectoryPath) {

@@ -22,6 +22,8 @@ extension SceneProcess {
             guard let message = RowMessage(bytes) else { fail("a row came without its end") }
             var request = request
             request.output = message.output
+            if let scale = message.scale { request.scale = scale }
+            if let time = message.time { request.span = .time(time) }
             guard let lifeline = try? DescriptorPipe() else { fail("no pipe could be made for row \(message.number)") }
             switch kasane_fork() {
             case -1: fail("no process could be made for row \(message.number) (\(String(cString: strerror(errno))))")
@@ -29,7 +31,8 @@ extension SceneProcess {
                 close(lifeline.reading)
                 isNoCopy()
                 kasane_limit_memory(UInt64(rows.memory))
-                SceneData.use(message) { fail($0) }
+                if let largest = rows.largestFile { kasane_limit_files(UInt64(largest)) }
+                SceneData.use(message) { fail($0, code: rowDoesNotFit) }
                 run(request, scene: scene)
             case let copy:
                 close(lifeline.writing)

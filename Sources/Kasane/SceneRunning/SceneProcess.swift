@@ -206,12 +206,19 @@ package enum SceneProcess {
 
     /// Ends the process with an error.
     static func fail(_ error: any Error) -> Never {
-        let isFull = (error as? MovieError)?.reason == .diskFull
-        fail(describe(error), code: isFull ? diskIsFull : 1)
+        let code: Int32 =
+            switch (error as? MovieError)?.reason {
+            case .diskFull: diskIsFull
+            case .badSize, .badFrameRate, .badDuration: rowDoesNotFit
+            default: 1
+            }
+        fail(describe(error), code: code)
     }
 
     /// The exit code where the next rendering cannot succeed either.
     static let diskIsFull: Int32 = 3
+    /// The exit code where what was asked for cannot be made, however often it is tried.
+    static let rowDoesNotFit: Int32 = 4
 
     /// Ends a copy that the scene has forked. Only the original process writes the movie.
     static func endCopies() {

@@ -36,50 +36,22 @@ final class InspectorServerTests: XCTestCase {
     /// - Parameter patience: how long nothing may come, in seconds.
     private func send(_ bytes: [UInt8], to server: InspectorServer, patience: Double = 10) -> String {
         guard let socket = connect(to: server, patience: patience) else { return "" }
-        defer { close(socket) }
-        _ = bytes.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-        return received(on: socket)
+        socket.send(bytes)
+        return socket.received()
     }
 
     /// Begins a session, and asks something that nobody answers yet. Returns the open connection.
-    private func askWithoutAnAnswer(_ server: InspectorServer) throws -> Int32 {
+    private func askWithoutAnAnswer(_ server: InspectorServer) throws -> ClientSocket {
         let cookie = try begin(server)
         let socket = try XCTUnwrap(connect(to: server))
-        let bytes = request("POST /ask", server, cookie: cookie, body: look)
-        _ = bytes.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, 0) }
+        socket.send(request("POST /ask", server, cookie: cookie, body: look))
         let end = Date(timeIntervalSinceNow: 10)
         while asked.questions.isEmpty, Date() < end { usleep(1000) }
         return socket
     }
 
-    private func connect(to server: InspectorServer, patience: Double = 10) -> Int32? {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var time = timeval(tv_sec: Int(patience), tv_usec: Int(patience.truncatingRemainder(dividingBy: 1) * 1e6))
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = server.port.bigEndian
-        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                Foundation.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        guard result == 0 else {
-            close(descriptor)
-            return nil
-        }
-        return descriptor
-    }
-
-    private func received(on socket: Int32) -> String {
-        var all: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = recv(socket, &buffer, buffer.count, 0)
-            guard count > 0 else { return String(decoding: all, as: UTF8.self) }
-            all += buffer[..<count]
-        }
+    private func connect(to server: InspectorServer, patience: Double = 10) -> ClientSocket? {
+        ClientSocket(port: server.port, patience: patience)
     }
 
     private func request(
@@ -159,21 +131,19 @@ final class InspectorServerTests: XCTestCase {
     func testAnAnswerMayComeLater() throws {
         let server = try makeServer(answers: false)
         let socket = try askWithoutAnAnswer(server)
-        defer { close(socket) }
         let reply = try XCTUnwrap(asked.reply)
         reply(.json(Data("late".utf8)))
         reply(.json(Data("again".utf8)))
-        XCTAssertTrue(received(on: socket).hasSuffix("late"))
+        XCTAssertTrue(socket.received().hasSuffix("late"))
     }
 
     /// Nobody waits for a server that has stopped, and replies that come then do no harm.
     func testItStopsWhileSomebodyWaits() throws {
         let server = try makeServer(answers: false)
         let socket = try askWithoutAnAnswer(server)
-        defer { close(socket) }
         server.stop()
         asked.reply?(.json(Data("late".utf8)))
-        XCTAssertFalse(received(on: socket).hasSuffix("late"))
+        XCTAssertFalse(socket.received().hasSuffix("late"))
     }
 
     func testAnOccupiedPortIsNamed() throws {
@@ -184,8 +154,7 @@ final class InspectorServerTests: XCTestCase {
         } catch let failure as WindowFailure {
             XCTAssertEqual(
                 failure.line,
-                "port \(server.port) is in use by another program: name another one for the inspector, or none for any "
-                    + "that is free")
+                "the inspector cannot be served: port \(server.port) is in use by another program: choose another one")
         }
     }
 
@@ -217,7 +186,7 @@ final class InspectorServerTests: XCTestCase {
         XCTAssertNotEqual(status(answer), 200)
         // Some more than there may be; those that don't get in wait, and are gone again.
         let sockets = (0..<24).compactMap { _ in connect(to: server) }
-        for socket in sockets { close(socket) }
+        for socket in sockets { socket.close() }
         XCTAssertEqual(status(send(request("GET /", server, cookie: cookie), to: server)), 200)
     }
 }

@@ -81,9 +81,11 @@ final class TextRowDecoderTests: XCTestCase {
     func testMessagesComeOutAsTheyWentIn() {
         let contents: [RowMessage.Content] = [
             .texts([.init(name: "名", text: "a\0b"), .init(name: "", text: "")]), .texts([]), .json(Array("{}".utf8)),
+            .preview,
         ]
         for content in contents {
-            let message = RowMessage(number: 70_000, output: "out/é.png", content: content)
+            var message = RowMessage(number: 70_000, output: "out/é.png", content: content)
+            if content == .texts([]) { (message.scale, message.time) = (2, 0.1) }
             let bytes = message.bytes
             let prefix = Array(bytes.prefix(RowMessage.prefixLength))
             XCTAssertEqual(RowMessage.length(prefix: prefix), bytes.count - RowMessage.prefixLength)

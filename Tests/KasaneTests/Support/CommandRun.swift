@@ -36,9 +36,8 @@ struct CommandRun {
             process.arguments = words
         }
         process.currentDirectoryURL = folder
-        var environment = ProcessInfo.processInfo.environment
-        environment["XDG_CACHE_HOME"] =
-            (cache ?? program.deletingLastPathComponent().appendingPathComponent("tests-cache")).path
+        var environment = CommandRun.environment(of: program)
+        if let cache { environment["XDG_CACHE_HOME"] = cache.path }
         environment.merge(changes.compactMapValues { $0 }) { $1 }
         for (name, value) in changes where value == nil { environment[name] = nil }
         process.environment = environment
@@ -83,8 +82,16 @@ struct CommandRun {
         }
     }
 
+    /// The variables that it runs with: all runs share a cache, where the compiler's modules are made once.
+    static func environment(of program: URL) -> [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        let cache = program.deletingLastPathComponent().appendingPathComponent("tests-cache")
+        environment["XDG_CACHE_HOME"] = cache.path
+        return environment
+    }
+
     /// The program, beside the tests.
-    private static func program() throws -> URL {
+    static func program() throws -> URL {
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let program = tests.deletingLastPathComponent().appendingPathComponent("kasane")
         let library = tests.deletingLastPathComponent().appendingPathComponent("libKasaneScene.so")

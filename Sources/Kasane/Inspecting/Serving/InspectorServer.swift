@@ -1,38 +1,36 @@
-import CMicroHTTP
-import Dispatch
 import Foundation
 import Synchronization
 
 /// Serves the inspector's page on the loopback address, and passes on what it asks.
 ///
 /// There are two things to get, the page and answers; nothing of a disk can be asked for. Requests are bounded: 16
-/// connections, 16 KB of headers, 64 KB for a question, ten seconds for a stranger's connection. The library has a thread
-/// that sleeps while nobody asks.
-///
-/// Mutexes guard what changes; the rest is set before the server starts.
-final class InspectorServer: @unchecked Sendable {
+/// connections, 16 KB of headers, 64 KB for a question, ten seconds for a stranger's request.
+final class InspectorServer: Sendable {
     typealias Reply = @Sendable (PageAnswer) -> Void
     /// Takes a question of a session, on the server's thread; the reply may come at any time, on any thread.
     typealias Asking = @Sendable (InspectorQuestion, _ session: Int, @escaping Reply) -> Void
 
     let port: UInt16
-    private let library: HTTPLibrary
-    private let page: @Sendable () throws -> PageAnswer
-    private let asking: Asking
-    private let gate: Mutex<InspectorGate>
-    /// Questions without an answer, whose connections are suspended; nil when the server has stopped.
-    private let waiting: Mutex<[ObjectIdentifier: PageExchange]?> = Mutex([:])
-    /// Sockets of connections that have asked nothing that was admitted.
-    private let strangers: Mutex<[UInt: (socket: Int32, turn: Int)]> = Mutex([:])
-    private let turns = Mutex(0)
-    private let listening: Int32
-    private var daemon: HTTPLibrary.Daemon?
+    private let server: HTTPServer
+    private let gate: Gate
 
-    private static let maxConnections: UInt32 = 16
-    private static let memoryLimit = 16_384
-    /// In seconds.
-    private static let idleTimeout: UInt32 = 30
-    private static let strangersTime = 10
+    /// The gate, for any thread.
+    private final class Gate: Sendable {
+        private let gate: Mutex<InspectorGate>
+
+        init(port: UInt16) { gate = Mutex(InspectorGate(port: port)) }
+
+        func makeToken() -> String { gate.withLock { $0.makeToken() } }
+
+        func decide(_ request: HTTPRequest) -> InspectorGate.Decision {
+            let page = PageRequest(
+                method: request.method, path: request.path, token: request.value("token"),
+                host: request.headers["Host"], origin: request.headers["Origin"],
+                site: request.headers["Sec-Fetch-Site"], cookie: request.headers["Cookie"],
+                contentType: request.headers["Content-Type"], contentLength: request.headers["Content-Length"])
+            return gate.withLock { $0.decide(page) }
+        }
+    }
 
     /// - Parameters:
     ///   - port: 0 for any that is free.
@@ -40,167 +38,52 @@ final class InspectorServer: @unchecked Sendable {
     init(
         port: UInt16 = 0, page: @escaping @Sendable () throws -> PageAnswer, asking: @escaping Asking
     ) throws(WindowFailure) {
-        library = try HTTPLibrary()
-        (listening, self.port) = try LoopbackSocket.listening(on: port)
-        (self.page, self.asking) = (page, asking)
-        gate = Mutex(InspectorGate(port: self.port))
-        daemon = library.start(
-            listening,
-            kasane_mhd_limits(
-                connections: InspectorServer.maxConnections, memory: InspectorServer.memoryLimit,
-                idle_seconds: InspectorServer.idleTimeout),
-            handler: { context, connection, path, method, _, body, count, slot in
-                guard let context, let connection, let path, let method, let count, let slot else { return 0 }
-                let server = Unmanaged<InspectorServer>.fromOpaque(context).takeUnretainedValue()
-                return server.handle(
-                    connection, String(cString: method), String(cString: path),
-                    UnsafeRawBufferPointer(start: body, count: body == nil ? 0 : count.pointee), count, slot) ? 1 : 0
-            },
-            completed: { _, _, slot, _ in
-                guard let exchange = slot?.pointee else { return }
-                Unmanaged<PageExchange>.fromOpaque(exchange).release()
-                slot?.pointee = nil
-            },
-            connected: { context, connection, _, code in
-                guard let context, let connection else { return }
-                let server = Unmanaged<InspectorServer>.fromOpaque(context).takeUnretainedValue()
-                server.connection(connection, isOpen: code == Int32(kasane_mhd_started))
-            },
-            context: Unmanaged.passUnretained(self).toOpaque())
-        guard daemon != nil else {
-            close(listening)
-            throw WindowFailure("the inspector's server cannot start: there is no memory or no thread for it")
+        do {
+            let socket = try ListeningSocket(port: port)
+            let gate = Gate(port: socket.port)
+            (self.port, self.gate) = (socket.port, gate)
+            server = try HTTPServer(
+                socket, HTTPServer.Limits(),
+                HTTPServer.Client(
+                    admit: { InspectorServer.admit($0, gate, page) },
+                    take: { request, _, reply in InspectorServer.take(request, gate, asking, reply) },
+                    headers: ["Host", "Origin", "Sec-Fetch-Site", "Cookie", "Content-Type", "Content-Length"],
+                    farewell: "The player has ended."))
+        } catch {
+            throw WindowFailure("the inspector cannot be served: \(error.line)")
         }
     }
-
-    deinit { stop() }
 
     /// The page's address, which works once.
-    func makeAddress() -> String {
-        "http://127.0.0.1:\(port)/?token=\(gate.withLock { $0.makeToken() })"
-    }
+    func makeAddress() -> String { "http://127.0.0.1:\(port)/?token=\(gate.makeToken())" }
 
     /// Ends all connections. Replies that are still to come are of no use.
-    func stop() {
-        guard let daemon else { return }
-        self.daemon = nil
-        waiting.withLock { waiting in
-            for exchange in (waiting ?? [:]).values {
-                exchange.answer = PageAnswer(status: 503, "The player has ended.")
-                library.resume(exchange.connection)
-            }
-            waiting = nil
-        }
-        library.stop(daemon)
-    }
+    func stop() { server.stop() }
 
-    // MARK: Requests
-
-    /// Takes the next part of a request: its headers first, then its body in parts, and then its end.
-    private func handle(
-        _ connection: HTTPLibrary.Connection, _ method: String, _ path: String, _ body: UnsafeRawBufferPointer,
-        _ count: UnsafeMutablePointer<Int>, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-    ) -> Bool {
-        guard let known = slot.pointee else {
-            let exchange = PageExchange(connection)
-            let request = request(of: connection, method, path)
-            switch gate.withLock({ $0.decide(request) }) {
-            case .refused(let status, let line): return send(PageAnswer(status: status, line), on: connection)
-            case .welcome(let cookie):
-                return send(.welcome(cookie: cookie), on: connection)
-            case .page:
-                admit(connection)
-                return send(
-                    (try? page()) ?? PageAnswer(status: 500, "The page's parts are missing: build all of Kasane."),
-                    on: connection)
-            case .question(let session, let byteCount):
-                admit(connection)
-                (exchange.session, exchange.byteCount) = (session, byteCount)
-            }
-            slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
-            return true
-        }
-        let exchange = Unmanaged<PageExchange>.fromOpaque(known).takeUnretainedValue()
-        if count.pointee > 0 {
-            // No more than the length that the gate has let in.
-            guard exchange.body.count + body.count <= exchange.byteCount else { return false }
-            exchange.body.append(contentsOf: body)
-            count.pointee = 0
-            return true
-        }
-        if let answer = waiting.withLock({ _ in exchange.answer }) { return send(answer, on: connection) }
-        guard let question = try? JSONDecoder().decode(InspectorQuestion.self, from: exchange.body) else {
-            return send(PageAnswer(status: 400, "That is no question."), on: connection)
-        }
-        library.suspend(connection)
-        waiting.withLock { $0?[ObjectIdentifier(exchange)] = exchange }
-        asking(question, exchange.session) { [weak self] in self?.finish(exchange, $0) }
-        return true
-    }
-
-    /// Answers a question; does nothing if it has an answer, or the server has stopped.
-    private func finish(_ exchange: PageExchange, _ answer: PageAnswer) {
-        waiting.withLock { waiting in
-            guard waiting?.removeValue(forKey: ObjectIdentifier(exchange)) != nil else { return }
-            exchange.answer = answer
-            library.resume(exchange.connection)
+    private static func admit(
+        _ request: HTTPRequest, _ gate: Gate, _ page: () throws -> PageAnswer
+    ) -> HTTPServer.Admission {
+        switch gate.decide(request) {
+        // A stranger's connection ends with its request.
+        case .refused(let status, let line): .answered(PageAnswer(status: status, line).http.closing)
+        case .welcome(let cookie): .answered(PageAnswer.welcome(cookie: cookie).http)
+        case .page:
+            .answered(
+                ((try? page()) ?? PageAnswer(status: 500, "The page's parts are missing: build all of Kasane.")).http)
+        case .question(_, let byteCount): .read(longestBody: byteCount)
         }
     }
 
-    private func request(of connection: HTTPLibrary.Connection, _ method: String, _ path: String) -> PageRequest {
-        func header(_ name: String) -> String? { library.value(name, of: connection) }
-        return PageRequest(
-            method: method, path: path, token: library.value("token", of: connection, isQuery: true),
-            host: header("Host"), origin: header("Origin"), site: header("Sec-Fetch-Site"), cookie: header("Cookie"),
-            contentType: header("Content-Type"), contentLength: header("Content-Length"))
-    }
-
-    private func send(_ answer: PageAnswer, on connection: HTTPLibrary.Connection) -> Bool {
-        var body = [UInt8](answer.body)
-        guard let response = library.makeResponse(body.count, &body, Int32(kasane_mhd_copies)) else { return false }
-        defer { library.destroyResponse(response) }
-        for (name, value) in answer.allHeaders { _ = library.addHeader(response, name, value) }
-        return library.queue(connection, answer.status, response) == Int32(kasane_mhd_yes)
-    }
-
-    // MARK: Strangers
-
-    private func connection(_ connection: HTTPLibrary.Connection, isOpen: Bool) {
-        let key = UInt(bitPattern: connection)
-        guard isOpen else {
-            strangers.withLock { $0[key] = nil }
-            return
+    private static func take(
+        _ request: HTTPRequest, _ gate: Gate, _ asking: Asking, _ reply: @escaping HTTPServer.Reply
+    ) {
+        // The session may have ended while the body came.
+        guard case .question(let session, _) = gate.decide(request) else {
+            return reply(PageAnswer(status: 403, "The session has ended.").http)
         }
-        let turn = turns.withLock { turns in
-            turns += 1
-            return turns
+        guard let question = try? JSONDecoder().decode(InspectorQuestion.self, from: request.body) else {
+            return reply(PageAnswer(status: 400, "That is no question.").http)
         }
-        let socket = library.descriptor(of: connection)
-        strangers.withLock { $0[key] = (socket, turn) }
-        let end = DispatchTime.now() + .seconds(InspectorServer.strangersTime)
-        DispatchQueue.global().asyncAfter(deadline: end) { [weak self] in
-            // The library closes the socket after it has said so, which takes the stranger from the list.
-            self?.strangers.withLock { strangers in
-                guard let stranger = strangers[key], stranger.turn == turn else { return }
-                shutdown(stranger.socket, Int32(SHUT_RDWR))
-            }
-        }
+        asking(question, session) { reply($0.http) }
     }
-
-    private func admit(_ connection: HTTPLibrary.Connection) {
-        strangers.withLock { $0[UInt(bitPattern: connection)] = nil }
-    }
-}
-
-/// A question on its way.
-///
-/// The server's thread owns it, but for the answer, which the server's mutex of waiting questions guards.
-private final class PageExchange: @unchecked Sendable {
-    let connection: HTTPLibrary.Connection
-    var session = 0
-    var byteCount = 0
-    var body = Data()
-    var answer: PageAnswer?
-
-    init(_ connection: HTTPLibrary.Connection) { self.connection = connection }
 }

@@ -37,7 +37,9 @@ struct PageAnswer: Sendable {
         ("Cross-Origin-Opener-Policy", "same-origin"),
     ]
 
-    var allHeaders: [(name: String, value: String)] {
-        [("Content-Type", type)] + PageAnswer.standardHeaders + headers
+    var http: HTTPAnswer {
+        HTTPAnswer(
+            status: status, type: type, body: .data(body),
+            headers: (PageAnswer.standardHeaders + headers).map { HTTPRequest.Field(name: $0.name, value: $0.value) })
     }
 }

@@ -1,7 +1,7 @@
 import CMicroHTTP
 import Foundation
 
-/// The functions of GNU libmicrohttpd, found when the inspector's server starts.
+/// The functions of GNU libmicrohttpd, found when a server starts.
 ///
 /// Programs are not linked with it: who only renders serves no page. The library may call and be called on any thread.
 struct HTTPLibrary: @unchecked Sendable {
@@ -11,41 +11,49 @@ struct HTTPLibrary: @unchecked Sendable {
 
     private let startDaemon: UnsafeMutableRawPointer
     private let connectionInfo: UnsafeMutableRawPointer
+    private let connectionValues: UnsafeMutableRawPointer
     let stop: @convention(c) (Daemon) -> Void
     let lookUp: @convention(c) (Connection, Int32, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
     let makeResponse: @convention(c) (Int, UnsafeMutableRawPointer?, Int32) -> Response?
+    /// Of a file, which the response closes.
+    let makeFileResponse: @convention(c) (UInt64, Int32) -> Response?
     let addHeader: @convention(c) (Response, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
     let queue: @convention(c) (Connection, UInt32, Response) -> Int32
     let destroyResponse: @convention(c) (Response) -> Void
     let suspend: @convention(c) (Connection) -> Void
     let resume: @convention(c) (Connection) -> Void
+    /// Takes no more connections, and returns the listening socket, which is the caller's.
+    let quiesce: @convention(c) (Daemon) -> Int32
 
     /// The library; throws where it is not installed.
-    init() throws(WindowFailure) {
+    init() throws(HTTPFailure) {
         guard let handle = dlopen("libmicrohttpd.so.12", RTLD_NOW | RTLD_LOCAL) else {
-            throw WindowFailure(
-                "libmicrohttpd is not installed, which serves the inspector: apt-get install libmicrohttpd12")
+            throw HTTPFailure(
+                "libmicrohttpd is not installed, which serves pages: apt-get install libmicrohttpd12")
         }
-        func symbol(_ name: String) throws(WindowFailure) -> UnsafeMutableRawPointer {
+        func symbol(_ name: String) throws(HTTPFailure) -> UnsafeMutableRawPointer {
             guard let symbol = dlsym(handle, "MHD_\(name)") else {
-                throw WindowFailure("the installed libmicrohttpd has no MHD_\(name): install a newer one")
+                throw HTTPFailure("the installed libmicrohttpd has no MHD_\(name): install a newer one")
             }
             return symbol
         }
         /// The caller names the C function's own type.
-        func function<Function>(_ name: String) throws(WindowFailure) -> Function {
+        func function<Function>(_ name: String) throws(HTTPFailure) -> Function {
             unsafeBitCast(try symbol(name), to: Function.self)
         }
         startDaemon = try symbol("start_daemon")
         connectionInfo = try symbol("get_connection_info")
+        connectionValues = try symbol("get_connection_values")
         stop = try function("stop_daemon")
         lookUp = try function("lookup_connection_value")
         makeResponse = try function("create_response_from_buffer")
+        makeFileResponse = try function("create_response_from_fd64")
         addHeader = try function("add_response_header")
         queue = try function("queue_response")
         destroyResponse = try function("destroy_response")
         suspend = try function("suspend_connection")
         resume = try function("resume_connection")
+        quiesce = try function("quiesce_daemon")
     }
 
     /// Starts a server with a thread of its own; nil where there is no memory or no thread for it.
@@ -59,8 +67,28 @@ struct HTTPLibrary: @unchecked Sendable {
     /// A connection's socket; -1 for none.
     func descriptor(of connection: Connection) -> Int32 { kasane_mhd_descriptor(connectionInfo, connection) }
 
-    /// A value of a request's headers, or of its query; nil for none.
-    func value(_ name: String, of connection: Connection, isQuery: Bool = false) -> String? {
-        lookUp(connection, Int32(isQuery ? kasane_mhd_query : kasane_mhd_header), name).map { String(cString: $0) }
+    /// A value of a request's headers; nil for none.
+    func header(_ name: String, of connection: Connection) -> String? {
+        lookUp(connection, Int32(kasane_mhd_header), name).map { String(cString: $0) }
+    }
+
+    /// What the query of a request's address says, in its order; nil where it is not UTF-8.
+    func query(of connection: Connection) -> [HTTPRequest.Field]? {
+        var fields: [HTTPRequest.Field]? = []
+        withUnsafeMutablePointer(to: &fields) { fields in
+            kasane_mhd_each_query(
+                connectionValues, connection,
+                { context, name, value in
+                    let fields = context?.assumingMemoryBound(to: [HTTPRequest.Field]?.self)
+                    guard let name, let value, let name = String(validatingCString: name),
+                        let value = String(validatingCString: value)
+                    else {
+                        fields?.pointee = nil
+                        return
+                    }
+                    fields?.pointee?.append(HTTPRequest.Field(name: name, value: value))
+                }, fields)
+        }
+        return fields
     }
 }

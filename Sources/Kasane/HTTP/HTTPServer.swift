@@ -1,0 +1,245 @@
+import CMicroHTTP
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Answers requests of HTTP.
+///
+/// The library has a thread that sleeps while nobody asks. Everything that a client may take is bounded: connections,
+/// bytes of headers and of bodies, the time for a request to come and for an answer to go.
+///
+/// Mutexes guard what changes; the rest is set before the server starts.
+final class HTTPServer: @unchecked Sendable {
+    typealias Reply = @Sendable (HTTPAnswer) -> Void
+
+    struct Limits: Sendable {
+        var connections: UInt32 = 16
+        /// For a request's first line and headers, in bytes.
+        var memory = 16_384
+        /// How long nothing may come from a client, nor be taken by it, in seconds.
+        var idleSeconds: UInt32 = 30
+        /// In which time a connection's first request has come as a whole, in seconds; the next ones have three times as
+        /// long.
+        var requestSeconds = 10
+        /// How many bytes of an answer a client takes in a second at least, over all, after half a minute.
+        var slowestRate = 16_384
+    }
+
+    /// What becomes of a request, by its first line and headers.
+    enum Admission {
+        case answered(HTTPAnswer)
+        /// Its body is read first, of so many bytes at most.
+        case read(longestBody: Int)
+    }
+
+    struct Client: Sendable {
+        /// Decides on a request whose body is yet to come, on the server's thread.
+        var admit: @Sendable (HTTPRequest) -> Admission
+        /// Takes a request, on the server's thread; the reply may come at any time, on any thread. The other function
+        /// tells whether the client has gone.
+        var take: @Sendable (HTTPRequest, _ isGone: @escaping @Sendable () -> Bool, _ reply: @escaping Reply) -> Void
+        /// The headers that it looks at.
+        var headers: [String]
+        /// What is answered to those who wait when the server stops.
+        var farewell: String
+    }
+
+    private let library: HTTPLibrary
+    private let limits: Limits
+    private let client: Client
+    /// Requests without an answer, whose connections are suspended; nil when the server has stopped.
+    private let waiting: Mutex<[ObjectIdentifier: HTTPExchange]?> = Mutex([:])
+    private let clocks: ConnectionClocks
+    private let listening: Int32
+    private var daemon: HTTPLibrary.Daemon?
+
+    /// Starts a server, which closes the socket at its end.
+    init(_ socket: ListeningSocket, _ limits: Limits, _ client: Client) throws(HTTPFailure) {
+        do {
+            library = try HTTPLibrary()
+        } catch {
+            close(socket.descriptor)
+            throw error
+        }
+        (self.limits, self.client, listening) = (limits, client, socket.descriptor)
+        clocks = ConnectionClocks(seconds: limits.requestSeconds)
+        daemon = library.start(
+            listening,
+            kasane_mhd_limits(
+                connections: limits.connections, memory: limits.memory, idle_seconds: limits.idleSeconds),
+            handler: { context, connection, path, method, _, body, count, slot in
+                guard let context, let connection, let path, let method, let count, let slot else { return 0 }
+                let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+                return server.handle(
+                    connection, String(cString: method), String(cString: path),
+                    UnsafeRawBufferPointer(start: body, count: body == nil ? 0 : count.pointee), count, slot) ? 1 : 0
+            },
+            completed: { context, connection, slot, _ in
+                guard let context, let connection else { return }
+                Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().clocks.ended(connection)
+                guard let exchange = slot?.pointee else { return }
+                Unmanaged<HTTPExchange>.fromOpaque(exchange).release()
+                slot?.pointee = nil
+            },
+            connected: { context, connection, _, code in
+                guard let context, let connection else { return }
+                let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+                if code == Int32(kasane_mhd_started) {
+                    server.clocks.opened(connection, socket: server.library.descriptor(of: connection))
+                } else {
+                    server.clocks.closed(connection)
+                }
+            },
+            context: Unmanaged.passUnretained(self).toOpaque())
+        guard daemon != nil else {
+            close(listening)
+            throw HTTPFailure("the server cannot start: there is no memory or no thread for it")
+        }
+    }
+
+    deinit { stop() }
+
+    /// Takes no more connections. Those that there are go on.
+    func refuseNewConnections() {
+        guard let daemon else { return }
+        let socket = library.quiesce(daemon)
+        if socket >= 0 { close(socket) }
+    }
+
+    /// Whether there are requests without an answer, or answers on their way.
+    var isBusy: Bool { waiting.withLock { $0?.isEmpty == false } || clocks.isSending }
+
+    /// Ends all connections. Replies that are still to come are of no use.
+    func stop() {
+        guard let daemon else { return }
+        self.daemon = nil
+        waiting.withLock { waiting in
+            for exchange in (waiting ?? [:]).values {
+                exchange.answer = HTTPAnswer(status: 503, client.farewell)
+                library.resume(exchange.connection)
+            }
+            waiting = nil
+        }
+        library.stop(daemon)
+    }
+
+    // MARK: Requests
+
+    /// Takes the next part of a request: its headers first, then its body in parts, and then its end.
+    private func handle(
+        _ connection: HTTPLibrary.Connection, _ method: String, _ path: String, _ body: UnsafeRawBufferPointer,
+        _ count: UnsafeMutablePointer<Int>, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    ) -> Bool {
+        guard let known = slot.pointee else {
+            let exchange = HTTPExchange(connection, request(of: connection, method, path))
+            switch client.admit(exchange.request) {
+            case .answered(let answer): return send(answer, on: connection)
+            case .read(let longestBody): exchange.longestBody = longestBody
+            }
+            slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
+            return true
+        }
+        let exchange = Unmanaged<HTTPExchange>.fromOpaque(known).takeUnretainedValue()
+        if count.pointee > 0 {
+            defer { count.pointee = 0 }
+            return exchange.append(body)
+        }
+        if let answer = waiting.withLock({ _ in exchange.answer }) { return send(answer, on: connection) }
+        guard !exchange.isTooLong else {
+            return send(HTTPAnswer(status: 413, "The body is too long.").closing, on: connection)
+        }
+        library.suspend(connection)
+        waiting.withLock { $0?[ObjectIdentifier(exchange)] = exchange }
+        clocks.stopped(connection)
+        let socket = library.descriptor(of: connection)
+        client.take(exchange.request, { [weak self] in self?.hasHungUp(exchange, socket) ?? true }) { [weak self] in
+            self?.finish(exchange, $0)
+        }
+        return true
+    }
+
+    /// Answers a request; does nothing if it has an answer, or the server has stopped.
+    private func finish(_ exchange: HTTPExchange, _ answer: HTTPAnswer) {
+        waiting.withLock { waiting in
+            guard waiting?.removeValue(forKey: ObjectIdentifier(exchange)) != nil else { return }
+            exchange.answer = answer
+            // From now on: the server's thread comes to it later.
+            began(answer, on: exchange.connection)
+            library.resume(exchange.connection)
+        }
+    }
+
+    private func began(_ answer: HTTPAnswer, on connection: HTTPLibrary.Connection) {
+        clocks.began(connection, seconds: 30 + answer.byteCount / limits.slowestRate)
+    }
+
+    /// Whether the client of a request without an answer has closed its connection.
+    private func hasHungUp(_ exchange: HTTPExchange, _ socket: Int32) -> Bool {
+        waiting.withLock { waiting in
+            // A connection that waits for its answer keeps its socket.
+            guard waiting?[ObjectIdentifier(exchange)] != nil else { return true }
+            var byte: UInt8 = 0
+            return recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
+        }
+    }
+
+    private func request(of connection: HTTPLibrary.Connection, _ method: String, _ path: String) -> HTTPRequest {
+        var request = HTTPRequest(method: method, path: path, query: library.query(of: connection))
+        for name in client.headers { request.headers[name] = library.header(name, of: connection) }
+        return request
+    }
+
+    private func send(_ answer: HTTPAnswer, on connection: HTTPLibrary.Connection) -> Bool {
+        guard let response = response(for: answer.body) else { return false }
+        defer { library.destroyResponse(response) }
+        for header in answer.headers { _ = library.addHeader(response, header.name, header.value) }
+        began(answer, on: connection)
+        return library.queue(connection, answer.status, response) == Int32(kasane_mhd_yes)
+    }
+
+    private func response(for body: HTTPAnswer.Body) -> HTTPLibrary.Response? {
+        switch body {
+        case .data(let data):
+            var bytes = [UInt8](data)
+            return library.makeResponse(bytes.count, &bytes, Int32(kasane_mhd_copies))
+        case .file(let file):
+            let descriptor = file.take()
+            guard let response = library.makeFileResponse(UInt64(file.byteCount), descriptor) else {
+                if descriptor >= 0 { close(descriptor) }
+                return nil
+            }
+            return response
+        }
+    }
+}
+
+/// A request on its way.
+///
+/// The server's thread owns it, but for the answer, which the server's mutex of waiting requests guards.
+private final class HTTPExchange: @unchecked Sendable {
+    let connection: HTTPLibrary.Connection
+    var request: HTTPRequest
+    var longestBody = 0
+    private(set) var isTooLong = false
+    private var byteCount = 0
+    var answer: HTTPAnswer?
+
+    /// How much of a body that is too long is read before the connection ends, so that the client sees the answer.
+    private static let patience = 8 << 20
+
+    init(_ connection: HTTPLibrary.Connection, _ request: HTTPRequest) {
+        (self.connection, self.request) = (connection, request)
+    }
+
+    /// Takes the next part of the body; false where there is no end to it.
+    func append(_ part: UnsafeRawBufferPointer) -> Bool {
+        byteCount += part.count
+        if byteCount > longestBody {
+            isTooLong = true
+            request.body = Data()
+            return byteCount <= longestBody + HTTPExchange.patience
+        }
+        request.body.append(contentsOf: part)
+        return true
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What a service makes: the kinds of movies and pictures that are one file.
+enum ServedKind: String, CaseIterable {
+    // In the order of preference, where a client likes them equally.
+    case png, webp, gif, apng, mp4, webm, mov, m4v
+
+    var mediaType: String {
+        switch self {
+        case .png: "image/png"
+        case .webp: "image/webp"
+        case .gif: "image/gif"
+        case .apng: "image/apng"
+        case .mp4, .m4v: "video/mp4"
+        case .webm: "video/webm"
+        case .mov: "video/quicktime"
+        }
+    }
+
+    /// The kind that a client likes best; nil where it likes none.
+    ///
+    /// - Parameter accept: What its header `Accept` says, with weights as in RFC 9110, section 12.5.1; nil for none.
+    init?(accept: String?) {
+        guard let accept, !accept.allSatisfy({ $0 == " " }) else {
+            self = .png
+            return
+        }
+        let ranges = accept.split(separator: ",").prefix(64).map { MediaRange(String($0)) }
+        var best: (kind: ServedKind, weight: Double)?
+        for kind in ServedKind.allCases {
+            // What names a type most exactly says how it is liked.
+            let range = ranges.filter { $0.matches(kind.mediaType) }.max { $0.exactness < $1.exactness }
+            guard let range, range.weight > best?.weight ?? 0 else { continue }
+            best = (kind, range.weight)
+        }
+        guard let best else { return nil }
+        self = best.kind
+    }
+
+    /// One element of the header.
+    private struct MediaRange {
+        let type: String
+        var weight = 1.0
+
+        init(_ text: String) {
+            let parts = text.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+            type = parts.first ?? ""
+            for part in parts.dropFirst() where part.hasPrefix("q=") {
+                weight = Double(part.dropFirst(2)).map { min(max($0, 0), 1) } ?? 0
+            }
+        }
+
+        var exactness: Int { type == "*/*" ? 0 : type.hasSuffix("/*") ? 1 : 2 }
+
+        func matches(_ mediaType: String) -> Bool {
+            type == mediaType || type == "*/*" || type.hasSuffix("/*") && mediaType.hasPrefix(type.dropLast())
+        }
+    }
+}

@@ -1,0 +1,274 @@
+import Foundation
+
+/// Answers requests of HTTP with pictures and movies of a scene.
+///
+/// The library's thread reads requests and answers them; this one hands them to processes that keep the scene loaded, each
+/// of which renders one at a time. What a scene does ends with its request: see ``RowWorker``.
+package final class Service {
+    private struct Work {
+        let job: ServiceJob
+        let start: ContinuousClock.Instant
+        let path: String
+    }
+
+    private let options: ServiceOptions
+    private let usesColor: Bool
+    private let observer: any ServiceObserver
+    private let inbox: ServiceInbox
+    private let metrics = ServiceMetrics()
+    private let desk: ServiceDesk
+    private var workers: [RowWorker] = []
+    /// What is being rendered, by the number of its row.
+    private var works: [Int: Work] = [:]
+    private var lastNumber = 0
+    private var program = URL(fileURLWithPath: "/")
+    private var folder = ""
+    /// How many processes have ended before they were ready, one after another.
+    private var startsInVain = 0
+    private var nextStart: ContinuousClock.Instant = .now
+    /// When what is still being rendered is given up, after a signal.
+    private var end: ContinuousClock.Instant?
+
+    /// How many processes may end before one is ready.
+    private static let mostStarts = 3
+    /// How many requests go before the numbers of rows begin anew.
+    private static let largestNumber = 1 << 30
+
+    /// - Parameter usesColor: Whether the compiler's messages may be coloured.
+    package init(_ options: ServiceOptions, usesColor: Bool, observer: any ServiceObserver) throws(SceneFailure) {
+        self.options = options
+        self.usesColor = usesColor
+        self.observer = observer
+        inbox = try ServiceInbox(capacity: options.longestQueue + options.jobs)
+        let build = (try? CompiledSceneFile.fingerprint()) ?? "unknown"
+        desk = ServiceDesk(options: options, inbox: inbox, metrics: metrics, build: build)
+    }
+
+    /// Serves until a signal comes, and then answers what there is. Throws a ``SceneFailure`` where it cannot go on.
+    package func run() throws {
+        let interruption = try Interruption()
+        observer.interruption = interruption.descriptor
+        defer { observer.interruption = -1 }
+        try options.render.checkFonts()
+        let socket: ListeningSocket
+        do {
+            socket = try ListeningSocket(host: options.host, port: options.port, backlog: 1024)
+        } catch {
+            throw SceneFailure.line(error.line)
+        }
+        var socketIsOurs = true
+        defer { if socketIsOurs { close(socket.descriptor) } }
+        let compiled = try CompiledScene(options.render, usesColor: usesColor, interruption)
+        defer { compiled.release() }
+        program = compiled.program
+        let environment = ProcessInfo.processInfo.environment
+        guard let folder = TrustedFolder.makeTemporary(".kasane-serving-", environment) else {
+            throw SceneFailure.line("there is no folder to render in: set TMPDIR to one that you may write to")
+        }
+        self.folder = folder
+        defer {
+            // Processes end before their files are removed.
+            endWorkers()
+            try? FileManager.default.removeItem(atPath: folder)
+        }
+        guard try startWorkers(interruption) else { return }
+        socketIsOurs = false
+        let server = try makeServer(socket)
+        observer.service(answersAt: address(socket.port), processes: options.jobs)
+        try serve(server, interruption)
+        server.stop()
+    }
+
+    private func makeServer(_ socket: ListeningSocket) throws(SceneFailure) -> HTTPServer {
+        var limits = HTTPServer.Limits()
+        // Who gets an answer that all is busy needs a connection, too.
+        limits.connections = UInt32(options.longestQueue + options.jobs + 256)
+        let desk = desk
+        do {
+            return try HTTPServer(
+                socket, limits,
+                HTTPServer.Client(
+                    admit: { desk.admit($0) }, take: { desk.take($0, $1, $2) }, headers: ServiceDesk.headers,
+                    farewell: "The service has stopped."))
+        } catch {
+            throw .line(error.line)
+        }
+    }
+
+    private func address(_ port: UInt16) -> String {
+        let host = options.host.contains(":") ? "[\(options.host)]" : options.host
+        return "http://\(host):\(port)/"
+    }
+
+    // MARK: - Requests
+
+    private func serve(_ server: HTTPServer, _ interruption: Interruption) throws(SceneFailure) {
+        while true {
+            try replaceWorkers()
+            while let worker = workers.first(where: { $0.isReady && $0.rows.isEmpty }), let job = nextJob() {
+                render(job, by: worker)
+            }
+            let (busy, ready) = (workers.filter { !$0.rows.isEmpty }.count, workers.filter(\.isReady).count)
+            metrics.set(workers: ready, busy: busy)
+            if let end {
+                guard ContinuousClock.now < end else { return giveUp() }
+                if works.isEmpty, inbox.count == 0, !server.isBusy { return }
+            }
+            let events = SceneLink.wait(
+                for: workers.map(\.link), orUntil: interruption.descriptor, news: inbox.news.reading)
+            inbox.clearNews()
+            if events.first?.interruption ?? false { try stop(server, interruption) }
+            for (worker, ready) in zip(workers, events) {
+                let (ended, isLost) = worker.collect(ready, observer)
+                for (row, outcome) in ended { answer(row.message.number, outcome) }
+                if isLost { lose(worker) }
+            }
+        }
+    }
+
+    /// The next request whose client still waits, and has not waited too long.
+    private func nextJob() -> ServiceJob? {
+        while let job = inbox.next() {
+            if job.isGone() {
+                metrics.abandoned()
+                inbox.answered()
+                // Nobody sees it, but the connection ends by it.
+                job.reply(HTTPAnswer(status: 503, "You have gone.").closing)
+                continue
+            }
+            guard ContinuousClock.now - job.arrival < .seconds(options.render.timeout) else {
+                inbox.answered()
+                job.reply(desk.busy("The request has waited for \(options.render.timeout.shown) s."))
+                continue
+            }
+            return job
+        }
+        return nil
+    }
+
+    private func render(_ job: ServiceJob, by worker: RowWorker) {
+        lastNumber = lastNumber % Service.largestNumber + 1
+        let path = "\(folder)/\(lastNumber).\(job.question.kind)"
+        var message = RowMessage(number: lastNumber, output: path, content: job.question.row)
+        message.scale = job.question.scale
+        message.time = job.question.time
+        works[lastNumber] = Work(job: job, start: .now, path: path)
+        worker.send(PendingRow(message: message, line: 1))
+    }
+
+    private func answer(_ number: Int, _ outcome: RowWorker.Outcome) {
+        guard let work = works.removeValue(forKey: number) else { return }
+        inbox.answered()
+        let job = work.job
+        switch outcome {
+        case .done:
+            let now = ContinuousClock.now
+            metrics.rendered(in: (now - job.arrival).seconds, work: (now - work.start).seconds)
+            let file = OpenFile(work.path)
+            unlink(work.path)
+            guard let file else { return job.reply(desk.failure(500, "What was rendered is gone.")) }
+            let desk = desk
+            guard file.byteCount > Service.largeFile else { return job.reply(desk.answer(job, with: file)) }
+            // Reading a long movie for its tag must not keep the others waiting.
+            DispatchQueue.global().async { job.reply(desk.answer(job, with: file)) }
+        case .failed(let line, .row): job.reply(desk.failure(400, Service.withoutFolder(line, work.path)))
+        case .failed(let line, .time): fail(work, 504, line)
+        case .failed(let line, .scene): fail(work, 500, line)
+        case .diskIsFull:
+            fail(
+                work, 507,
+                "the disk is full, or what was made is larger than \(options.largestAnswer >> 20) MB: allow more with "
+                    + "--max-size")
+        }
+    }
+
+    /// Above, a file's tag is worked out beside the service's thread, in bytes.
+    private static let largeFile = 1 << 20
+
+    private func fail(_ work: Work, _ status: UInt32, _ line: String) {
+        unlink(work.path)
+        let line = Service.withoutFolder(line, work.path)
+        observer.service(notes: "\(work.job.request.method) \(work.job.request.path): \(line)")
+        work.job.reply(desk.failure(status, line))
+    }
+
+    /// Clients need not know where files lie.
+    private static func withoutFolder(_ line: String, _ path: String) -> String {
+        line.replacingOccurrences(of: path, with: (path as NSString).lastPathComponent)
+    }
+
+    // MARK: - Processes
+
+    private func startWorker() throws(SceneFailure) {
+        var render = options.render
+        render.rows = RenderRequest.Rows(memory: options.memoryLimit, largestFile: options.largestAnswer)
+        workers.append(try RowWorker(program, render))
+    }
+
+    /// Starts all processes, and waits until they are ready; false where a signal comes first.
+    private func startWorkers(_ interruption: Interruption) throws(SceneFailure) -> Bool {
+        while !workers.allSatisfy(\.isReady) || workers.count < options.jobs {
+            try replaceWorkers()
+            let events = SceneLink.wait(for: workers.map(\.link), orUntil: interruption.descriptor)
+            if events.first?.interruption ?? false { return false }
+            for (worker, ready) in zip(workers, events) where worker.collect(ready, observer).isLost { lose(worker) }
+        }
+        metrics.set(workers: workers.count, busy: 0)
+        return true
+    }
+
+    private func replaceWorkers() throws(SceneFailure) {
+        guard workers.count < options.jobs, ContinuousClock.now >= nextStart else { return }
+        if works.isEmpty, workers.isEmpty, startsInVain >= Service.mostStarts {
+            throw .line("\(options.render.sceneName) ends whenever it is started: render it alone to see why")
+        }
+        while workers.count < options.jobs { try startWorker() }
+    }
+
+    /// Answers what a process was rendering that has ended, or that hangs.
+    private func lose(_ worker: RowWorker) {
+        let ending = worker.link.process.stop()
+        workers.removeAll { $0 === worker }
+        metrics.restarted()
+        if worker.isReady {
+            startsInVain = 0
+        } else {
+            startsInVain += 1
+            nextStart = .now + .milliseconds(200)
+        }
+        let line = worker.lastWords ?? ending.explanation(of: options.render.sceneName, nil)
+        observer.service(notes: "a process has ended, and another one begins: \(line)")
+        for row in worker.takeRows() {
+            AtomicOutput.removeLeftovers(besides: URL(fileURLWithPath: row.message.output))
+            answer(row.message.number, .failed("the process that rendered it was ended", .scene))
+        }
+    }
+
+    private func endWorkers() {
+        for worker in workers { worker.link.process.stop() }
+        workers = []
+    }
+
+    // MARK: - The end
+
+    /// Takes no more requests. A second signal ends the service at once.
+    private func stop(_ server: HTTPServer, _ interruption: Interruption) throws(SceneFailure) {
+        let signal = interruption.take()
+        guard end == nil else { throw .interrupted(signal: signal) }
+        end = .now + .seconds(options.render.timeout)
+        inbox.refuseMore()
+        server.refuseNewConnections()
+        let count = works.count + inbox.count
+        if count > 0 { observer.service(notes: "stopping: \(count) requests are still answered") }
+    }
+
+    private func giveUp() {
+        for work in works.values { work.job.reply(desk.failure(503, "The service has stopped.")) }
+        while let job = inbox.next() { job.reply(desk.failure(503, "The service has stopped.")) }
+        works = [:]
+    }
+}
+
+extension Duration {
+    fileprivate var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
+}
