@@ -107,7 +107,7 @@ public struct GeometryProxy {
 
     /// The insets of the safe area in the reader.
     public var safeAreaInsets: EdgeInsets {
-        let (frame, safe) = (frame(in: .global), node.graph.rootNode.safeArea)
+        let (frame, safe) = (frame(in: .global), node.enclosingSafeArea.safe)
         return EdgeInsets(
             top: max(0, safe.minY - frame.minY), leading: max(0, safe.minX - frame.minX),
             bottom: max(0, frame.maxY - safe.maxY), trailing: max(0, frame.maxX - safe.maxX))

@@ -62,7 +62,7 @@ package final class GestureNode: WrapperNode {
     private func node(of recognizer: UIGestureRecognizer) -> GestureNode? { recognizer.delegate as? GestureNode }
 
     /// Whether another node encloses this one.
-    private func lies(inside other: GestureNode) -> Bool {
+    fileprivate func lies(inside other: LayoutNode) -> Bool {
         var node = layoutParent
         while let current = node {
             if current === other { return true }
@@ -85,6 +85,8 @@ extension GestureNode: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
+        // Scrolling may begin while a gesture inside goes on, which it then cancels.
+        if otherGestureRecognizer.view is UIScrollView { return priority != .high }
         guard let other = node(of: otherGestureRecognizer) else { return false }
         // The parts of one gesture coordinate among themselves.
         return other === self || priority == .simultaneous || other.priority == .simultaneous
@@ -98,6 +100,19 @@ extension GestureNode: UIGestureRecognizerDelegate {
         guard priority != .simultaneous, other.priority != .simultaneous else { return false }
         if other.lies(inside: self) { return priority == .normal }
         return lies(inside: other) && other.priority == .high
+    }
+}
+
+extension ViewGraph {
+    /// Cancels gestures inside a node that has begun to scroll.
+    package func cancelGestures(inside node: LayoutNode) {
+        for recognizer in hostingView?.gestureRecognizers ?? [] {
+            guard let gesture = recognizer.delegate as? GestureNode, gesture.lies(inside: node),
+                gesture.priority == .normal, recognizer.isEnabled
+            else { continue }
+            recognizer.isEnabled = false
+            recognizer.isEnabled = true
+        }
     }
 }
 

@@ -12,6 +12,16 @@ package final class AppearanceNode: ContentNode {
         graph.appearances.add(self)
     }
 
+    /// Whether no lazy container keeps the view out of sight.
+    var isInSight: Bool {
+        var node = parent
+        while let current = node {
+            if let item = current as? ItemNode, !item.isInSight { return false }
+            node = current.parent
+        }
+        return true
+    }
+
     /// Called when the view becomes visible or invisible.
     func visibilityChanged(_ isVisible: Bool) {
         guard isVisible != hasAppeared else { return }
@@ -36,7 +46,7 @@ final class Appearances {
         didSet {
             guard isVisible != oldValue else { return }
             let nodes = inOrder
-            graph?.object?.afterUpdate { [isVisible] in for node in nodes { node.visibilityChanged(isVisible) } }
+            graph?.object?.afterUpdate { [isVisible] in for node in nodes { node.visibilityChanged(isVisible && node.isInSight) } }
         }
     }
 
@@ -51,7 +61,18 @@ final class Appearances {
     func add(_ node: AppearanceNode) {
         nodes[ObjectIdentifier(node)] = node
         guard isVisible else { return }
-        graph?.object?.afterUpdate { if !node.isRemoved { node.visibilityChanged(true) } }
+        graph?.object?.afterUpdate { if !node.isRemoved { node.visibilityChanged(node.isInSight) } }
+    }
+
+    /// Calls the actions of views that have come into sight below a node, or have left it.
+    func update(below node: _ViewNode) {
+        var found: [AppearanceNode] = []
+        func visit(_ node: _ViewNode) {
+            if let node = node as? AppearanceNode { found.append(node) }
+            for child in node.structure { visit(child) }
+        }
+        visit(node)
+        for node in found.sorted(by: { $0.order < $1.order }) { node.visibilityChanged(isVisible && node.isInSight) }
     }
 
     func remove(_ node: AppearanceNode) { nodes[ObjectIdentifier(node)] = nil }

@@ -74,6 +74,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     package override var structure: [_ViewNode] { items }
 
+    package override func collectSlots(into slots: inout LazySlots) {
+        for (offset, item) in items.enumerated() {
+            slots.withOffset(offset) { item.collectSlots(into: &$0) }
+        }
+    }
+
+    /// The item of an identifier.
+    package func item(for id: AnyHashable) -> ItemNode? { (id.base as? ID).flatMap { itemsByID[$0] } }
+
     package override func willRemove() { for gone in leaving { gone.item.remove() } }
 
     package override func collectDrawn(into elements: inout [LayoutNode]) {

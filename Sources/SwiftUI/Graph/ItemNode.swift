@@ -1,4 +1,5 @@
 import QuartzCore
+package import UIKit
 
 /// An item among those that are inserted and removed dynamically.
 package final class ItemNode: _ViewNode {
@@ -6,6 +7,12 @@ package final class ItemNode: _ViewNode {
     private(set) var content: _ViewNode!
     /// The transition nodes around elements that are inserted or removed with a transition.
     private var transitions: [ObjectIdentifier: TransitionNode] = [:]
+    /// The UIKit view that shows the item, for rows of lists.
+    package private(set) var container: UIView?
+    /// Whether the item is shown, for items of lazy containers: others always are.
+    package var isInSight = true {
+        didSet { if isInSight != oldValue { sightChanged() } }
+    }
     /// Called when the removed view has disappeared; nil while it isn't being removed.
     private var finish: (() -> Void)?
     private var ending: ScheduledCall?
@@ -15,6 +22,8 @@ package final class ItemNode: _ViewNode {
     init(key: AnyHashable, _ context: _NodeContext, make: (_NodeContext) -> _ViewNode) {
         self.key = key
         super.init(context)
+        container = graph.itemContainer
+        graph.itemContainer = nil
         graph.arrivalDepth += 1
         content = make(childContext)
         graph.arrivalDepth -= 1
@@ -72,10 +81,18 @@ package final class ItemNode: _ViewNode {
         content.collectDrawn(into: &elements)
         for element in elements where transitions[ObjectIdentifier(element)] == nil {
             let transition = element.traits.transition ?? .opacity
-            transitions[ObjectIdentifier(element)] = TransitionNode(element, transition, phase, childContext)
+            transitions[ObjectIdentifier(element)] = TransitionNode(
+                element, transition, phase, childContext.eager)
             if phase.isIdentity { element.hostMayChange() }
         }
         elementsChanged()
+    }
+
+    private func sightChanged() {
+        graph.afterUpdate { [weak self] in
+            guard let self, !isRemoved else { return }
+            graph.appearances.update(below: self)
+        }
     }
 
     // MARK: Structure

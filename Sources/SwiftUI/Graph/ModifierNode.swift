@@ -52,6 +52,8 @@ package final class ModifierNode<V: View, Modifier: PrimitiveModifier>: _ViewNod
 
     package override var structure: [_ViewNode] { [content] + wrappers }
 
+    package override var wrapsElements: Bool { true }
+
     package override func elementsChanged() {
         wrappersAreStale = true
         super.elementsChanged()
@@ -86,7 +88,7 @@ package final class ModifierNode<V: View, Modifier: PrimitiveModifier>: _ViewNod
     }
 
     private func makeWrapper(around child: LayoutNode) -> WrapperNode {
-        let wrapper = modifier.makeWrapper(around: child, childContext)
+        let wrapper = modifier.makeWrapper(around: child, childContext.eager)
         wrapper.contentRoot = content
         if wrapper.readsContent { graph.setNeedsPreferences(wrapper) }
         return wrapper

@@ -17,6 +17,10 @@ package final class ViewGraph {
     var preferredColorScheme: ColorScheme?
     /// The UIKit view that shows the hierarchy.
     package weak var hostingView: UIView?
+    /// The UIKit view that will show the next item that is made.
+    package var itemContainer: UIView?
+    /// Whether the user edits what is in the hierarchy.
+    package private(set) lazy var rootEditMode = Binding(location: StateLocation(EditMode.inactive, self))
     /// The node that is reading state.
     var reader: _ViewNode?
     /// The transaction of the current change.

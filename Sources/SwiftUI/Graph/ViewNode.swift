@@ -54,6 +54,8 @@ public class _ViewNode {
     package let depth: Int
     /// Orders nodes of the same depth by creation.
     package let number: Int
+    /// Whether the node is part of a lazy container's content, outside of its slots: see ``LazySource``.
+    package let isLazy: Bool
     /// Whether the view has been removed from the tree, even if it is still shown while it disappears.
     package private(set) var isRemoved = false
     /// Whether something that the node has read has changed.
@@ -74,6 +76,7 @@ public class _ViewNode {
         scope = context.scope
         depth = (context.parent?.depth ?? -1) + 1
         number = context.graph.nextNumber()
+        isLazy = context.isLazy
         handle.object = self
     }
 
@@ -96,6 +99,14 @@ public class _ViewNode {
     package func collectDrawn(into elements: inout [LayoutNode]) {
         for node in structure { node.collectDrawn(into: &elements) }
     }
+
+    /// Appends the slots of a lazy container's content.
+    package func collectSlots(into slots: inout LazySlots) {
+        for node in structure { node.collectSlots(into: &slots) }
+    }
+
+    /// Whether the node wraps the elements of its structure.
+    package var wrapsElements: Bool { false }
 
     /// Called when the elements below have changed, or their order.
     package func elementsChanged() { parent?.elementsChanged() }
@@ -154,16 +165,25 @@ public struct _NodeContext {
     package unowned let graph: ViewGraph
     package let parent: _ViewNode?
     package let scope: EnvironmentScope
+    /// Whether views that are one element each are made only when a lazy container asks for them.
+    package let isLazy: Bool
 
-    package init(graph: ViewGraph, parent: _ViewNode?, scope: EnvironmentScope) {
+    package init(graph: ViewGraph, parent: _ViewNode?, scope: EnvironmentScope, isLazy: Bool = false) {
         self.graph = graph
         self.parent = parent
         self.scope = scope
+        self.isLazy = isLazy
     }
+
+    /// The same place, where all views are made at once.
+    package var eager: _NodeContext { _NodeContext(graph: graph, parent: parent, scope: scope) }
+
+    /// The same place, as the content of a lazy container.
+    package var lazy: _NodeContext { _NodeContext(graph: graph, parent: parent, scope: scope, isLazy: true) }
 
     /// The context below a node, in its environment or another.
     package func child(of node: _ViewNode, scope: EnvironmentScope? = nil) -> _NodeContext {
-        _NodeContext(graph: graph, parent: node, scope: scope ?? node.scope)
+        _NodeContext(graph: graph, parent: node, scope: scope ?? node.scope, isLazy: isLazy)
     }
 }
 
@@ -172,5 +192,7 @@ extension _ViewNode {
     final var rank: (depth: Int, number: Int) { (depth, number) }
 
     /// The context below this node.
-    package final var childContext: _NodeContext { _NodeContext(graph: graph, parent: self, scope: scope) }
+    package final var childContext: _NodeContext {
+        _NodeContext(graph: graph, parent: self, scope: scope, isLazy: isLazy)
+    }
 }

@@ -17,7 +17,7 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
         super.init(context)
         properties.install(in: &self.view, for: self)
         uiView = trackMore { self.view.makeUIView(context: representableContext) }
-        graph.hostingView?.adopt(uiView)
+        viewContainer?.adopt(uiView)
         updateUIView()
         // Adding it to the hosting view has moved its layer to the front.
         graph.afterLayout { [weak self] in self?.layersChanged() }
@@ -83,10 +83,17 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
 extension UIView {
     /// Adds a view, whose controller becomes a child of this view's controller.
     fileprivate func adopt(_ view: UIView) {
-        let (child, parent) = (view.next as? UIViewController, next as? UIViewController)
+        let (child, parent) = (view.next as? UIViewController, nearestController)
         if let child { parent?.addChild(child) }
         addSubview(view)
         if let parent { child?.didMove(toParent: parent) }
+    }
+
+    /// The controller of the view, or of the nearest one around it that has one.
+    private var nearestController: UIViewController? {
+        var responder = next
+        while let current = responder, current is UIView { responder = current.next }
+        return responder as? UIViewController
     }
 
     /// Makes the subviews' controllers children of this view's controller, which was set after they were added.

@@ -45,11 +45,13 @@ extension UIViewRepresentable {
     ) {}
 
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-        context.graph.makeNode(in: context) { RepresentableNode(view, view, context) }
+        if let slot = LazySlotNode.make(view, context) { return slot }
+        return context.graph.makeNode(in: context) { RepresentableNode(view, view, context) }
     }
 
     public static func _updateNode(_ node: _ViewNode, with view: Self) {
-        (node as? RepresentableNode<Self>)?.update(with: view)
+        guard let node = node as? RepresentableNode<Self> else { return LazySlotNode.update(node, with: view) }
+        node.update(with: view)
     }
 }
 

@@ -9,7 +9,9 @@ extension ViewGraph {
         let size = DynamicTypeSize(traits.preferredContentSizeCategory)
         let horizontal = UserInterfaceSizeClass(traits.horizontalSizeClass)
         let vertical = UserInterfaceSizeClass(traits.verticalSizeClass)
+        let editMode = rootEditMode
         rootNode.scope.update {
+            $0.editMode = editMode
             $0.colorScheme = scheme
             if scale > 0 { $0.displayScale = scale }
             if let size { $0.dynamicTypeSize = size }

@@ -49,6 +49,25 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
     case leading
     /// The side where text ends.
     case trailing
+
+    /// A set of edges.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/horizontaledge/set)
+    @frozen
+    public struct Set: OptionSet, Hashable, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+
+        /// One edge.
+        public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
+
+        /// The leading side alone.
+        public static let leading = Set(.leading)
+        /// The trailing side alone.
+        public static let trailing = Set(.trailing)
+        /// Both edges.
+        public static let all: Set = [.leading, .trailing]
+    }
 }
 
 /// The top or the bottom.
@@ -59,4 +78,23 @@ public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
     case top
     /// The bottom edge.
     case bottom
+
+    /// A set of edges.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/verticaledge/set)
+    @frozen
+    public struct Set: OptionSet, Hashable, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+
+        /// One edge.
+        public init(_ edge: VerticalEdge) { self.init(rawValue: 1 << edge.rawValue) }
+
+        /// The top alone.
+        public static let top = Set(.top)
+        /// The bottom alone.
+        public static let bottom = Set(.bottom)
+        /// Both edges.
+        public static let all: Set = [.top, .bottom]
+    }
 }

@@ -36,8 +36,14 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 extension ForEach: View, PrimitiveView where Content: View {
     public typealias Body = Never
 
-    package func makeNode(_ context: _NodeContext) -> ForEachNode<Data, ID, Content> { ForEachNode(self, context) }
-    package func updateNode(_ node: ForEachNode<Data, ID, Content>) { node.update(with: self) }
+    package func makeNode(_ context: _NodeContext) -> _ViewNode {
+        context.isLazy && ViewCount.isUnary(Content.self) ? LazyForEachNode(self, context) : ForEachNode(self, context)
+    }
+
+    package func updateNode(_ node: _ViewNode) {
+        (node as? LazyForEachNode<Data, ID, Content>)?.update(with: self)
+        (node as? ForEachNode<Data, ID, Content>)?.update(with: self)
+    }
 }
 
 extension ForEach where Content: View {

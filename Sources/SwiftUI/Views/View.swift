@@ -21,11 +21,13 @@ public protocol View {
 
 extension View {
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-        context.graph.makeNode(in: context) { CompositeNode(view, context) }
+        if let slot = LazySlotNode.make(view, context) { return slot }
+        return context.graph.makeNode(in: context) { CompositeNode(view, context) }
     }
 
     public static func _updateNode(_ node: _ViewNode, with view: Self) {
-        (node as? CompositeNode<Self>)?.update(with: view)
+        guard let node = node as? CompositeNode<Self> else { return LazySlotNode.update(node, with: view) }
+        node.update(with: view)
     }
 }
 
@@ -49,10 +51,12 @@ extension View where Body == Never {
 
 extension PrimitiveView {
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-        context.graph.makeNode(in: context) { view.makeNode(context) }
+        if let slot = LazySlotNode.make(view, context) { return slot }
+        return context.graph.makeNode(in: context) { view.makeNode(context) }
     }
 
     public static func _updateNode(_ node: _ViewNode, with view: Self) {
+        if node is any LazySource { LazySlotNode.update(node, with: view) }
         guard let node = node as? Node else { return }
         view.updateNode(node)
     }

@@ -63,10 +63,14 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-        context.graph.makeNode(in: context) { Modifier._makeNode(view, context) }
+        if let slot = LazySlotNode.make(view, context) { return slot }
+        return context.graph.makeNode(in: context) { Modifier._makeNode(view, context) }
     }
 
-    public static func _updateNode(_ node: _ViewNode, with view: Self) { Modifier._updateNode(node, with: view) }
+    public static func _updateNode(_ node: _ViewNode, with view: Self) {
+        guard !LazySlotNode.isSlot(node, of: view) else { return LazySlotNode.update(node, with: view) }
+        Modifier._updateNode(node, with: view)
+    }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {

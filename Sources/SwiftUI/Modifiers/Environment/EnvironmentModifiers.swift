@@ -20,7 +20,7 @@ package final class EnvironmentNode: ContentNode {
     }
 
     package override var contentContext: _NodeContext {
-        _NodeContext(graph: graph, parent: self, scope: contentScope)
+        childContext.child(of: self, scope: contentScope)
     }
 }
 

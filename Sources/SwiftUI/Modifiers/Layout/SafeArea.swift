@@ -25,7 +25,8 @@ package final class SafeAreaIgnoringNode: WrapperNode {
     }
 
     package override func placeContent(_ pass: PlacementPass) {
-        let (frame, safe, bounds) = (globalFrame, graph.rootNode.safeArea, graph.rootNode.bounds)
+        let frame = globalFrame
+        let (safe, bounds) = enclosingSafeArea
         func reach(_ edge: Edge, _ own: CGFloat, _ safe: CGFloat, _ bound: CGFloat) -> CGFloat {
             edges.contains(Edge.Set(edge)) && abs(own - safe) < 0.01 ? abs(bound - safe) : 0
         }

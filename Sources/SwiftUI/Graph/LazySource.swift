@@ -1,0 +1,122 @@
+package import Foundation
+
+/// Views of a lazy container's content that are made one by one, as they come into sight.
+@MainActor
+package protocol LazySource: _ViewNode {
+    /// How many slots there are, each for one view.
+    var slotCount: Int { get }
+
+    /// The identity of a slot's view; equal ones mean that the view has kept its state.
+    func slotID(_ index: Int) -> AnyHashable
+
+    /// The identities of all slots as they are now, by index.
+    var slotIDs: (Int) -> AnyHashable { get }
+
+    /// The slot of an identity.
+    func slotIndex(of id: AnyHashable) -> Int?
+
+    /// The item of a slot, if it has been made.
+    func item(at index: Int) -> ItemNode?
+
+    /// Makes the item of a slot, if it hasn't been made.
+    func makeItem(at index: Int) -> ItemNode
+
+    /// Forgets an item, and its state.
+    func drop(_ item: ItemNode)
+}
+
+/// The slots of a lazy container's content, in order.
+@MainActor
+package struct LazySlots {
+    /// Consecutive slots of one source.
+    package struct Run {
+        package let source: any LazySource
+        package let count: Int
+        /// What the user may do with the rows.
+        package let edits: RowEdits?
+        /// The offset of the first slot in its collection.
+        package let offset: Int
+    }
+
+    /// The slots between the borders of sections.
+    package struct Section {
+        /// The section's node; nil for what lies outside of all sections.
+        package let node: _ViewNode?
+        package var header: [Run] = []
+        package var rows: [Run] = []
+        package var footer: [Run] = []
+    }
+
+    /// A part of a section.
+    package enum Part { case header, rows, footer }
+
+    package private(set) var sections: [Section] = []
+    private var part = Part.rows
+    private var edits: RowEdits?
+    private var offset: Int?
+
+    package init() {}
+
+    /// Appends a source's slots.
+    package mutating func append(_ source: any LazySource) {
+        let count = source.slotCount
+        guard count > 0 else { return }
+        if sections.isEmpty || (isClosed && part == .rows) {
+            sections.append(Section(node: nil))
+            isClosed = false
+        }
+        let run = Run(source: source, count: count, edits: edits, offset: offset ?? 0)
+        let last = sections.count - 1
+        switch part {
+        case .header: sections[last].header.append(run)
+        case .rows: sections[last].rows.append(run)
+        case .footer: sections[last].footer.append(run)
+        }
+    }
+
+    /// Whether the last section has ended.
+    private var isClosed = false
+
+    /// Begins a section, and ends it after `body`.
+    package mutating func section(_ node: _ViewNode, _ body: (inout LazySlots) -> Void) {
+        sections.append(Section(node: node))
+        isClosed = false
+        body(&self)
+        isClosed = true
+    }
+
+    /// Appends slots to a part of the current section.
+    package mutating func fill(_ part: Part, _ body: (inout LazySlots) -> Void) {
+        let outer = self.part
+        self.part = part
+        body(&self)
+        self.part = outer
+    }
+
+    /// Appends slots that may be edited in a way.
+    package mutating func with(_ edits: RowEdits, _ body: (inout LazySlots) -> Void) {
+        let outer = self.edits
+        self.edits = outer.map { edits.over($0) } ?? edits
+        body(&self)
+        self.edits = outer
+    }
+
+    /// Appends the slots of one element of a collection.
+    package mutating func withOffset(_ offset: Int, _ body: (inout LazySlots) -> Void) {
+        let outer = self.offset
+        self.offset = offset
+        body(&self)
+        self.offset = outer
+    }
+}
+
+/// What the user may do with the rows of a collection.
+package struct RowEdits {
+    package var delete: ((IndexSet) -> Void)?
+    package var move: ((IndexSet, Int) -> Void)?
+
+    /// These, and others where these say nothing.
+    func over(_ other: RowEdits) -> RowEdits {
+        RowEdits(delete: delete ?? other.delete, move: move ?? other.move)
+    }
+}

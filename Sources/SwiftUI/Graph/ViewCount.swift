@@ -1,0 +1,69 @@
+/// Tells from a view's type whether it is exactly one element, whatever its value.
+///
+/// A lazy container knows by it how many rows there are without making them: each view of such a type is one slot.
+/// Views of other types (an `if` without an `else`, an `AnyView`, several views in a row) are made to be counted.
+@MainActor
+package enum ViewCount {
+    private static var known: [ObjectIdentifier: Bool] = [:]
+
+    /// Whether each view of a type is exactly one element.
+    package static func isUnary<V: View>(_ type: V.Type) -> Bool {
+        let id = ObjectIdentifier(type)
+        if let answer = known[id] { return answer }
+        // A type that contains itself is not known in advance.
+        known[id] = false
+        let answer = count(type, placeholder: false)
+        known[id] = answer
+        return answer
+    }
+
+    /// - Parameter placeholder: what is assumed of the content in a modifier's body.
+    fileprivate static func count<V: View>(_ type: V.Type, placeholder: Bool) -> Bool {
+        if let type = type as? any CountedView.Type { return type.isUnary(placeholder: placeholder) }
+        if let type = type as? any PrimitiveView.Type { return isElement(type) }
+        if type is any UIViewRepresentable.Type || type is any UIViewControllerRepresentable.Type { return true }
+        return V.Body.self == Never.self ? false : count(V.Body.self, placeholder: placeholder)
+    }
+
+    private static func isElement<V: PrimitiveView>(_ type: V.Type) -> Bool { V.Node.self is LayoutNode.Type }
+
+    fileprivate static func count<V: View, M: ViewModifier>(_ view: V.Type, _ modifier: M.Type, _ placeholder: Bool) -> Bool {
+        guard count(view, placeholder: placeholder) else { return false }
+        return M.Body.self == Never.self || count(M.Body.self, placeholder: true)
+    }
+}
+
+/// A view that is as many elements as the views that it is made of.
+@MainActor
+package protocol CountedView {
+    static func isUnary(placeholder: Bool) -> Bool
+}
+
+extension ModifiedContent: CountedView where Content: View, Modifier: ViewModifier {
+    package static func isUnary(placeholder: Bool) -> Bool {
+        ViewCount.count(Content.self, Modifier.self, placeholder)
+    }
+}
+
+extension _ViewModifier_Content: CountedView {
+    package static func isUnary(placeholder: Bool) -> Bool { placeholder }
+}
+
+extension _ConditionalContent: CountedView where TrueContent: View, FalseContent: View {
+    package static func isUnary(placeholder: Bool) -> Bool {
+        ViewCount.count(TrueContent.self, placeholder: placeholder)
+            && ViewCount.count(FalseContent.self, placeholder: placeholder)
+    }
+}
+
+extension _IDView: CountedView {
+    package static func isUnary(placeholder: Bool) -> Bool { ViewCount.count(Content.self, placeholder: placeholder) }
+}
+
+extension EquatableView: CountedView {
+    package static func isUnary(placeholder: Bool) -> Bool { ViewCount.count(Content.self, placeholder: placeholder) }
+}
+
+extension Group: CountedView where Content: View {
+    package static func isUnary(placeholder: Bool) -> Bool { ViewCount.count(Content.self, placeholder: placeholder) }
+}

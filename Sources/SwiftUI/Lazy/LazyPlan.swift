@@ -1,0 +1,84 @@
+import CoreGraphics
+
+/// Which slots are in which line of a lazy container.
+struct LazyPlan {
+    /// Consecutive lines of one kind.
+    struct Block {
+        let part: LazySlots.Part
+        /// The section's index.
+        let section: Int
+        let firstLine, firstSlot, slotCount, columnCount: Int
+
+        var lineCount: Int { (slotCount + columnCount - 1) / columnCount }
+        var lines: Range<Int> { firstLine..<firstLine + lineCount }
+    }
+
+    private(set) var blocks: [Block] = []
+    private var runs: [(first: Int, run: LazySlots.Run)] = []
+    private var firstOfSource: [ObjectIdentifier: Int] = [:]
+    private(set) var slotCount = 0
+    private(set) var lineCount = 0
+
+    init() {}
+
+    @MainActor
+    init(_ slots: LazySlots, columnCount: Int) {
+        for (index, section) in slots.sections.enumerated() {
+            add(section.header, .header, index, 1)
+            add(section.rows, .rows, index, max(1, columnCount))
+            add(section.footer, .footer, index, 1)
+        }
+    }
+
+    private mutating func add(_ newRuns: [LazySlots.Run], _ part: LazySlots.Part, _ section: Int, _ columnCount: Int) {
+        let first = slotCount
+        for run in newRuns {
+            runs.append((slotCount, run))
+            firstOfSource[ObjectIdentifier(run.source)] = slotCount
+            slotCount += run.count
+        }
+        guard slotCount > first else { return }
+        let block = Block(
+            part: part, section: section, firstLine: lineCount, firstSlot: first, slotCount: slotCount - first,
+            columnCount: columnCount)
+        blocks.append(block)
+        lineCount += block.lineCount
+    }
+
+    /// The block that a line is in.
+    func block(ofLine line: Int) -> Block { blocks[lastIndex(blocks.count) { blocks[$0].firstLine <= line }] }
+
+    /// The slots of a line.
+    func slots(ofLine line: Int) -> Range<Int> {
+        let block = block(ofLine: line)
+        let first = block.firstSlot + (line - block.firstLine) * block.columnCount
+        return first..<min(first + block.columnCount, block.firstSlot + block.slotCount)
+    }
+
+    /// The line of a slot.
+    func line(ofSlot slot: Int) -> Int {
+        let block = blocks[lastIndex(blocks.count) { blocks[$0].firstSlot <= slot }]
+        return block.firstLine + (slot - block.firstSlot) / block.columnCount
+    }
+
+    /// The source of a slot, and the slot's index in it.
+    func source(ofSlot slot: Int) -> (source: any LazySource, index: Int) {
+        let found = runs[lastIndex(runs.count) { runs[$0].first <= slot }]
+        return (found.run.source, slot - found.first)
+    }
+
+    /// The slot of a source's slot.
+    func slot(of source: any LazySource, _ index: Int) -> Int? {
+        firstOfSource[ObjectIdentifier(source)].map { $0 + index }
+    }
+
+    /// The last index that meets a condition which holds up to some index.
+    private func lastIndex(_ count: Int, _ holds: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(middle) { low = middle + 1 } else { high = middle }
+        }
+        return max(0, low - 1)
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// The sections and rows of a list.
+@MainActor
+struct ListPlan {
+    /// A section, with the slots of its rows.
+    struct Section {
+        /// What tells it from other sections.
+        let id: ObjectIdentifier?
+        let header: [LazySlots.Run]
+        let footer: [LazySlots.Run]
+        let runs: [(first: Int, run: LazySlots.Run, ids: (Int) -> AnyHashable)]
+        let count: Int
+
+        @MainActor
+        init(_ section: LazySlots.Section) {
+            id = section.node.map { ObjectIdentifier($0) }
+            (header, footer) = (section.header, section.footer)
+            var first = 0
+            var runs: [(Int, LazySlots.Run, (Int) -> AnyHashable)] = []
+            for run in section.rows {
+                runs.append((first, run, run.source.slotIDs))
+                first += run.count
+            }
+            (self.runs, count) = (runs, first)
+        }
+
+        /// The run of a row, and the row's index in it.
+        func find(_ row: Int) -> (run: LazySlots.Run, index: Int) {
+            let found = runs[position(row)]
+            return (found.run, row - found.first)
+        }
+
+        /// What tells a row from others.
+        func id(_ row: Int) -> RowID {
+            let found = runs[position(row)]
+            return RowID(source: ObjectIdentifier(found.run.source), id: found.ids(row - found.first))
+        }
+
+        private func position(_ row: Int) -> Int {
+            var (low, high) = (0, runs.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if runs[middle].first <= row { low = middle + 1 } else { high = middle }
+            }
+            return max(0, low - 1)
+        }
+    }
+
+    /// A row among all rows.
+    struct RowID: Hashable {
+        let source: ObjectIdentifier
+        let id: AnyHashable
+    }
+
+    let sections: [Section]
+
+    init() { sections = [] }
+
+    init(_ slots: LazySlots) { sections = slots.sections.map { Section($0) } }
+
+    var rowCount: Int { sections.reduce(0) { $0 + $1.count } }
+
+    func contains(_ path: IndexPath) -> Bool {
+        sections.indices.contains(path.section) && path.row < sections[path.section].count
+    }
+
+    /// The path of a source's slot.
+    func path(of source: any LazySource, _ index: Int) -> IndexPath? {
+        for (number, section) in sections.enumerated() {
+            for entry in section.runs where entry.run.source === source && index < entry.run.count {
+                return IndexPath(row: entry.first + index, section: number)
+            }
+        }
+        return nil
+    }
+
+    /// The paths of rows with identities.
+    func paths(of ids: Set<AnyHashable>) -> [IndexPath] {
+        ids.compactMap { id in
+            for (number, section) in sections.enumerated() {
+                for entry in section.runs {
+                    if let index = entry.run.source.slotIndex(of: id) {
+                        return IndexPath(row: entry.first + index, section: number)
+                    }
+                }
+            }
+            return nil
+        }
+    }
+}
+
+/// The rows and sections that come and go from one plan to the next.
+@MainActor
+struct ListDifference {
+    private(set) var deleted: [IndexPath] = []
+    private(set) var inserted: [IndexPath] = []
+    private(set) var deletedSections = IndexSet()
+    private(set) var insertedSections = IndexSet()
+
+    var isEmpty: Bool {
+        deleted.isEmpty && inserted.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty
+    }
+
+    /// Finds the difference; nil where it is too large to be worth it.
+    init?(from old: ListPlan, to new: ListPlan) {
+        let (oldIDs, newIDs) = (old.sections.map(\.id), new.sections.map(\.id))
+        let sections = newIDs.difference(from: oldIDs)
+        for change in sections {
+            switch change {
+            case .remove(let offset, _, _): deletedSections.insert(offset)
+            case .insert(let offset, _, _): insertedSections.insert(offset)
+            }
+        }
+        let kept = zip(
+            old.sections.indices.filter { !deletedSections.contains($0) },
+            new.sections.indices.filter { !insertedSections.contains($0) })
+        for (before, after) in kept {
+            guard compare(old.sections[before], before, new.sections[after], after) else { return nil }
+        }
+    }
+
+    /// How many rows are compared with each other where they differ.
+    private static let maxCount = 2_000
+
+    private mutating func compare(
+        _ old: ListPlan.Section, _ before: Int, _ new: ListPlan.Section, _ after: Int
+    ) -> Bool {
+        var low = 0
+        while low < old.count, low < new.count, old.id(low) == new.id(low) { low += 1 }
+        var (oldEnd, newEnd) = (old.count, new.count)
+        while oldEnd > low, newEnd > low, old.id(oldEnd - 1) == new.id(newEnd - 1) {
+            (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+        }
+        guard oldEnd - low <= ListDifference.maxCount, newEnd - low <= ListDifference.maxCount else { return false }
+        let changes = (low..<newEnd).map(new.id).difference(from: (low..<oldEnd).map(old.id))
+        for change in changes {
+            switch change {
+            case .remove(let offset, _, _): deleted.append(IndexPath(row: low + offset, section: before))
+            case .insert(let offset, _, _): inserted.append(IndexPath(row: low + offset, section: after))
+            }
+        }
+        return true
+    }
+}

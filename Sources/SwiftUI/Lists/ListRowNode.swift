@@ -1,0 +1,108 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// A row of a list, while it is in sight or was so lately.
+final class ListRowNode: HostedNode {
+    let item: ItemNode
+    let source: any LazySource
+    /// What is behind the row.
+    private(set) var background: HostedViewNode?
+    private(set) var badge: HostedViewNode?
+    private(set) var row = ListRowTraits()
+    /// The order in which rows were last in sight.
+    var lastUse = 0
+    /// The width that the badge takes.
+    private var badgeWidth: CGFloat = 0
+
+    init(_ item: ItemNode, _ source: any LazySource, in view: UIView, _ context: _NodeContext) {
+        (self.item, self.source) = (item, source)
+        super.init(in: view, context)
+    }
+
+    /// Takes what the view asks of the list.
+    func readTraits(_ standard: EdgeInsets) {
+        row = content.first?.traits.row ?? ListRowTraits()
+        var insets = row.insets ?? standard
+        insets.leading += CGFloat(row.depth) * ListRowNode.indentation
+        update(&background, row.background) { UIView() }
+        update(&badge, row.badge.map { AnyView($0.foregroundStyle(.secondary)) }) { UIView() }
+        badgeWidth = badge.map { ($0.content.first?.sizeThatFits(.unspecified).width ?? 0) + 8 } ?? 0
+        insets.trailing += badgeWidth
+        self.insets = insets
+    }
+
+    private static let indentation: CGFloat = 20
+
+    private func update(_ node: inout HostedViewNode?, _ content: AnyView?, _ make: () -> UIView) {
+        guard let content else {
+            node?.remove()
+            node = nil
+            return
+        }
+        if node == nil {
+            let made = HostedViewNode(in: make(), childContext.eager)
+            made.view.isUserInteractionEnabled = false
+            made.alignment = .center
+            made.layoutParent = layoutParent
+            node = made
+        }
+        node?.show(content)
+    }
+
+    /// Places the badge at the end of the row, and what is behind the cell.
+    func placeSurroundings(of cell: ListCell, _ pass: PlacementPass) {
+        if let background {
+            if cell.backgroundView !== background.view { cell.backgroundView = background.view }
+            background.place(at: cell.frame.origin, proposal: ProposedViewSize(cell.bounds.size), pass)
+        } else if cell.backgroundView != nil {
+            cell.backgroundView = nil
+        }
+        guard let badge else { return }
+        if badge.view.superview !== cell.contentView { cell.contentView.addSubview(badge.view) }
+        let frame = CGRect(
+            x: size.width - insets.trailing + 8, y: 0, width: max(0, badgeWidth - 8), height: size.height)
+        badge.view.frame = frame
+        badge.place(
+            at: CGPoint(x: origin.x + frame.minX, y: origin.y), proposal: ProposedViewSize(frame.size), pass)
+    }
+
+    override var structure: [_ViewNode] { [background, badge].compactMap { $0 } }
+
+    override func willRemove() {
+        view.removeFromSuperview()
+        background?.view.removeFromSuperview()
+        badge?.view.removeFromSuperview()
+    }
+
+    /// What a tap on the row does: its own action, or that of its only button.
+    var tapAction: (() -> Void)? {
+        if let action = row.action { return action }
+        let buttons = content.flatMap { $0.buttons }
+        return buttons.count == 1 ? buttons[0].run : nil
+    }
+}
+
+extension AccessibilityNode {
+    /// What this modifier and those right inside of it say.
+    fileprivate var wholeAttributes: AccessibilityAttributes {
+        (child as? AccessibilityNode).map { attributes.over($0.wholeAttributes) } ?? attributes
+    }
+}
+
+extension LayoutNode {
+    /// The buttons in the node, with their actions.
+    final var buttons: [(node: LayoutNode, run: () -> Void)] {
+        guard !isLeaving, scope.values.isEnabled else { return [] }
+        if let node = self as? AccessibilityNode {
+            let attributes = node.wholeAttributes
+            if attributes.added.contains(.isButton),
+                let action = attributes.actions.first(where: { $0.kind == .default })
+            {
+                return [(self, action.run)]
+            }
+        }
+        if self is ScrollNode || self is ListNode { return [] }
+        return drawnChildren.flatMap { $0.buttons }
+    }
+}

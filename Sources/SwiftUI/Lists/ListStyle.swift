@@ -1,0 +1,171 @@
+public import CoreGraphics
+import UIKit
+
+/// How a list looks.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/liststyle)
+@MainActor @preconcurrency
+public protocol ListStyle {
+    /// Which of the looks it is.
+    static var _look: _ListLook { get }
+}
+
+/// The looks that lists have.
+public struct _ListLook: Hashable, Sendable {
+    let table: UITableView.Style
+    let kind: Kind
+
+    enum Kind: Hashable, Sendable { case plain, grouped, insetGrouped, inset, sidebar }
+}
+
+/// The default style: inset groups.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultliststyle)
+public struct DefaultListStyle: ListStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+    public static var _look: _ListLook { InsetGroupedListStyle._look }
+}
+
+/// Rows from edge to edge, with headers that stick to the top.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/plainliststyle)
+public struct PlainListStyle: ListStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+    public static var _look: _ListLook { _ListLook(table: .plain, kind: .plain) }
+}
+
+/// Groups from edge to edge, on a gray background.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/groupedliststyle)
+public struct GroupedListStyle: ListStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+    public static var _look: _ListLook { _ListLook(table: .grouped, kind: .grouped) }
+}
+
+/// Groups as rounded plates on a gray background.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/insetgroupedliststyle)
+public struct InsetGroupedListStyle: ListStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+    public static var _look: _ListLook { _ListLook(table: .insetGrouped, kind: .insetGrouped) }
+}
+
+/// Rows from edge to edge, set in a little.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/insetliststyle)
+public struct InsetListStyle: ListStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+    public static var _look: _ListLook { _ListLook(table: .plain, kind: .inset) }
+}
+
+/// The list at the side of a window: its sections are plates with bold headers.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/sidebarliststyle)
+public struct SidebarListStyle: ListStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+    public static var _look: _ListLook { _ListLook(table: .insetGrouped, kind: .sidebar) }
+}
+
+extension ListStyle where Self == DefaultListStyle {
+    /// The default style.
+    public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+extension ListStyle where Self == PlainListStyle {
+    /// Rows from edge to edge.
+    public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+    /// Groups from edge to edge.
+    public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+    /// Groups as rounded plates.
+    public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetListStyle {
+    /// Rows set in a little.
+    public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+    /// The list at the side of a window.
+    public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+/// What a list says to the views in it.
+package struct ListLook: Equatable {
+    var style: _ListLook.Kind
+}
+
+extension EnvironmentValues {
+    private struct StyleKey: EnvironmentKey {
+        static var defaultValue: _ListLook { _ListLook(table: .insetGrouped, kind: .insetGrouped) }
+    }
+    private struct LookKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
+    private struct RowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
+    private struct HeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+    private struct SectionSpacingKey: EnvironmentKey { static var defaultValue: ListSectionSpacing { .default } }
+
+    /// The look of lists.
+    var listStyle: _ListLook {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
+    }
+
+    /// The list that a view is a row of; nil outside of lists.
+    package var listLook: ListLook? {
+        get { self[LookKey.self] }
+        set { self[LookKey.self] = newValue }
+    }
+
+    /// The least height of rows, in points. 44 by default.
+    public var defaultMinListRowHeight: CGFloat {
+        get { self[RowHeightKey.self] }
+        set { self[RowHeightKey.self] = newValue }
+    }
+
+    /// The least height of headers, in points; nil, the default, for that of the style.
+    public var defaultMinListHeaderHeight: CGFloat? {
+        get { self[HeaderHeightKey.self] }
+        set { self[HeaderHeightKey.self] = newValue }
+    }
+
+    /// The distance between sections.
+    var listSectionSpacing: ListSectionSpacing {
+        get { self[SectionSpacingKey.self] }
+        set { self[SectionSpacingKey.self] = newValue }
+    }
+}
+
+/// The distance between sections of a list.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/listsectionspacing)
+public struct ListSectionSpacing: Hashable, Sendable {
+    /// In points; nil for that of the style.
+    let length: CGFloat?
+
+    /// That of the style.
+    public static let `default` = ListSectionSpacing(length: nil)
+    /// Less than usual.
+    public static let compact = ListSectionSpacing(length: 20)
+
+    /// A distance in points.
+    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
+        ListSectionSpacing(length: spacing.isFinite ? max(0, spacing) : 0)
+    }
+}
+
+extension View {
+    /// Sets how lists in the view look.
+    public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyle, S._look) }
+
+    /// Sets the distance between sections of lists.
+    public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+        environment(\.listSectionSpacing, spacing)
+    }
+
+    /// Sets the distance between sections of lists, in points.
+    public func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
+}

@@ -1,0 +1,129 @@
+public import CoreGraphics
+import UIKit
+
+/// What the environment says of a scroll view.
+struct ScrollSettings {
+    var isEnabled = true
+    var showsVertical = true
+    var showsHorizontal = true
+    var isClipDisabled = false
+    var verticalBounce = ScrollBounceBehavior.automatic
+    var horizontalBounce = ScrollBounceBehavior.automatic
+    var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
+    var contentMargins = EdgeInsets()
+    var indicatorMargins = EdgeInsets()
+    var anchor: UnitPoint?
+    var target: AnyScrollTargetBehavior?
+    var position: ScrollPositionLink?
+    var refresh: RefreshAction?
+
+    init() {}
+
+    @MainActor
+    init(_ environment: EnvironmentValues, _ axes: Axis.Set, showsIndicators: Bool) {
+        isEnabled = environment.isScrollEnabled
+        showsVertical = showsIndicators && environment.verticalScrollIndicatorVisibility.isShown
+        showsHorizontal = showsIndicators && environment.horizontalScrollIndicatorVisibility.isShown
+        isClipDisabled = environment.isScrollClipDisabled
+        verticalBounce = environment.verticalScrollBounceBehavior
+        horizontalBounce = environment.horizontalScrollBounceBehavior
+        keyboardDismissMode = environment.scrollDismissesKeyboardMode.uiKit(.none)
+        contentMargins = environment.contentMarginValues.insets(for: .scrollContent)
+        indicatorMargins = environment.contentMarginValues.insets(for: .scrollIndicators)
+        anchor = environment.scrollAnchor
+        target = environment.scrollTarget
+        position = environment.scrollPositionLink
+        refresh = environment.refresh
+    }
+}
+
+/// Whether indicators of a scroll view's position are shown.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility)
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+    private let number: Int
+
+    /// As the scroll view chooses: shown while it scrolls.
+    public static let automatic = ScrollIndicatorVisibility(number: 0)
+    /// Shown while it scrolls.
+    public static let visible = ScrollIndicatorVisibility(number: 1)
+    /// Not shown, unless there is a mouse.
+    public static let hidden = ScrollIndicatorVisibility(number: 2)
+    /// Never shown.
+    public static let never = ScrollIndicatorVisibility(number: 3)
+
+    var isShown: Bool { number < 2 }
+}
+
+/// Whether content that fits into a scroll view can be pulled.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/scrollbouncebehavior)
+public struct ScrollBounceBehavior: Hashable, Sendable {
+    private let number: Int
+
+    /// As the scroll view chooses: it can always be pulled.
+    public static let automatic = ScrollBounceBehavior(number: 0)
+    /// Always.
+    public static let always = ScrollBounceBehavior(number: 1)
+    /// Only if the content is larger than the scroll view.
+    public static let basedOnSize = ScrollBounceBehavior(number: 2)
+
+    var isAlways: Bool { number < 2 }
+}
+
+/// How scrolling dismisses the keyboard.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode)
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+    private let number: Int
+
+    /// As the container chooses: lists don't, or at once.
+    public static let automatic = ScrollDismissesKeyboardMode(number: 0)
+    /// At once when scrolling begins.
+    public static let immediately = ScrollDismissesKeyboardMode(number: 1)
+    /// The keyboard follows the finger.
+    public static let interactively = ScrollDismissesKeyboardMode(number: 2)
+    /// Scrolling doesn't dismiss it.
+    public static let never = ScrollDismissesKeyboardMode(number: 3)
+
+    func uiKit(_ automatic: UIScrollView.KeyboardDismissMode) -> UIScrollView.KeyboardDismissMode {
+        switch self {
+        case .immediately: .onDrag
+        case .interactively: .interactive
+        case .never: .none
+        default: automatic
+        }
+    }
+}
+
+/// What margins of a scroll view's content apply to.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/contentmarginplacement)
+public struct ContentMarginPlacement: Hashable, Sendable {
+    private let number: Int
+
+    /// The content and the indicators.
+    public static let automatic = ContentMarginPlacement(number: 0)
+    /// The content alone.
+    public static let scrollContent = ContentMarginPlacement(number: 1)
+    /// The indicators alone.
+    public static let scrollIndicators = ContentMarginPlacement(number: 2)
+}
+
+/// The margins that were set for each placement.
+struct ContentMargins: Equatable {
+    private var entries: [ContentMarginPlacement: [Edge: CGFloat]] = [:]
+
+    /// Whether any are set.
+    var isEmpty: Bool { entries.isEmpty }
+
+    mutating func set(_ length: CGFloat?, _ edge: Edge, _ placement: ContentMarginPlacement) {
+        entries[placement, default: [:]][edge] = length.map { $0.isFinite ? max(0, $0) : 0 }
+    }
+
+    func length(_ edge: Edge, for placement: ContentMarginPlacement) -> CGFloat? {
+        entries[placement]?[edge] ?? entries[.automatic]?[edge]
+    }
+
+    func insets(for placement: ContentMarginPlacement) -> EdgeInsets {
+        EdgeInsets(
+            top: length(.top, for: placement) ?? 0, leading: length(.leading, for: placement) ?? 0,
+            bottom: length(.bottom, for: placement) ?? 0, trailing: length(.trailing, for: placement) ?? 0)
+    }
+}
