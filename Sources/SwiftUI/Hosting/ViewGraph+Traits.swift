@@ -1,8 +1,10 @@
 import UIKit
 
 extension ViewGraph {
-    /// Updates the environment from UIKit's traits.
+    /// Updates the environment from UIKit's traits. A hierarchy inside another inherits what its traits have in common with
+    /// the other's, where views may have changed it.
     func updateEnvironment(from traits: UITraitCollection) {
+        let outer = outerGraph?.object?.hostingView?.traitCollection
         let scheme = ColorScheme(traits.userInterfaceStyle)
         // A view outside of windows will eventually be on the screen.
         let scale = traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale
@@ -10,9 +12,11 @@ extension ViewGraph {
         let horizontal = UserInterfaceSizeClass(traits.horizontalSizeClass)
         let vertical = UserInterfaceSizeClass(traits.verticalSizeClass)
         rootNode.scope.update {
-            $0.colorScheme = scheme
+            if outer?.userInterfaceStyle != traits.userInterfaceStyle { $0.colorScheme = scheme }
             if scale > 0 { $0.displayScale = scale }
-            if let size { $0.dynamicTypeSize = size }
+            if let size, outer?.preferredContentSizeCategory != traits.preferredContentSizeCategory {
+                $0.dynamicTypeSize = size
+            }
             ($0.horizontalSizeClass, $0.verticalSizeClass) = (horizontal, vertical)
         }
     }
