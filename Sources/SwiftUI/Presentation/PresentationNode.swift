@@ -127,7 +127,9 @@ final class PresentationNode: AppearanceNode, UISheetPresentationControllerDeleg
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        adaptation(traitCollection) ?? controller.adaptivePresentationStyle(for: traitCollection)
+        if let chosen = adaptation(traitCollection) { return chosen }
+        let isNarrow = traitCollection.horizontalSizeClass == .compact
+        return controller.presentationStyle == .popover && isNarrow ? .pageSheet : .none
     }
 
     override func willRemove() {
