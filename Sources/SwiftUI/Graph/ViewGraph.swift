@@ -37,6 +37,8 @@ package final class ViewGraph {
     let appearances = Appearances()
     var guides = ExplicitGuides()
     let matches = MatchedGeometry()
+    /// The interaction for menus of views, once a view has one.
+    var contextMenus: ContextMenuHub?
 
     package let rootLayer: CALayer
     private var root: RootNode!

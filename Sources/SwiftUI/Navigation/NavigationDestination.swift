@@ -47,7 +47,7 @@ struct PushModifier<Item>: StructuralModifier {
 }
 
 /// The node of a view that pushes another while a binding says so.
-final class PushNode<Item>: ContentNode {
+package final class PushNode<Item>: ContentNode {
     private var modifier: PushModifier<Item>
     private var pushed: (screen: PushedScreen, id: AnyHashable)?
 
@@ -61,7 +61,7 @@ final class PushNode<Item>: ContentNode {
         evaluate()
     }
 
-    override func evaluate() {
+    package override func evaluate() {
         needsUpdate = false
         _ = track { modifier.item.wrappedValue == nil }
         graph.afterUpdate { [weak self] in self?.follow() }
@@ -89,7 +89,7 @@ final class PushNode<Item>: ContentNode {
         pushed = (screen, id)
     }
 
-    override func willRemove() {
+    package override func willRemove() {
         guard let pushed else { return }
         pushed.screen.ended = {}
         scope.values.navigator?.pop(pushed.screen)

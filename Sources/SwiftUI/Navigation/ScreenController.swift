@@ -1,7 +1,7 @@
 import UIKit
 
 /// The controller of a screen, a tab or a presentation, whose views belong to those of another hosting view.
-class ScreenController: UIHostingController<AnyView> {
+package class ScreenController: UIHostingController<AnyView> {
     /// Called when the preferences of the views have changed.
     var onPreferences: ((RootNode) -> Void)?
 
@@ -9,7 +9,7 @@ class ScreenController: UIHostingController<AnyView> {
         super.init(rootView: content, inside: node, change: change)
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     override func preferencesDidChange(_ root: RootNode) {
         super.preferencesDidChange(root)

@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// What a modifier presents, and when.
 @MainActor
@@ -28,7 +28,7 @@ struct PresentationModifier: StructuralModifier {
 /// The node of a view over which something is presented.
 ///
 /// One thing at a time is presented by a controller: what asks while another is there waits until that has gone.
-final class PresentationNode: AppearanceNode, UISheetPresentationControllerDelegate,
+package final class PresentationNode: AppearanceNode, UISheetPresentationControllerDelegate,
     UIPopoverPresentationControllerDelegate
 {
     private var request: PresentationRequest
@@ -50,7 +50,7 @@ final class PresentationNode: AppearanceNode, UISheetPresentationControllerDeleg
         dismissal.end = { [weak self] in self?.request.end() }
     }
 
-    override func takeContent(_ node: _ViewNode) {
+    package override func takeContent(_ node: _ViewNode) {
         super.takeContent(node)
         evaluate()
     }
@@ -60,7 +60,7 @@ final class PresentationNode: AppearanceNode, UISheetPresentationControllerDeleg
         evaluate()
     }
 
-    override func evaluate() {
+    package override func evaluate() {
         needsUpdate = false
         _ = track { request.wanted() }
         graph.afterUpdate { [weak self] in self?.reconcile() }
@@ -118,13 +118,13 @@ final class PresentationNode: AppearanceNode, UISheetPresentationControllerDeleg
         didDismiss()
     }
 
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { didEnd() }
+    package func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { didEnd() }
 
-    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    package func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) { detentChanged(sheetPresentationController.selectedDetentIdentifier) }
 
-    func adaptivePresentationStyle(
+    package func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         if let chosen = adaptation(traitCollection) { return chosen }
@@ -132,7 +132,7 @@ final class PresentationNode: AppearanceNode, UISheetPresentationControllerDeleg
         return controller.presentationStyle == .popover && isNarrow ? .pageSheet : .none
     }
 
-    override func willRemove() {
+    package override func willRemove() {
         super.willRemove()
         graph.afterUpdate { [self] in reconcile() }
     }

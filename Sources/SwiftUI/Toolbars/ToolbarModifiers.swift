@@ -15,7 +15,7 @@ struct ToolbarModifier<Items: ToolbarContent>: StructuralModifier {
 }
 
 /// The node of a view with a toolbar.
-final class ToolbarNode<Items: ToolbarContent>: ContentNode {
+package final class ToolbarNode<Items: ToolbarContent>: ContentNode {
     private var items: Items
     private var entries: [ToolbarEntry] = []
     private var properties: [ChildPath: Any] = [:]
@@ -31,7 +31,7 @@ final class ToolbarNode<Items: ToolbarContent>: ContentNode {
         evaluate()
     }
 
-    override func evaluate() {
+    package override func evaluate() {
         needsUpdate = false
         let collected = _ToolbarItems(self, properties: properties)
         track { Items._collect(items, into: collected) }
@@ -39,12 +39,12 @@ final class ToolbarNode<Items: ToolbarContent>: ContentNode {
         preferencesAreStale()
     }
 
-    override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    package override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         guard key == ToolbarKey.self else { return super.preference(key) }
         return (reducePreference(ToolbarKey.self) ?? []) + entries as? Key.Value
     }
 
-    override func willRemove() { (entries, properties) = ([], [:]) }
+    package override func willRemove() { (entries, properties) = ([], [:]) }
 }
 
 extension View {
