@@ -44,6 +44,19 @@ public final class PlaygroundPage {
     /// The layer that shows the live view; nil until one is set.
     package private(set) var layer: CALayer?
 
+    /// Shows the window of a program that has launched, where no live view was set.
+    package func showProgramWindow() {
+        guard layer == nil, MainActor.isCurrent else { return }
+        // All on this one thread, the main one.
+        nonisolated(unsafe) var windowLayer: CALayer?
+        window = MainActor.assumeIsolated {
+            let window = UIApplication.shared.windows.first
+            windowLayer = window?.layer
+            return window
+        }
+        layer = windowLayer
+    }
+
     private func show(_ liveView: PlaygroundLiveViewRepresentation) {
         if case .layer(let layer) = liveView { return self.layer = layer }
         guard MainActor.isCurrent else {

@@ -59,13 +59,15 @@ struct SceneCompiler {
         }
         // By default the compiler keeps modules in the home folder, which may not exist.
         let modules = ["-module-cache-path", compilersOwn.path]
+        // A file with a type marked @main has no top-level code.
+        let isProgram = source.contains(#/(?m)^\s*@main\b/#)
         func scene(_ file: String) -> [String] {
             [
                 compiler, "-c", file, "-o", place("scene.o"), "-module-name",
                 SceneCompiler.moduleName, "-swift-version", "5", "-suppress-warnings", "-Xfrontend",
                 "-entry-point-function-name", "-Xfrontend", "kasane_scene_main", "-I", installation.modules.path, "-I",
                 foreign.path, usesColor ? "-color-diagnostics" : "-no-color-diagnostics",
-            ] + modules
+            ] + (isProgram ? ["-parse-as-library"] : []) + modules
         }
         let file = RenderRequest.compilerArgument(forScene: path)
         let runner =

@@ -37,6 +37,7 @@ extension SceneProcess {
     /// Reports that there is something to show, and waits for the window.
     private static func show(_ request: RenderRequest, _ live: RenderRequest.Live) {
         let page = PlaygroundPage.current
+        page.showProgramWindow()
         guard let layer = page.layer else {
             fail("\(request.sceneName) never set a live view: add `PlaygroundPage.current.liveView = layer` at its end")
         }

@@ -74,6 +74,7 @@ package enum SceneProcess {
     private static func record(_ request: RenderRequest) -> Never {
         endCopies()
         let page = PlaygroundPage.current
+        page.showProgramWindow()
         guard let layer = page.layer else {
             fail("\(request.sceneName) never set a live view: add `PlaygroundPage.current.liveView = layer` at its end")
         }

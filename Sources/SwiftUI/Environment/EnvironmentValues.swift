@@ -47,6 +47,9 @@ public struct EnvironmentValues {
     }
 
     func object(_ id: ObjectIdentifier) -> AnyObject? { objects[id] }
+
+    /// Takes over the objects of another environment that this one has none of the type of.
+    mutating func takeObjects(of other: EnvironmentValues) { objects.merge(other.objects) { own, _ in own } }
 }
 
 /// Records what is read from an environment, so that it can be compared with a later one.

@@ -33,6 +33,7 @@ public struct Button<Label: View>: View {
             .accessibilityElement(children: .combine)
             .accessibilityAddTraits(.isButton)
             .accessibilityAction { action() }
+            .menuItem(.button(role, action))
     }
 }
 

@@ -1,5 +1,5 @@
 /// The node of a view with appearance actions.
-package final class AppearanceNode: ContentNode {
+package class AppearanceNode: ContentNode {
     /// Called when the view has appeared, and when it has disappeared.
     var appear, disappear: (() -> Void)?
     private var hasAppeared = false

@@ -17,12 +17,23 @@ package final class ViewGraph {
     var preferredColorScheme: ColorScheme?
     /// The UIKit view that shows the hierarchy.
     package weak var hostingView: UIView?
+<<<<<<< HEAD
     /// The UIKit view that will show the next item that is made.
     package var itemContainer: UIView?
     /// Whether the user edits what is in the hierarchy.
     package private(set) lazy var rootEditMode = Binding(location: StateLocation(EditMode.inactive, self))
     /// The node that is reading state.
     var reader: _ViewNode?
+=======
+    /// The node that is reading state, of this graph or of one that is shown inside it: a pushed screen reads the state of
+    /// the view that pushed it.
+    var reader: _ViewNode? {
+        get { ViewGraph.reader }
+        set { ViewGraph.reader = newValue }
+    }
+    private static var reader: _ViewNode?
+    static var currentReader: _ViewNode? { reader }
+>>>>>>> 2c4f5db730fad6574b292422abb8dc8fb82fbf86
     /// The transaction of the current change.
     package private(set) var transaction = Transaction()
     /// The number of body evaluations by type; nil when not counted.
@@ -35,9 +46,15 @@ package final class ViewGraph {
     let appearances = Appearances()
     var guides = ExplicitGuides()
     let matches = MatchedGeometry()
+    /// The interaction for menus of views, once a view has one.
+    var contextMenus: ContextMenuHub?
 
     package let rootLayer: CALayer
     private var root: RootNode!
+    /// What the place of a hierarchy inside another changes in the environment; nil for one by itself.
+    private(set) var placeScope: EnvironmentScope?
+    /// The graph in which the hierarchy has its place; nil for one by itself.
+    private(set) var outerGraph: Handle<ViewGraph>?
     private var pending = PendingWork()
     /// The transaction of the pending changes; nil for none.
     private var pendingTransaction: Transaction?
@@ -50,10 +67,22 @@ package final class ViewGraph {
     /// The maximum number of rounds before the tree is considered never to settle.
     static let maxRoundCount = 32
 
-    package init(rootLayer: CALayer, environment: EnvironmentValues = EnvironmentValues()) {
+    package convenience init(rootLayer: CALayer, environment: EnvironmentValues = EnvironmentValues()) {
+        self.init(rootLayer: rootLayer, scope: EnvironmentScope(nil) { $0 = environment })
+    }
+
+    /// Makes the graph of a hierarchy inside another, whose environment it inherits from a node there.
+    convenience init(
+        rootLayer: CALayer, inside node: _ViewNode, change: @escaping (inout EnvironmentValues) -> Void
+    ) {
+        let outer = EnvironmentScope(node.scope, change: change)
+        self.init(rootLayer: rootLayer, scope: EnvironmentScope(outer) { _ in })
+        (placeScope, outerGraph) = (outer, node.graphHandle)
+    }
+
+    private init(rootLayer: CALayer, scope: EnvironmentScope) {
         self.rootLayer = rootLayer
         frames = FrameDriver()
-        let scope = EnvironmentScope(nil) { $0 = environment }
         root = RootNode(rootLayer, _NodeContext(graph: self, parent: nil, scope: scope))
         handle.object = self
         frames.graph = handle
@@ -77,7 +106,7 @@ extension ViewGraph {
     /// Called before a value that nodes read changes. Pending changes of another transaction are performed first.
     func willChange(_ transaction: Transaction?) {
         let transaction = transaction ?? Transaction.current
-        if let reader {
+        if let reader, reader.graphHandle === handle {
             reportOnce("State was changed while the body of \(type(of: reader)) was asked for; change it in an action")
         }
         if let waiting = pendingTransaction, waiting.number != transaction.number, !isUpdating, root.isPlaced {
@@ -189,7 +218,13 @@ extension ViewGraph {
         guard !isFlushing else { return }
         isFlushing = true
         isRequested = false
-        defer { isFlushing = false }
+        // A view that makes another hierarchy doesn't read what is read there.
+        let outerReader = reader
+        reader = nil
+        defer {
+            isFlushing = false
+            reader = outerReader
+        }
         var rounds = 0
         repeat {
             update()

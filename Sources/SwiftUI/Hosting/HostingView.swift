@@ -21,6 +21,20 @@ open class _UIHostingView<Content: View>: UIView {
         self.rootView = rootView
         graph = ViewGraph(rootLayer: CALayer())
         super.init(frame: .zero)
+        setUp()
+    }
+
+    /// Makes a hosting view whose environment is inherited from a node of another hierarchy.
+    package init(
+        rootView: Content, inside node: _ViewNode, change: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    ) {
+        self.rootView = rootView
+        graph = ViewGraph(rootLayer: CALayer(), inside: node, change: change)
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    private final func setUp() {
         isOpaque = false
         layer.addSublayer(graph.rootLayer)
         graph.hostingView = self
@@ -65,7 +79,11 @@ open class _UIHostingView<Content: View>: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         graph.appearances.isVisible = window != nil
-        guard window == nil else { return }
+        guard window == nil else {
+            // A screen that takes another's place appears before that one disappears.
+            if graph.outerGraph != nil, !bounds.isEmpty { layoutIfNeeded() }
+            return
+        }
         // Outside of a window, UIKit no longer lays it out.
         graph.flush()
         graph.frames.stop()

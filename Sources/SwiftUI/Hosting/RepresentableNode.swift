@@ -44,7 +44,7 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
 
     private var representableContext: V.Context {
         UIViewRepresentableContext(
-            coordinator: coordinator, transaction: graph.transaction, environment: scope.values(for: self))
+            coordinator: coordinator, transaction: graph.transaction, environment: scope.values(for: self), node: self)
     }
 
     // MARK: Layout
@@ -69,6 +69,10 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
     }
 
     package override var ownLayer: CALayer? { uiView.layer }
+
+    package override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        (coordinator as? any PreferenceSource)?.preference(key)
+    }
 
     package override func contains(_ point: CGPoint) -> Bool {
         CGRect(origin: origin, size: size).contains(point)

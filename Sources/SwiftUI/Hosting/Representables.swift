@@ -70,6 +70,8 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let transaction: Transaction
     /// The environment; the view is updated when values that it has read change.
     public let environment: EnvironmentValues
+    /// The node of the representable.
+    unowned let node: _ViewNode
 }
 
 /// A SwiftUI view that wraps a UIKit view controller.
@@ -91,6 +93,10 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     func makeCoordinator() -> Coordinator
     /// Called before the controller is removed.
     static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+    /// The size for a proposal; nil, the default, uses the own sizes of the controller's view.
+    func sizeThatFits(
+        _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+    ) -> CGSize?
 }
 
 extension UIViewControllerRepresentable {
@@ -98,6 +104,10 @@ extension UIViewControllerRepresentable {
     public static func dismantleUIViewController(
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
     ) {}
+
+    public func sizeThatFits(
+        _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+    ) -> CGSize? { nil }
 
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
         ControllerView._makeNode(ControllerView(representable: view), context)
@@ -123,6 +133,8 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
     public let transaction: Transaction
     /// The environment; the controller is updated when values that it has read change.
     public let environment: EnvironmentValues
+    /// The node of the representable.
+    unowned let node: _ViewNode
 }
 
 /// Shows a controller's view.
@@ -130,18 +142,23 @@ private struct ControllerView<Representable: UIViewControllerRepresentable>: UIV
     let representable: Representable
 
     /// The controller and its coordinator.
-    final class Coordinator {
+    final class Coordinator: PreferenceSource {
         let own: Representable.Coordinator
         var controller: Representable.UIViewControllerType?
 
         init(_ own: Representable.Coordinator) { self.own = own }
+
+        func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+            (own as? any PreferenceSource)?.preference(key)
+        }
     }
 
     func makeCoordinator() -> Coordinator { Coordinator(representable.makeCoordinator()) }
 
     private func ownContext(_ context: Context) -> Representable.Context {
         UIViewControllerRepresentableContext(
-            coordinator: context.coordinator.own, transaction: context.transaction, environment: context.environment)
+            coordinator: context.coordinator.own, transaction: context.transaction, environment: context.environment,
+            node: context.node)
     }
 
     func makeUIView(context: Context) -> UIView {
@@ -155,6 +172,12 @@ private struct ControllerView<Representable: UIViewControllerRepresentable>: UIV
         representable.updateUIViewController(controller, context: ownContext(context))
     }
 
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
+        context.coordinator.controller.flatMap {
+            representable.sizeThatFits(proposal, uiViewController: $0, context: ownContext(context))
+        }
+    }
+
     static func dismantleUIView(_ uiView: UIView, coordinator: Coordinator) {
         guard let controller = coordinator.controller else { return }
         Representable.dismantleUIViewController(controller, coordinator: coordinator.own)
@@ -162,4 +185,10 @@ private struct ControllerView<Representable: UIViewControllerRepresentable>: UIV
         uiView.removeFromSuperview()
         controller.removeFromParent()
     }
+}
+
+/// A coordinator of a view that contains other hierarchies, whose preferences are the view's own.
+@MainActor
+protocol PreferenceSource: AnyObject {
+    func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value?
 }

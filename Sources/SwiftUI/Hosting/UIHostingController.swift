@@ -1,19 +1,50 @@
-public import CoreGraphics
+public import Foundation
 public import UIKit
 
 /// A view controller that shows SwiftUI views.
+///
+/// What the views say of titles, bars and search appears in the controller's `navigationItem`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uihostingcontroller)
 open class UIHostingController<Content: View>: UIViewController {
-    private final let host: _UIHostingView<Content>
+    final let host: _UIHostingView<Content>
+    private final let bars = ScreenBars()
 
     /// Makes a controller that shows a view.
     public init(rootView: Content) {
         host = _UIHostingView(rootView: rootView)
         super.init(nibName: nil, bundle: nil)
-        host.graph.observeTitle { [weak self] in self?.title = $0 }
+        setUp()
+    }
+
+    /// Makes a controller of an archive that shows a view.
+    public init?(coder aDecoder: NSCoder, rootView: Content) {
+        host = _UIHostingView(rootView: rootView)
+        super.init(coder: aDecoder)
+        setUp()
+    }
+
+    /// Makes a controller whose views inherit their environment from a node of another hierarchy.
+    package init(
+        rootView: Content, inside node: _ViewNode, change: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    ) {
+        host = _UIHostingView(rootView: rootView, inside: node, change: change)
+        super.init(nibName: nil, bundle: nil)
+        setUp()
     }
 
     public required init?(coder: NSCoder) { nil }
+
+    private final func setUp() {
+        host.graph.rootPreferencesChanged = { [weak self] in self?.preferencesDidChange($0) }
+    }
+
+    /// Called when the views' preferences have changed.
+    func preferencesDidChange(_ root: RootNode) { bars.show(root, in: self) }
+
+    /// Shows the title that the views give.
+    func showTitle(_ title: String?) {
+        if let title { self.title = title }
+    }
 
     /// The root view.
     public final var rootView: Content {
@@ -23,6 +54,11 @@ open class UIHostingController<Content: View>: UIViewController {
 
     /// The size that the view chooses for a proposed size.
     open func sizeThatFits(in size: CGSize) -> CGSize { host.sizeThatFits(size) }
+
+    /// Which sizes the controller and its view take from the content; none by default.
+    public final var sizingOptions: UIHostingControllerSizingOptions = [] {
+        didSet { if sizingOptions != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
 
     /// The safe areas that the content keeps to; all of them by default. The keyboard has none here.
     public final var safeAreaRegions: SafeAreaRegions {
@@ -42,4 +78,32 @@ open class UIHostingController<Content: View>: UIViewController {
         view = host
         host.adoptControllers()
     }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        bars.controllerWillAppear(self, animated: animated)
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard !sizingOptions.isEmpty else { return }
+        let ideal = host.graph.fittingSize(.unspecified)
+        if sizingOptions.contains(.preferredContentSize), preferredContentSize != ideal { preferredContentSize = ideal }
+        if sizingOptions.contains(.intrinsicContentSize) { host.invalidateIntrinsicContentSize() }
+    }
+
+    open override var prefersStatusBarHidden: Bool { bars.settings.hidesStatusBar ?? super.prefersStatusBarHidden }
+}
+
+/// Which sizes a hosting controller and its view take from their content.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/uihostingcontrollersizingoptions)
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The controller's `preferredContentSize` is the content's ideal size.
+    public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 0)
+    /// The view's `intrinsicContentSize` is updated whenever the content's ideal size changes.
+    public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 1)
 }

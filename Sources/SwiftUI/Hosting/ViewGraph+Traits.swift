@@ -1,8 +1,10 @@
 import UIKit
 
 extension ViewGraph {
-    /// Updates the environment from UIKit's traits.
+    /// Updates the environment from UIKit's traits. A hierarchy inside another inherits what its traits have in common with
+    /// the other's, where views may have changed it.
     func updateEnvironment(from traits: UITraitCollection) {
+        let outer = outerGraph?.object?.hostingView?.traitCollection
         let scheme = ColorScheme(traits.userInterfaceStyle)
         // A view outside of windows will eventually be on the screen.
         let scale = traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale
@@ -11,10 +13,16 @@ extension ViewGraph {
         let vertical = UserInterfaceSizeClass(traits.verticalSizeClass)
         let editMode = rootEditMode
         rootNode.scope.update {
+<<<<<<< HEAD
             $0.editMode = editMode
             $0.colorScheme = scheme
+=======
+            if outer?.userInterfaceStyle != traits.userInterfaceStyle { $0.colorScheme = scheme }
+>>>>>>> 2c4f5db730fad6574b292422abb8dc8fb82fbf86
             if scale > 0 { $0.displayScale = scale }
-            if let size { $0.dynamicTypeSize = size }
+            if let size, outer?.preferredContentSizeCategory != traits.preferredContentSizeCategory {
+                $0.dynamicTypeSize = size
+            }
             ($0.horizontalSizeClass, $0.verticalSizeClass) = (horizontal, vertical)
         }
     }

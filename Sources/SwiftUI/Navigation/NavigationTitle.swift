@@ -1,43 +1,127 @@
+import UIKit
+
 /// The navigation title.
-struct NavigationTitleKey: PreferenceKey {
+struct NavigationTitleKey: ScreenPreferenceKey {
     static var defaultValue: Text? { nil }
 
     /// The first view's title is used.
     static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
 }
 
-extension ViewGraph {
-    /// Calls a closure with the views' title, and with each new one.
-    package func observeTitle(_ body: @escaping (String) -> Void) {
-        var title: String?
-        rootPreferencesChanged = { root in
-            guard let text = root.reducePreference(NavigationTitleKey.self) ?? nil else { return }
-            let newTitle = TextResolver(environment: root.scope.values).resolve(text).string
-            guard newTitle != title else { return }
-            title = newTitle
-            body(newTitle)
+extension View {
+    /// Sets the title of the screen, in the navigation bar.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-avgj)
+    public func navigationTitle(_ title: Text) -> some View { preference(key: NavigationTitleKey.self, value: title) }
+
+    /// Sets the title of the screen, in the navigation bar.
+    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+
+    /// Sets the title of the screen, in the navigation bar.
+    @_disfavoredOverload
+    public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
+
+    /// Sets the title of the screen to a binding's value. The title cannot be edited in the bar.
+    public func navigationTitle(_ title: Binding<String>) -> some View { modifier(BoundTitle(title: title)) }
+
+    /// Sets the title of the screen; the older name of `navigationTitle(_:)`.
+    public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
+    /// Sets the title of the screen; the older name of `navigationTitle(_:)`.
+    public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+
+    /// Sets the title of the screen; the older name of `navigationTitle(_:)`.
+    @_disfavoredOverload
+    public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+
+    /// Sets the title of the screen and how it is shown; an older way to say it.
+    public func navigationBarTitle(
+        _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+
+    /// Sets the title of the screen and how it is shown; an older way to say it.
+    public func navigationBarTitle(
+        _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationBarTitle(Text(titleKey), displayMode: displayMode) }
+
+    /// Sets the title of the screen and how it is shown; an older way to say it.
+    @_disfavoredOverload
+    public func navigationBarTitle<S: StringProtocol>(
+        _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationBarTitle(Text(title), displayMode: displayMode) }
+
+    /// Sets how the title of the screen is shown.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:))
+    public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+        screenSetting { $0.titleMode = displayMode.mode }
+    }
+
+    /// Sets how the title of the screen is shown.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbartitledisplaymode(_:))
+    public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        screenSetting { $0.titleMode = mode.mode }
+    }
+
+    /// Hides the button that leads back, and with it the drag that does. False shows it.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:))
+    public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        screenSetting { $0.hidesBackButton = hidesBackButton }
+    }
+
+    /// Hides the navigation bar; the older name of `toolbar(_:for:)`.
+    public func navigationBarHidden(_ hidden: Bool) -> some View {
+        toolbar(hidden ? .hidden : .automatic, for: .navigationBar)
+    }
+
+    /// Hides the status bar above the view's window.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/statusbarhidden(_:))
+    public func statusBarHidden(_ hidden: Bool = true) -> some View {
+        screenSetting { $0.hidesStatusBar = hidden }
+    }
+
+    /// Hides the status bar; the older name of `statusBarHidden(_:)`.
+    public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
+}
+
+/// A title that a binding gives.
+private struct BoundTitle: ViewModifier {
+    @Binding var title: String
+
+    func body(content: Content) -> some View { content.navigationTitle(Text(verbatim: title)) }
+}
+
+/// A navigation bar's options.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationbaritem)
+public struct NavigationBarItem: Sendable {
+    /// How a title is shown.
+    public enum TitleDisplayMode: Sendable {
+        /// As the screen before; large on the first one.
+        case automatic
+        /// In the bar's row.
+        case inline
+        /// Large, below the bar's row, until the content is scrolled.
+        case large
+
+        var mode: UINavigationItem.LargeTitleDisplayMode {
+            switch self {
+            case .automatic: .automatic
+            case .inline: .never
+            case .large: .always
+            }
         }
     }
 }
 
-extension View {
-    /// Sets the hosting controller's title.
-    public func navigationTitle(_ title: Text) -> some View { preference(key: NavigationTitleKey.self, value: title) }
+/// How a title is shown.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/toolbartitledisplaymode)
+public struct ToolbarTitleDisplayMode: Sendable {
+    let mode: UINavigationItem.LargeTitleDisplayMode
 
-    /// Sets the hosting controller's title.
-    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
-
-    /// Sets the hosting controller's title.
-    @_disfavoredOverload
-    public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
-
-    /// Sets the hosting controller's title; the older name of `navigationTitle(_:)`.
-    public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-
-    /// Sets the hosting controller's title; the older name of `navigationTitle(_:)`.
-    public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
-
-    /// Sets the hosting controller's title; the older name of `navigationTitle(_:)`.
-    @_disfavoredOverload
-    public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+    /// As the screen before; large on the first one.
+    public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+    /// Large, below the bar's row, until the content is scrolled.
+    public static let large = ToolbarTitleDisplayMode(mode: .always)
+    /// In the bar's row, in the middle.
+    public static let inline = ToolbarTitleDisplayMode(mode: .never)
+    /// Large, in the bar's row, at the leading edge.
+    public static let inlineLarge = ToolbarTitleDisplayMode(mode: .inline)
 }

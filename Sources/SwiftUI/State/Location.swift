@@ -21,7 +21,7 @@ final class StateLocation<Value>: Location<Value>, DependencySource {
     }
 
     override func get() -> Value {
-        if let reader = handle.object?.reader {
+        if let reader = ViewGraph.currentReader {
             readers.insert(reader)
             reader.depend(on: self)
         }
@@ -31,6 +31,9 @@ final class StateLocation<Value>: Location<Value>, DependencySource {
     override func set(_ newValue: Value, _ transaction: Transaction?) {
         guard !isSameValue(value, newValue) else { return }
         handle.object?.willChange(transaction)
+        // Hierarchies inside the state's own change in the same transaction.
+        let current = readers
+        current.forEach { if $0.graphHandle !== handle { $0.graphHandle.object?.willChange(transaction) } }
         value = newValue
         readers.invalidate()
     }

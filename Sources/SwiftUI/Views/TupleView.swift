@@ -5,7 +5,7 @@ public struct TupleView<T>: View, PrimitiveView {
 
     /// The views.
     public var value: T
-    private let views: any ViewPack
+    let views: any ViewPack
 
     init(_ views: any ViewPack, _ value: T) {
         self.views = views
@@ -35,10 +35,11 @@ package final class TupleNode: _ViewNode {
 protocol ViewPack {
     func makeNodes(_ context: _NodeContext) -> [_ViewNode]
     func updateNodes(_ nodes: [_ViewNode])
+    func children(_ path: ChildPath) -> [ChildView]
 }
 
 struct PackedViews<each Content: View>: ViewPack {
-    private let views: (repeat each Content)
+    let views: (repeat each Content)
 
     init(_ views: repeat each Content) { self.views = (repeat each views) }
 

@@ -30,8 +30,9 @@ public func UIApplicationMain(
     }
 }
 
+/// Launches the application with a delegate that a closure makes.
 @MainActor
-func UIApplicationMain(
+package func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     delegate makeDelegate: () -> (any UIApplicationDelegate)?
 ) -> Int32 {

@@ -662,6 +662,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         guard let parent else { return .zero }
         // Behind a sheet, what fills a window is shrunk, and keeps its layout.
         if let controller, !transform.isIdentity, parent.isFilled(by: controller) { return parent.safeAreaInsets }
+        // On its way in or out, a screen keeps its layout.
+        if let controller, controller.parent != nil, bounds.size == parent.bounds.size { return parent.safeAreaInsets }
         return insets(under: parent.safeAreaInsets, of: parent)
     }
 

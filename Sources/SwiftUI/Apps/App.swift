@@ -1,0 +1,191 @@
+public import Foundation
+import QuartzCore
+public import UIKit
+
+/// A program: its state, and what its windows show.
+///
+/// A structure marked `@main` is launched: in a window of the desktop where there is a display, or by `kasane render`.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/app)
+@MainActor @preconcurrency
+public protocol App {
+    /// The type of the scenes.
+    associatedtype Body: Scene
+
+    /// The program's scenes, of which the first window group shows.
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// Makes the program.
+    @MainActor @preconcurrency
+    init()
+}
+
+extension App {
+    /// Launches the program and runs it until it ends. `@main` calls it.
+    @MainActor @preconcurrency
+    public static func main() {
+        let app = Self()
+        let delegate = AppDelegate(AnyView(ProgramRoot(app: app)), AdaptedDelegate.current)
+        // A recording has its own clock, and runs what has been launched.
+        guard !MediaClock.isManual else {
+            AppDelegate.recorded = delegate
+            return UIApplication.shared.launch(delegate)
+        }
+        _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil) { delegate }
+    }
+}
+
+/// The delegate of a program of scenes, which tells the program's own one what happens.
+final class AppDelegate: NSObject, UIApplicationDelegate {
+    /// The delegate of a program that is recorded, which nobody else holds.
+    static var recorded: AppDelegate?
+
+    var window: UIWindow?
+    private let root: AnyView
+    private let adapted: (any UIApplicationDelegate)?
+
+    init(_ root: AnyView, _ adapted: (any UIApplicationDelegate)?) { (self.root, self.adapted) = (root, adapted) }
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { adapted?.application(application, willFinishLaunchingWithOptions: launchOptions) ?? true }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let result = adapted?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIHostingController(rootView: root)
+        window.makeKeyAndVisible()
+        self.window = window
+        return result
+    }
+
+    func applicationDidFinishLaunching(_ application: UIApplication) {
+        adapted?.applicationDidFinishLaunching(application)
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { adapted?.applicationDidBecomeActive(application) }
+    func applicationWillResignActive(_ application: UIApplication) { adapted?.applicationWillResignActive(application) }
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        adapted?.applicationDidEnterBackground(application)
+    }
+    func applicationWillEnterForeground(_ application: UIApplication) {
+        adapted?.applicationWillEnterForeground(application)
+    }
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        adapted?.applicationDidReceiveMemoryWarning(application)
+    }
+    func applicationWillTerminate(_ application: UIApplication) { adapted?.applicationWillTerminate(application) }
+
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        adapted?.application(application, supportedInterfaceOrientationsFor: window)
+            ?? window?.rootViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
+    }
+}
+
+/// The program's own delegate.
+@MainActor
+enum AdaptedDelegate {
+    static var current: (any UIApplicationDelegate)?
+}
+
+/// A delegate of the application beside a program of scenes. It is made when the program is, and told what happens.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor)
+@propertyWrapper
+@MainActor @preconcurrency
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty {
+    /// The delegate.
+    public let wrappedValue: DelegateType
+
+    /// Makes the delegate.
+    public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+        wrappedValue = AdaptedDelegate.current as? DelegateType ?? UIApplicationDelegateAdaptor.make(delegateType)
+        AdaptedDelegate.current = wrappedValue
+    }
+
+    /// The initializer is dispatched dynamically, which Swift does for required ones only.
+    private static func make(_ type: DelegateType.Type) -> DelegateType {
+        guard let made = makeObject(of: type) as? DelegateType else {
+            preconditionFailure("\(type) cannot be made: it needs an init()")
+        }
+        return made
+    }
+}
+
+extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
+    /// Bindings to the delegate's properties.
+    public var projectedValue: ObservedObject<DelegateType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
+}
+
+// MARK: - The views of a program
+
+/// The root of a program's window: its first window group, in the phase of the application.
+struct ProgramRoot<Program: App>: View {
+    let app: Program
+    @State private var phase = ScenePhase(UIApplication.shared.applicationState)
+
+    var body: some View {
+        ProgramView(app: app)
+            .environment(\.scenePhase, phase)
+            .onReceive(changes) { _ in phase = ScenePhase(UIApplication.shared.applicationState) }
+    }
+
+    /// Each change of the application's state.
+    private var changes: Publishers.MergeMany<NotificationCenter.Publisher> {
+        Publishers.MergeMany(
+            [
+                UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification,
+                UIApplication.didEnterBackgroundNotification, UIApplication.willEnterForegroundNotification,
+            ].map { NotificationCenter.default.publisher(for: $0) })
+    }
+}
+
+/// Shows the first window of a program.
+struct ProgramView<Program: App>: PrimitiveView {
+    typealias Body = Never
+
+    let app: Program
+
+    func makeNode(_ context: _NodeContext) -> ProgramNode<Program> { ProgramNode(app, context) }
+    func updateNode(_ node: ProgramNode<Program>) {}
+}
+
+/// The node of a program, which owns its state.
+package final class ProgramNode<Program: App>: _ViewNode {
+    private let given: Program
+    private var properties = DynamicProperties<Program>()
+    private var sceneProperties: [ChildPath: Any] = [:]
+    private var child: _ViewNode?
+
+    init(_ app: Program, _ context: _NodeContext) {
+        given = app
+        super.init(context)
+        child = AnyView._makeNode(makeContent(), childContext)
+    }
+
+    package override func evaluate() {
+        needsUpdate = false
+        if let child { AnyView._updateNode(child, with: makeContent()) }
+    }
+
+    private func makeContent() -> AnyView {
+        var app = given
+        properties.install(in: &app, for: self)
+        let scenes = _SceneWindows(self, properties: sceneProperties)
+        track { Program.Body._collect(app.body, into: scenes) }
+        sceneProperties = scenes.storedProperties
+        guard let first = scenes.windows.first else {
+            reportOnce("\(Program.self) has no window: its body needs a WindowGroup")
+            return AnyView(EmptyView())
+        }
+        return first
+    }
+
+    package override var structure: [_ViewNode] { child.map { [$0] } ?? [] }
+    package override var label: String { "\(Program.self)" }
+    package override func willRemove() { properties.remove() }
+}

@@ -1,0 +1,245 @@
+public import Foundation
+public import Observation
+import UIKit
+
+/// A part of a program with windows of its own.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/scene)
+@MainActor @preconcurrency
+public protocol Scene {
+    /// The type of the scene's parts.
+    associatedtype Body: Scene
+
+    /// The parts of the scene.
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// Collects the windows. Custom scenes need not implement it.
+    static func _collect(_ scene: Self, into windows: _SceneWindows)
+}
+
+extension Scene {
+    public static func _collect(_ scene: Self, into windows: _SceneWindows) {
+        var scene = scene
+        windows.install(in: &scene)
+        windows.enter(0) { Body._collect(scene.body, into: windows) }
+    }
+}
+
+extension Scene where Body == Never {
+    /// What nobody asks for: the scene has no parts.
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+}
+
+extension Never: Scene {
+    public static func _collect(_ scene: Never, into windows: _SceneWindows) {}
+}
+
+/// The windows of scenes while they are collected.
+@MainActor
+public final class _SceneWindows {
+    private let node: _ViewNode
+    /// The content of each.
+    private(set) var windows: [AnyView] = []
+    private var path = ChildPath()
+    private(set) var storedProperties: [ChildPath: Any]
+
+    init(_ node: _ViewNode, properties: [ChildPath: Any]) { (self.node, storedProperties) = (node, properties) }
+
+    func enter(_ step: some Hashable, _ body: () -> Void) {
+        let outer = path
+        path = path.appending(step)
+        body()
+        path = outer
+    }
+
+    func install<Content>(in content: inout Content) {
+        var known = storedProperties[path] as? DynamicProperties<Content> ?? DynamicProperties<Content>()
+        known.install(in: &content, for: node)
+        storedProperties[path] = known
+    }
+
+    func add(_ content: AnyView) { windows.append(content) }
+
+    /// Changes the windows that a scene adds.
+    func change(_ body: () -> Void, _ change: (AnyView) -> AnyView) {
+        let first = windows.count
+        body()
+        for index in first..<windows.count { windows[index] = change(windows[index]) }
+    }
+}
+
+/// A window with views.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/windowgroup)
+public struct WindowGroup<Content: View>: Scene {
+    public typealias Body = Never
+
+    private let content: Content
+
+    /// Makes a window with views.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Makes a window with views. Nothing opens a window by its identifier.
+    public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Makes a window with views. Screens of iPhones show no title of windows.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Makes a window with views. Screens of iPhones show no title of windows.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Makes a window with views. Screens of iPhones show no title of windows.
+    public init(_ title: Text, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Makes a window with views. Nothing opens a window by its identifier.
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    public static func _collect(_ scene: Self, into windows: _SceneWindows) { windows.add(AnyView(scene.content)) }
+}
+
+/// Builds the scenes of a program.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/scenebuilder)
+@resultBuilder
+@MainActor @preconcurrency
+public struct SceneBuilder {
+    /// Takes one scene.
+    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// Takes one scene as it is.
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// Combines several scenes.
+    public static func buildBlock<each Content: Scene>(
+        _ content: repeat each Content
+    ) -> _TupleScene<repeat each Content> { _TupleScene(repeat each content) }
+
+    /// A scene that is there where the system has what it needs.
+    public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// A scene that is there where a condition about the system holds.
+    public static func buildOptional<Content: Scene>(_ content: Content?) -> _OptionalScene<Content> {
+        _OptionalScene(scene: content)
+    }
+}
+
+/// Several scenes in order.
+public struct _TupleScene<each Content: Scene>: Scene {
+    public typealias Body = Never
+
+    private let scenes: (repeat each Content)
+
+    init(_ scenes: repeat each Content) { self.scenes = (repeat each scenes) }
+
+    public static func _collect(_ scene: Self, into windows: _SceneWindows) {
+        var index = 0
+        for part in repeat each scene.scenes {
+            collect(part, index, windows)
+            index += 1
+        }
+    }
+
+    private static func collect<Part: Scene>(_ part: Part, _ index: Int, _ windows: _SceneWindows) {
+        windows.enter(index) { Part._collect(part, into: windows) }
+    }
+}
+
+/// A scene, or none.
+public struct _OptionalScene<Content: Scene>: Scene {
+    public typealias Body = Never
+
+    let scene: Content?
+
+    public static func _collect(_ scene: Self, into windows: _SceneWindows) {
+        if let scene = scene.scene { Content._collect(scene, into: windows) }
+    }
+}
+
+/// A scene whose windows' views are modified.
+public struct _ModifiedScene<Content: Scene>: Scene {
+    public typealias Body = Never
+
+    let scene: Content
+    let change: (AnyView) -> AnyView
+
+    public static func _collect(_ scene: Self, into windows: _SceneWindows) {
+        windows.change({ Content._collect(scene.scene, into: windows) }, scene.change)
+    }
+}
+
+extension Scene {
+    private func changed(_ change: @escaping (AnyView) -> AnyView) -> _ModifiedScene<Self> {
+        _ModifiedScene(scene: self, change: change)
+    }
+
+    /// Sets an environment value for the scene's views.
+    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+        changed { AnyView($0.environment(keyPath, value)) }
+    }
+
+    /// Sets an environment object for the scene's views by its type; nil removes it.
+    public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+        changed { AnyView($0.environment(object)) }
+    }
+
+    /// Sets an environment object for the scene's views by its type.
+    public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+        changed { AnyView($0.environmentObject(object)) }
+    }
+
+    /// Transforms an environment value for the scene's views.
+    public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some Scene { changed { AnyView($0.transformEnvironment(keyPath, transform: transform)) } }
+
+    /// Performs an action with the old and the new value when a value changes, as the scene's phase.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:)-8q1rw)
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some Scene { changed { AnyView($0.onChange(of: value, initial: initial, action)) } }
+
+    /// Performs an action when a value changes.
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some Scene { changed { AnyView($0.onChange(of: value, initial: initial, action)) } }
+
+    /// Performs an action with the new value when a value changes.
+    public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some Scene {
+        changed { AnyView($0.onChange(of: value, perform: action)) }
+    }
+
+    /// Sets where `AppStorage` keeps values in the scene's views.
+    public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+        changed { AnyView($0.defaultAppStorage(store)) }
+    }
+}
+
+/// Whether people use a scene.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/scenephase)
+public enum ScenePhase: Comparable, Sendable {
+    /// It does not show.
+    case background
+    /// It shows, and is not used.
+    case inactive
+    /// It shows, and is used.
+    case active
+
+    init(_ state: UIApplication.State) {
+        switch state {
+        case .active: self = .active
+        case .background: self = .background
+        default: self = .inactive
+        }
+    }
+}
+
+extension EnvironmentValues {
+    private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+
+    /// Whether people use the program; `active` in views that no program shows.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/scenephase)
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+}

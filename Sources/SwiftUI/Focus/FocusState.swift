@@ -1,0 +1,98 @@
+/// Which of a view's parts has the focus: the one whose text is edited.
+///
+/// `focused(_:equals:)` says which part a value stands for. Setting the value moves the focus, and the value follows when people
+/// do.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/focusstate)
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+    private let resetValue: Value
+    private var location: StateLocation<Value>?
+
+    /// Makes a state that says whether one part has the focus; at first it has not.
+    public init() where Value == Bool { resetValue = false }
+
+    /// Makes a state that says which part has the focus, if any.
+    public init<T: Hashable>() where Value == T? { resetValue = nil }
+
+    /// What has the focus. Outside the tree nothing has.
+    @MainActor @preconcurrency
+    public var wrappedValue: Value {
+        get { location?.get() ?? resetValue }
+        nonmutating set { location?.set(newValue, nil) }
+    }
+
+    /// A binding for `focused(_:)`.
+    @MainActor @preconcurrency
+    public var projectedValue: Binding {
+        Binding(
+            base: location.map { SwiftUI.Binding(location: $0) } ?? .constant(resetValue), resetValue: resetValue)
+    }
+
+    @MainActor
+    public static func _install(_ property: UnsafeMutableRawPointer, _ storage: _PropertyStorage) {
+        let state = property.assumingMemoryBound(to: FocusState.self)
+        let initial = state.pointee.resetValue
+        state.pointee.location = storage.slot { StateLocation(initial, storage.node.graph) }
+    }
+
+    @MainActor
+    public static func _isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { true }
+
+    /// A binding to what has the focus.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/focusstate/binding)
+    @propertyWrapper
+    public struct Binding {
+        let base: SwiftUI.Binding<Value>
+        let resetValue: Value
+
+        /// What has the focus.
+        @MainActor @preconcurrency
+        public var wrappedValue: Value {
+            get { base.wrappedValue }
+            nonmutating set { base.wrappedValue = newValue }
+        }
+
+        /// The binding itself.
+        public var projectedValue: Binding { self }
+    }
+}
+
+extension View {
+    /// Says which value stands for the focus of the view's text input.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/focused(_:equals:))
+    public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+        modifier(
+            FocusModifier(
+                wants: { binding.wrappedValue == value },
+                hasFocus: { hasFocus in
+                    if hasFocus {
+                        if binding.wrappedValue != value { binding.wrappedValue = value }
+                    } else if binding.wrappedValue == value {
+                        binding.wrappedValue = binding.resetValue
+                    }
+                }))
+    }
+
+    /// Makes a value say whether the view's text input has the focus.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/focused(_:))
+    public func focused(_ condition: FocusState<Bool>.Binding) -> some View { focused(condition, equals: true) }
+
+    /// Gives a part the focus when the view first appears, unless another has it.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/defaultfocus(_:_:priority:))
+    public func defaultFocus<V: Hashable>(
+        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View {
+        onAppear { if binding.wrappedValue == binding.resetValue { binding.wrappedValue = value } }
+    }
+}
+
+/// How strongly a view proposes a focus.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultfocusevaluationpriority)
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+    private let number: Int
+
+    /// When the view appears.
+    public static let automatic = DefaultFocusEvaluationPriority(number: 0)
+    /// When the view appears.
+    public static let userInitiated = DefaultFocusEvaluationPriority(number: 1)
+}

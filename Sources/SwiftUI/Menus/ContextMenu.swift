@@ -1,0 +1,110 @@
+import QuartzCore
+import UIKit
+
+/// Gives a view a menu that a long press brings.
+struct ContextMenuModifier: PrimitiveModifier {
+    typealias Body = Never
+
+    let items: AnyView
+    let preview: AnyView?
+
+    func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
+        let node = ContextMenuNode(around: child, context)
+        updateWrapper(node)
+        ContextMenuHub.install(in: node.graph)
+        return node
+    }
+
+    func updateWrapper(_ wrapper: WrapperNode) {
+        guard let node = wrapper as? ContextMenuNode else { return }
+        (node.items, node.preview) = (items, preview)
+    }
+}
+
+/// The wrapper of a view with a menu.
+final class ContextMenuNode: WrapperNode {
+    var items: AnyView?
+    var preview: AnyView?
+}
+
+/// The interaction of a hosting view, which finds the view with a menu under a finger.
+@MainActor
+final class ContextMenuHub: NSObject, UIContextMenuInteractionDelegate {
+    private let graph: Handle<ViewGraph>
+    private weak var pressed: ContextMenuNode?
+
+    private init(_ graph: ViewGraph) { self.graph = graph.handle }
+
+    /// Gives the hosting view the interaction, once.
+    static func install(in graph: ViewGraph) {
+        guard graph.contextMenus == nil, let host = graph.hostingView else { return }
+        let hub = ContextMenuHub(graph)
+        graph.contextMenus = hub
+        host.addInteraction(UIContextMenuInteraction(delegate: hub))
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let graph = graph.object else { return nil }
+        let path = graph.rootNode.hitPath(location)
+        guard let node = path.lazy.compactMap({ $0 as? ContextMenuNode }).first, let items = node.items else { return nil }
+        guard !MenuContents.elements(of: items, inside: node).isEmpty else { return nil }
+        pressed = node
+        let preview = node.preview.map { view in
+            { @MainActor () -> UIViewController? in
+                let controller = ScreenController(view, inside: node)
+                controller.preferredContentSize = controller.sizeThatFits(in: UIScreen.main.bounds.size)
+                return controller
+            }
+        }
+        return UIContextMenuConfiguration(previewProvider: preview) { _ in
+            MenuContents.menu(of: [(items, node)])
+        }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? { pressed?.targetedPreview }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? { pressed?.targetedPreview }
+}
+
+extension ContextMenuNode {
+    /// A picture of the view where it is, which is lifted over the rest.
+    fileprivate var targetedPreview: UITargetedPreview? {
+        guard let host = graph.hostingView, host.window != nil else { return nil }
+        let frame = globalFrame
+        guard frame.width > 0, frame.height > 0 else { return nil }
+        let renderer = UIGraphicsImageRenderer(size: frame.size)
+        let picture = renderer.image { context in
+            context.cgContext.translateBy(x: -frame.minX, y: -frame.minY)
+            graph.rootLayer.render(in: context.cgContext)
+        }
+        let view = UIImageView(image: picture)
+        view.frame.size = frame.size
+        let parameters = UIPreviewParameters()
+        parameters.backgroundColor = .clear
+        return UITargetedPreview(
+            view: view, parameters: parameters,
+            target: UIPreviewTarget(container: host, center: CGPoint(x: frame.midX, y: frame.midY)))
+    }
+}
+
+extension View {
+    /// Gives the view a menu that a long press brings. Without items there is none.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:))
+    public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
+        modifier(ContextMenuModifier(items: AnyView(menuItems()), preview: nil))
+    }
+
+    /// Gives the view a menu that a long press brings, beside a preview of its own.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:preview:))
+    public func contextMenu<M: View, P: View>(
+        @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+    ) -> some View { modifier(ContextMenuModifier(items: AnyView(menuItems()), preview: AnyView(preview()))) }
+}

@@ -1,0 +1,81 @@
+import UIKit
+
+/// A control that brings a menu of views when it is tapped.
+///
+/// Buttons and menus are the menu's items, with the texts and the picture of their labels; other texts are items that do nothing.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/menu)
+public struct Menu<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    private let primaryAction: (() -> Void)?
+
+    /// Makes a menu with a view as its label.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        (self.content, self.label, primaryAction) = (content(), label(), nil)
+    }
+
+    /// Makes a menu with a view as its label. A tap performs the action, and a long press brings the menu.
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+    ) { (self.content, self.label, self.primaryAction) = (content(), label(), primaryAction) }
+
+    public var body: some View {
+        Button(action: {}) { label }
+            .allowsHitTesting(false)
+            .accessibilityHidden(true)
+            .overlay { MenuTrigger(content: AnyView(content), label: AnyView(label), primaryAction: primaryAction) }
+            .modifier(MenuItemModifier(.menu(AnyView(content), isInline: false)))
+    }
+}
+
+extension Menu where Label == Text {
+    /// Makes a menu with a localized title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Makes a menu with a string as its title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// Makes a menu with a localized title, whose action a tap performs.
+    public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
+
+    /// Makes a menu with a string as its title, whose action a tap performs.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) { self.init(content: content, label: { Text(title) }, primaryAction: primaryAction) }
+}
+
+/// The button that brings a menu, over the menu's label.
+private struct MenuTrigger: UIViewRepresentable {
+    let content: AnyView
+    let label: AnyView
+    let primaryAction: (() -> Void)?
+
+    func makeUIView(context: Context) -> UIButton { UIButton(type: .custom) }
+
+    func updateUIView(_ button: UIButton, context: Context) {
+        button.isEnabled = context.environment.isEnabled
+        button.menu = MenuContents.menu(of: [(content, context.node)])
+        button.showsMenuAsPrimaryAction = primaryAction == nil
+        button.removeAction(identifiedBy: MenuTrigger.action, for: .primaryActionTriggered)
+        if let primaryAction {
+            button.addAction(
+                UIAction(identifier: MenuTrigger.action) { _ in primaryAction() }, for: .primaryActionTriggered)
+        }
+        let contents = LabelContents(of: label, inside: context.node)
+        button.accessibilityLabel = contents.title ?? contents.image?.accessibilityLabel
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIButton, context: Context) -> CGSize? {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    private static let action = UIAction.Identifier("kasane.menu")
+}

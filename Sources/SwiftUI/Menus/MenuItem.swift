@@ -1,0 +1,127 @@
+import QuartzCore
+import UIKit
+
+/// What a control is in a menu, an alert or a dialog.
+package enum MenuItem {
+    case button(ButtonRole?, () -> Void)
+    case toggle(Binding<Bool>)
+    /// A menu of its own, or a part of the menu under a title.
+    case menu(AnyView, isInline: Bool)
+    case divider
+}
+
+/// Says what a control is in a menu.
+package struct MenuItemModifier: StructuralModifier {
+    package typealias Body = Never
+
+    let item: MenuItem
+
+    package init(_ item: MenuItem) { self.item = item }
+
+    package func makeNode(_ context: _NodeContext) -> MenuItemNode {
+        let node = MenuItemNode(context)
+        node.item = item
+        return node
+    }
+
+    package func updateNode(_ node: MenuItemNode) { node.item = item }
+}
+
+/// The node of a control that can stand in a menu: its label is what its content says.
+package final class MenuItemNode: ContentNode {
+    var item: MenuItem?
+}
+
+/// The items of views, for menus and alerts that UIKit shows.
+@MainActor
+struct MenuEntry {
+    enum Kind {
+        case item(MenuItem)
+        /// Words that do nothing.
+        case text
+    }
+
+    let kind: Kind
+    let label: LabelContents
+    let isEnabled: Bool
+    let node: _ViewNode
+}
+
+@MainActor
+enum MenuContents {
+    /// The entries of views in the environment of a node, and the graph in which their actions live.
+    static func entries(of view: AnyView, inside node: _ViewNode) -> (entries: [MenuEntry], graph: ViewGraph) {
+        let graph = ViewGraph(rootLayer: CALayer(), inside: node) { _ in }
+        graph.show(view)
+        graph.flush()
+        var entries: [MenuEntry] = []
+        collect(graph.rootNode, into: &entries)
+        return (entries, graph)
+    }
+
+    private static func collect(_ node: _ViewNode, into entries: inout [MenuEntry]) {
+        if let item = node as? MenuItemNode, let kind = item.item {
+            let label = LabelContents(of: item)
+            entries.append(MenuEntry(kind: .item(kind), label: label, isEnabled: item.scope.values.isEnabled, node: item))
+        } else if node is LeafNode<Text> {
+            entries.append(MenuEntry(kind: .text, label: LabelContents(of: node), isEnabled: false, node: node))
+        } else {
+            for child in node.structure { collect(child, into: &entries) }
+        }
+    }
+
+    /// A menu of views, which are asked for each time it shows.
+    static func menu(of views: [(view: AnyView, node: _ViewNode)], title: String = "") -> UIMenu {
+        let parts = views.map { view, node in
+            UIDeferredMenuElement.uncached { [weak node] in $0(node.map { elements(of: view, inside: $0) } ?? []) }
+        }
+        return UIMenu(title: title, children: parts)
+    }
+
+    /// The elements of views in a menu.
+    static func elements(of view: AnyView, inside node: _ViewNode) -> [UIMenuElement] {
+        let (entries, graph) = entries(of: view, inside: node)
+        // What dividers part.
+        var groups: [[UIMenuElement]] = [[]]
+        for entry in entries {
+            if case .item(.divider) = entry.kind {
+                groups.append([])
+            } else {
+                groups[groups.count - 1].append(element(of: entry, graph))
+            }
+        }
+        groups.removeAll(where: \.isEmpty)
+        guard groups.count > 1 else { return groups.first ?? [] }
+        return groups.map { UIMenu(options: .displayInline, children: $0) }
+    }
+
+    private static func element(of entry: MenuEntry, _ graph: ViewGraph) -> UIMenuElement {
+        let label = entry.label
+        let title = label.title ?? ""
+        var attributes: UIMenuElement.Attributes = entry.isEnabled ? [] : .disabled
+        switch entry.kind {
+        case .text, .item(.divider):
+            return UIAction(title: title, subtitle: label.subtitle, image: label.image, attributes: .disabled) { _ in }
+        case .item(.button(let role, let action)):
+            if role == .destructive { attributes.insert(.destructive) }
+            // The graph holds the state of the menu's views for as long as they may act.
+            return UIAction(title: title, subtitle: label.subtitle, image: label.image, attributes: attributes) { _ in
+                withExtendedLifetime(graph, action)
+            }
+        case .item(.toggle(let isOn)):
+            return UIAction(
+                title: title, subtitle: label.subtitle, image: label.image, attributes: attributes,
+                state: isOn.wrappedValue ? .on : .off
+            ) { _ in withExtendedLifetime(graph) { isOn.wrappedValue.toggle() } }
+        case .item(.menu(let content, let isInline)):
+            return UIMenu(
+                title: title, subtitle: label.subtitle, image: label.image, options: isInline ? .displayInline : [],
+                children: elements(of: content, inside: entry.node))
+        }
+    }
+}
+
+extension View {
+    /// Says what the view is in a menu.
+    package func menuItem(_ item: MenuItem) -> some View { modifier(MenuItemModifier(item)) }
+}

@@ -1,0 +1,169 @@
+/// A control that pushes a screen: of a value, or with a view.
+///
+/// Without a stack around it, and with the value nil, it is disabled.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationlink)
+public struct NavigationLink<Label: View, Destination: View>: View {
+    enum Goal {
+        case value(PathElement?)
+        case view(() -> AnyView, isActive: Binding<Bool>?)
+    }
+
+    private let goal: Goal
+    private let label: Label
+    @Environment(\.navigator) private var navigator
+
+    public var body: some View {
+        let isPossible = isPossible
+        let action = { push() }
+        return Button(action: action) { label }
+            .disabled(!isPossible)
+            .modifier(LinkModifier(action: isPossible ? action : nil))
+            .modifier(activeLink)
+    }
+
+    private var activeLink: ActiveLink {
+        if case .view(let view, let isActive) = goal { return ActiveLink(view: view, isActive: isActive) }
+        return ActiveLink(view: nil, isActive: nil)
+    }
+
+    private var isPossible: Bool {
+        if case .value(nil) = goal { return false }
+        return navigator != nil
+    }
+
+    private func push() {
+        switch goal {
+        case .value(let value): if let value { navigator?.push(value: value) }
+        case .view(_, let isActive?): isActive.wrappedValue = true
+        case .view(let view, nil): navigator?.pushFromLink(view)
+        }
+    }
+
+    /// Returns the link: each one pushes onto the stack that it is in.
+    public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+extension NavigationLink where Destination == Never {
+    /// Makes a link to the screen of a value; nil disables it.
+    public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        (goal, self.label) = (.value(value.map { PathElement($0) }), label())
+    }
+}
+
+extension NavigationLink where Destination == Never, Label == Text {
+    /// Makes a link with a title to the screen of a value; nil disables it.
+    public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+        self.init(value: value) { Text(titleKey) }
+    }
+
+    /// Makes a link with a title to the screen of a value; nil disables it.
+    @_disfavoredOverload
+    public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) { self.init(value: value) { Text(title) } }
+}
+
+extension NavigationLink {
+    /// Makes a link to a view.
+    public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
+        (goal, self.label) = (.view({ AnyView(destination()) }, isActive: nil), label())
+    }
+
+    /// Makes a link to a view; an older way to write it.
+    public init(destination: Destination, @ViewBuilder label: () -> Label) {
+        (goal, self.label) = (.view({ AnyView(destination) }, isActive: nil), label())
+    }
+
+    /// Makes a link that is followed while a binding is true; `navigationDestination(isPresented:destination:)` replaces it.
+    public init(
+        isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+    ) { (goal, self.label) = (.view({ AnyView(destination()) }, isActive: isActive), label()) }
+
+    /// Makes a link that is followed while a binding is true; `navigationDestination(isPresented:destination:)` replaces it.
+    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        (goal, self.label) = (.view({ AnyView(destination) }, isActive: isActive), label())
+    }
+
+    /// Makes a link that is followed while a binding has its tag.
+    public init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) { self.init(isActive: selection.equals(tag), destination: destination, label: label) }
+}
+
+extension NavigationLink where Label == Text {
+    /// Makes a link with a title to a view.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Makes a link with a title to a view.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+
+    /// Makes a link with a title to a view; an older way to write it.
+    public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Makes a link with a title to a view; an older way to write it.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+}
+
+extension Binding {
+    /// Whether an optional has a value; setting it to false makes it nil, if it has that value.
+    @MainActor
+    fileprivate func equals<V: Equatable>(_ value: V) -> Binding<Bool> where Value == V? {
+        Binding<Bool>(
+            get: { wrappedValue == value },
+            set: { isOn in
+                if isOn { wrappedValue = value } else if wrappedValue == value { wrappedValue = nil }
+            })
+    }
+}
+
+extension Navigator {
+    /// Pushes the view of a link.
+    func pushFromLink(_ view: @escaping () -> AnyView) {
+        push(view, objects: node?.scope.values ?? EnvironmentValues(), ended: {})
+    }
+}
+
+/// Says what a view does as a row of a list.
+package struct LinkModifier: StructuralModifier {
+    package typealias Body = Never
+
+    let action: (() -> Void)?
+
+    package func makeNode(_ context: _NodeContext) -> LinkNode {
+        let node = LinkNode(context)
+        node.action = action
+        return node
+    }
+
+    package func updateNode(_ node: LinkNode) { node.action = action }
+}
+
+/// The node of a navigation link: a row of a list with one in it leads on as a whole.
+package final class LinkNode: ContentNode {
+    /// Follows the link; nil while it is disabled.
+    package var action: (() -> Void)?
+}
+
+/// Pushes a link's view while its binding is true.
+private struct ActiveLink: ViewModifier {
+    let view: (() -> AnyView)?
+    let isActive: Binding<Bool>?
+
+    @ViewBuilder
+    func body(content: Content) -> some View {
+        if let isActive, let view {
+            content.navigationDestination(isPresented: isActive, destination: view)
+        } else {
+            content
+        }
+    }
+}

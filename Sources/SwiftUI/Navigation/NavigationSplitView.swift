@@ -1,0 +1,279 @@
+public import UIKit
+
+/// Two or three columns, which become one stack where it is narrow.
+///
+/// Where it is narrow, the sidebar is the stack's root, and a selection in it has to be shown by links or bindings of its own.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationsplitview)
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+    private let sidebar: Sidebar
+    private let content: Content?
+    private let detail: Detail
+    private let visibility: Binding<NavigationSplitViewVisibility>?
+    private let compactColumn: Binding<NavigationSplitViewColumn>?
+
+    private init(
+        _ sidebar: Sidebar, _ content: Content?, _ detail: Detail,
+        _ visibility: Binding<NavigationSplitViewVisibility>?, _ compactColumn: Binding<NavigationSplitViewColumn>?
+    ) {
+        (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
+        (self.visibility, self.compactColumn) = (visibility, compactColumn)
+    }
+
+    /// Makes three columns.
+    public init(
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar(), content(), detail(), nil, nil) }
+
+    /// Makes three columns, which a binding shows and hides.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar(), content(), detail(), columnVisibility, nil) }
+
+    /// Makes three columns, of which a binding says which is on top where it is narrow.
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar(), content(), detail(), nil, preferredCompactColumn) }
+
+    /// Makes three columns, which bindings show and hide.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar(), content(), detail(), columnVisibility, preferredCompactColumn) }
+
+    public var body: some View {
+        SplitContainer(
+            sidebar: AnyView(sidebar), content: content.map { AnyView($0) }, detail: AnyView(detail),
+            visibility: visibility, compactColumn: compactColumn
+        )
+        .ignoresSafeArea()
+    }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+    /// Makes two columns.
+    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+        self.init(sidebar(), nil, detail(), nil, nil)
+    }
+
+    /// Makes two columns, which a binding shows and hides.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar(), nil, detail(), columnVisibility, nil) }
+
+    /// Makes two columns, of which a binding says which is on top where it is narrow.
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar(), nil, detail(), nil, preferredCompactColumn) }
+
+    /// Makes two columns, which bindings show and hide.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar(), nil, detail(), columnVisibility, preferredCompactColumn) }
+}
+
+/// The split view controller of columns.
+private struct SplitContainer: UIViewControllerRepresentable {
+    let sidebar: AnyView
+    let content: AnyView?
+    let detail: AnyView
+    let visibility: Binding<NavigationSplitViewVisibility>?
+    let compactColumn: Binding<NavigationSplitViewColumn>?
+
+    @MainActor
+    final class Coordinator: NSObject, UISplitViewControllerDelegate, PreferenceSource {
+        var columns: [NavigationSplitViewColumn: Navigator] = [:]
+        var boxes: [NavigationSplitViewColumn: PathBox] = [:]
+        var parent: SplitContainer?
+
+        func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+            let values = [NavigationSplitViewColumn.sidebar, .content, .detail].compactMap {
+                columns[$0]?.preference(key)
+            }
+            guard var value = values.first else { return nil }
+            for next in values.dropFirst() { Key.reduce(value: &value) { next } }
+            return value
+        }
+
+        func splitViewController(
+            _ svc: UISplitViewController,
+            topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        ) -> UISplitViewController.Column { parent?.compactColumn?.wrappedValue.column ?? .primary }
+
+        func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+            report(svc)
+        }
+
+        func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+            report(svc)
+        }
+
+        /// Brings what a touch has shown or hidden to the binding.
+        private func report(_ controller: UISplitViewController) {
+            DispatchQueue.main.async { [weak self, weak controller] in
+                guard let binding = self?.parent?.visibility, let controller, !controller.isCollapsed else { return }
+                let shown = NavigationSplitViewVisibility(controller.displayMode)
+                if binding.wrappedValue != .automatic || shown != .all, binding.wrappedValue != shown {
+                    binding.wrappedValue = shown
+                }
+            }
+        }
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator() }
+
+    func makeUIViewController(context: Context) -> UISplitViewController {
+        let controller = UISplitViewController(style: content == nil ? .doubleColumn : .tripleColumn)
+        controller.delegate = context.coordinator
+        controller.preferredSplitBehavior = context.environment.splitBehavior
+        for column in [NavigationSplitViewColumn.sidebar, .content, .detail] where view(of: column) != nil {
+            let box = PathBox()
+            let navigator = Navigator(PathBinding.own.access(box), context.node)
+            context.coordinator.boxes[column] = box
+            context.coordinator.columns[column] = navigator
+            controller.setViewController(navigator.controller, for: column.column)
+        }
+        return controller
+    }
+
+    private func view(of column: NavigationSplitViewColumn) -> AnyView? {
+        switch column {
+        case .sidebar: sidebar
+        case .content: content
+        default: detail
+        }
+    }
+
+    func updateUIViewController(_ controller: UISplitViewController, context: Context) {
+        let coordinator = context.coordinator
+        coordinator.parent = self
+        for (column, navigator) in coordinator.columns {
+            if let view = view(of: column) { navigator.show(root: view, transaction: context.transaction) }
+        }
+        if let visibility { controller.preferredDisplayMode = visibility.wrappedValue.mode(hasContent: content != nil) }
+        if let column = compactColumn?.wrappedValue, controller.isCollapsed { controller.show(column.column) }
+    }
+}
+
+/// A column of a split view.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn)
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+    let column: UISplitViewController.Column
+
+    /// The first one.
+    public static let sidebar = NavigationSplitViewColumn(column: .primary)
+    /// The middle one of three.
+    public static let content = NavigationSplitViewColumn(column: .supplementary)
+    /// The last one.
+    public static let detail = NavigationSplitViewColumn(column: .secondary)
+}
+
+/// Which columns of a split view show, where it is wide.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility)
+public struct NavigationSplitViewVisibility: Hashable, Sendable {
+    private enum Kind { case automatic, all, doubleColumn, detailOnly }
+
+    private let kind: Kind
+
+    /// As many as have room.
+    public static let automatic = NavigationSplitViewVisibility(kind: .automatic)
+    /// All of them.
+    public static let all = NavigationSplitViewVisibility(kind: .all)
+    /// The last two of three, or both.
+    public static let doubleColumn = NavigationSplitViewVisibility(kind: .doubleColumn)
+    /// The last one.
+    public static let detailOnly = NavigationSplitViewVisibility(kind: .detailOnly)
+
+    private init(kind: Kind) { self.kind = kind }
+
+    init(_ mode: UISplitViewController.DisplayMode) {
+        switch mode {
+        case .secondaryOnly: kind = .detailOnly
+        case .oneBesideSecondary, .oneOverSecondary: kind = .doubleColumn
+        default: kind = .all
+        }
+    }
+
+    func mode(hasContent: Bool) -> UISplitViewController.DisplayMode {
+        switch kind {
+        case .automatic: .automatic
+        case .all: hasContent ? .twoBesideSecondary : .oneBesideSecondary
+        case .doubleColumn: .oneBesideSecondary
+        case .detailOnly: .secondaryOnly
+        }
+    }
+}
+
+/// How the columns of a split view share its width.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle)
+@MainActor @preconcurrency
+public protocol NavigationSplitViewStyle {
+    /// How UIKit shares the width.
+    static var _behavior: UISplitViewController.SplitBehavior { get }
+}
+
+/// The default style.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/automaticnavigationsplitviewstyle)
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+    public static var _behavior: UISplitViewController.SplitBehavior { .automatic }
+}
+
+/// A style in which the last column makes room for the others.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/balancednavigationsplitviewstyle)
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+    public static var _behavior: UISplitViewController.SplitBehavior { .tile }
+}
+
+/// A style in which the last column keeps its width, and the others lie over it.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/prominentdetailnavigationsplitviewstyle)
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+    public static var _behavior: UISplitViewController.SplitBehavior { .overlay }
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+    /// The default style.
+    public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
+}
+
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+    /// A style in which the last column makes room for the others.
+    public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
+}
+
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+    /// A style in which the last column keeps its width.
+    public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+        ProminentDetailNavigationSplitViewStyle()
+    }
+}
+
+extension EnvironmentValues {
+    private struct SplitBehaviorKey: EnvironmentKey {
+        static var defaultValue: UISplitViewController.SplitBehavior { .automatic }
+    }
+
+    var splitBehavior: UISplitViewController.SplitBehavior {
+        get { self[SplitBehaviorKey.self] }
+        set { self[SplitBehaviorKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how the columns of split views in the view share their width.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewstyle(_:))
+    public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+        environment(\.splitBehavior, S._behavior)
+    }
+}

@@ -1,0 +1,128 @@
+import UIKit
+
+/// A stack of screens over a root, in a navigation controller.
+///
+/// A `NavigationLink` pushes a value or a view; `navigationDestination(for:destination:)` says what is shown for values of a
+/// type. Screens are in the environment of the stack. The view of a screen appears before the one that it covers disappears,
+/// which it does at the end of the transition; popped screens lose their state.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationstack)
+@MainActor @preconcurrency
+public struct NavigationStack<Data, Root: View>: View {
+    private let path: PathBinding
+    private let root: Root
+
+    /// Makes a stack that keeps its path to itself.
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+        (path, self.root) = (.own, root())
+    }
+
+    /// Makes a stack whose path, of values of any types, is a binding's.
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+        (self.path, self.root) = (.any(path), root())
+    }
+
+    /// Makes a stack whose path, of values of one type, is a binding's.
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+        let access = PathAccess(
+            get: { path.wrappedValue.map { PathElement($0) } },
+            set: { elements in path.wrappedValue = Data(elements.compactMap { $0.base as? Data.Element }) },
+            accepts: { $0.base is Data.Element }, isBound: true)
+        (self.path, self.root) = (.typed(access), root())
+    }
+
+    public var body: some View {
+        StackContainer(path: path, root: AnyView(root)).ignoresSafeArea()
+    }
+}
+
+/// Where the path of a stack is kept.
+enum PathBinding {
+    case own
+    case any(Binding<NavigationPath>)
+    case typed(PathAccess)
+
+    /// The way to the path, which `own` keeps in a box.
+    @MainActor
+    func access(_ box: PathBox) -> PathAccess {
+        switch self {
+        case .own: PathAccess(get: { box.elements }, set: { box.elements = $0 }, accepts: { _ in true }, isBound: false)
+        case .typed(let access): access
+        case .any(let path):
+            PathAccess(
+                get: { path.wrappedValue.elements }, set: { path.wrappedValue.elements = $0 }, accepts: { _ in true },
+                isBound: true)
+        }
+    }
+}
+
+/// The path of a stack that keeps it to itself.
+@MainActor
+final class PathBox {
+    var elements: [PathElement] = []
+}
+
+/// The navigation controller of a stack, among the views around it.
+struct StackContainer: UIViewControllerRepresentable {
+    let path: PathBinding
+    let root: AnyView
+
+    @MainActor
+    final class Coordinator: PreferenceSource {
+        let box = PathBox()
+        var navigator: Navigator?
+
+        func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { navigator?.preference(key) }
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator() }
+
+    func makeUIViewController(context: Context) -> UINavigationController {
+        let navigator = Navigator(path.access(context.coordinator.box), context.node)
+        context.coordinator.navigator = navigator
+        return navigator.controller
+    }
+
+    func updateUIViewController(_ controller: UINavigationController, context: Context) {
+        guard let navigator = context.coordinator.navigator else { return }
+        navigator.path = path.access(context.coordinator.box)
+        navigator.show(root: root, transaction: context.transaction)
+    }
+}
+
+/// A stack of screens, or columns, of old: a `NavigationStack` without a path.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationview)
+public struct NavigationView<Content: View>: View {
+    private let content: Content
+
+    /// Makes a view with a root. Where several views are given, the first is the root.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View {
+        NavigationStack { content.childViews().first?.view }
+    }
+}
+
+/// How a `NavigationView` shows its views.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationviewstyle)
+@MainActor @preconcurrency
+public protocol NavigationViewStyle {}
+
+/// A style of a stack.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/stacknavigationviewstyle)
+public struct StackNavigationViewStyle: NavigationViewStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    /// A stack, as all navigation views are here.
+    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+    /// A stack.
+    public static var automatic: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension View {
+    /// Returns the view: each `NavigationView` is a stack.
+    public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+}

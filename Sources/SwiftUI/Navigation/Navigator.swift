@@ -1,0 +1,253 @@
+import UIKit
+
+/// The screens of a navigation stack over its root: those of a path's values, and those that links and bindings have pushed.
+@MainActor
+final class Navigator: NSObject, UINavigationControllerDelegate {
+    let controller = UINavigationController()
+    /// The node of the stack, in whose environment its screens are.
+    private(set) weak var node: _ViewNode?
+    /// Where values come from and go to.
+    var path: PathAccess
+    private(set) var screens: [PushedScreen] = []
+    private var destinations: [ObjectIdentifier: [DestinationSource]] = [:]
+    private var root: ScreenController?
+
+    init(_ path: PathAccess, _ node: _ViewNode) {
+        (self.path, self.node) = (path, node)
+        super.init()
+        controller.navigationBar.prefersLargeTitles = true
+        controller.delegate = self
+    }
+
+    // MARK: Screens
+
+    /// Shows the root, and the screens of the path.
+    func show(root view: AnyView, transaction: Transaction) {
+        guard let node else { return }
+        if let root {
+            root.rootView = view
+        } else {
+            let screen = ScreenController(view, inside: node) { [unowned self] in $0.navigator = self }
+            screen.onPreferences = { [weak self] in self?.preferencesDidChange($0) }
+            root = screen
+            controller.viewControllers = [screen]
+        }
+        follow(path.get(), animated: !transaction.disablesAnimations)
+    }
+
+    /// Brings the screens to the values of a path. Screens that links have pushed stay on those below them.
+    private func follow(_ values: [PathElement], animated: Bool) {
+        var kept: [PushedScreen] = []
+        var index = 0
+        for screen in screens {
+            if let value = screen.value {
+                guard index < values.count, values[index] == value else { break }
+                index += 1
+            }
+            kept.append(screen)
+        }
+        guard kept.count < screens.count || index < values.count else { return }
+        let new = values[index...].map { value in
+            makeScreen(value: value, links: nil) { [unowned self] in destination(of: value) }
+        }
+        replace(with: kept + new, animated: animated)
+    }
+
+    /// Pushes the screen of a value: by the path, which may be a binding.
+    func push(value: PathElement) {
+        guard path.accepts(value) else {
+            return reportOnce(
+                "The stack's path has no room for a value of the type \(Swift.type(of: value.base)): a link to one does nothing")
+        }
+        path.set(path.get() + [value])
+        if !path.isBound { follow(path.get(), animated: true) }
+    }
+
+    /// Pushes a view.
+    ///
+    /// - Parameters:
+    ///   - objects: the environment whose observable objects the view sees too.
+    ///   - ended: called when the screen has gone.
+    @discardableResult
+    func push(
+        _ view: @escaping () -> AnyView, objects: EnvironmentValues, animated: Bool = true, ended: @escaping () -> Void
+    ) -> PushedScreen {
+        let screen = makeScreen(value: nil, links: objects, view)
+        screen.ended = ended
+        replace(with: screens + [screen], animated: animated)
+        return screen
+    }
+
+    private func makeScreen(
+        value: PathElement?, links: EnvironmentValues?, _ view: @escaping () -> AnyView
+    ) -> PushedScreen {
+        let screen = PushedScreen(value: value, view: view)
+        screen.dismissal.end = { [weak self, weak screen] in
+            if let screen { self?.pop(screen) }
+        }
+        if let node {
+            screen.make(inside: node) { [unowned self, dismissal = screen.dismissal] in
+                if let links { $0.takeObjects(of: links) }
+                $0.navigator = self
+                $0.dismissal = dismissal
+            }
+            screen.controller?.onPreferences = { [weak self] in self?.preferencesDidChange($0) }
+        }
+        return screen
+    }
+
+    /// Pops a screen, and all that are on it.
+    func pop(_ screen: PushedScreen) {
+        guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
+        replace(with: Array(screens[..<index]), animated: !Transaction.current.disablesAnimations)
+    }
+
+    private func replace(with new: [PushedScreen], animated: Bool) {
+        let gone = screens.filter { screen in !new.contains { $0 === screen } }
+        screens = new
+        let controllers = [root as UIViewController?].compactMap { $0 } + new.compactMap(\.controller)
+        if !controllers.elementsEqual(controller.viewControllers, by: ===) {
+            controller.setViewControllers(controllers, animated: animated)
+        }
+        end(gone)
+    }
+
+    /// Tells of screens that have gone, and takes their values off the path.
+    private func end(_ gone: [PushedScreen]) {
+        for screen in gone.reversed() { screen.ended() }
+        let values = screens.compactMap(\.value)
+        if gone.contains(where: { $0.value != nil }), path.get().count > values.count { path.set(values) }
+    }
+
+    // MARK: Destinations
+
+    /// Makes a node's closure the destination of a type's values.
+    func register(_ type: ObjectIdentifier, _ source: DestinationSource) {
+        var sources = (destinations[type] ?? []).filter { $0.node != nil && $0.node !== source.node }
+        let isFirst = sources.isEmpty
+        // The one nearest to the root is used.
+        let index = destinations[type]?.firstIndex { $0.node === source.node } ?? sources.count
+        sources.insert(source, at: min(index, sources.count))
+        destinations[type] = sources
+        guard isFirst || index == 0 else { return }
+        for screen in screens where screen.value?.type == type { screen.refresh() }
+    }
+
+    func unregister(_ type: ObjectIdentifier, _ node: _ViewNode) {
+        destinations[type]?.removeAll { $0.node === node || $0.node == nil }
+    }
+
+    private func destination(of value: PathElement) -> AnyView {
+        guard let source = destinations[value.type]?.first(where: { $0.node != nil }) else {
+            reportOnce(
+                "No navigationDestination(for: \(Swift.type(of: value.base)).self) in the stack: the screen of \(value.base) "
+                    + "has no view")
+            return AnyView(MissingDestination())
+        }
+        return source.make(value.base)
+    }
+
+    // MARK: The stack's delegate
+
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        // A drag may still be given up.
+        guard controller.interactivePopGestureRecognizer?.state ?? .possible == .possible else { return }
+        takeStack()
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { takeStack() }
+
+    /// Notes what a touch has popped.
+    private func takeStack() {
+        let shown = controller.viewControllers
+        let gone = screens.filter { screen in !shown.contains { $0 === screen.controller } }
+        guard !gone.isEmpty else { return }
+        screens.removeAll { screen in gone.contains { $0 === screen } }
+        end(gone)
+    }
+
+    // MARK: Preferences
+
+    private func preferencesDidChange(_ root: RootNode) {
+        node?.preferencesAreStale()
+        node?.graph.setNeedsFlush()
+    }
+
+    /// What the screens say to what is around the stack; of bars they say nothing there.
+    func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        guard !(key is any ScreenPreferenceKey.Type) else { return nil }
+        return (screens.last?.controller ?? root)?.root.reducePreference(key)
+    }
+}
+
+/// The path of a stack: its own, or a binding's.
+@MainActor
+struct PathAccess {
+    let get: () -> [PathElement]
+    let set: ([PathElement]) -> Void
+    let accepts: (PathElement) -> Bool
+    /// Whether a change of the path updates the stack by itself.
+    let isBound: Bool
+}
+
+/// Where the view of a value comes from.
+@MainActor
+struct DestinationSource {
+    private(set) weak var node: _ViewNode?
+    let make: (any Hashable) -> AnyView
+
+    init(_ node: _ViewNode, make: @escaping (any Hashable) -> AnyView) { (self.node, self.make) = (node, make) }
+}
+
+/// A screen on a stack.
+@MainActor
+final class PushedScreen {
+    /// The value that it shows; nil for a view that a link or a binding has pushed.
+    let value: PathElement?
+    let dismissal = Dismissal()
+    private(set) var controller: ScreenController?
+    /// Called when the screen has gone.
+    var ended: () -> Void = {}
+    private var view: () -> AnyView
+
+    init(value: PathElement?, view: @escaping () -> AnyView) { (self.value, self.view) = (value, view) }
+
+    func make(inside node: _ViewNode, change: @escaping (inout EnvironmentValues) -> Void) {
+        controller = ScreenController(AnyView(ScreenContent(make: view)), inside: node, change: change)
+    }
+
+    /// Shows what the closure makes now.
+    func refresh() { controller?.rootView = AnyView(ScreenContent(make: view)) }
+
+    /// Shows what another closure makes.
+    func show(_ newView: @escaping () -> AnyView) {
+        view = newView
+        refresh()
+    }
+}
+
+/// The view of a screen, made inside it, so that the screen is updated by what making it reads.
+struct ScreenContent: View {
+    let make: () -> AnyView
+
+    var body: some View { make() }
+}
+
+/// What stands for a view that nobody gives.
+private struct MissingDestination: View {
+    var body: some View { Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow) }
+}
+
+extension EnvironmentValues {
+    private struct NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
+
+    /// The stack that the view is in.
+    var navigator: Navigator? {
+        get { self[NavigatorKey.self] }
+        set { self[NavigatorKey.self] = newValue }
+    }
+}

@@ -1,0 +1,211 @@
+import UIKit
+
+/// What an alert or a dialog says and offers.
+struct AlertContents {
+    let style: UIAlertController.Style
+    let title: Text?
+    let message: AnyView
+    let actions: AnyView
+
+    /// Makes the controller, whose buttons are those of the views.
+    @MainActor
+    func makeController(_ node: PresentationNode) -> UIAlertController {
+        let environment = node.scope.values
+        let words = LabelContents(of: message, inside: node)
+        let message = [words.title, words.subtitle].compactMap { $0 }.joined(separator: "\n")
+        let alert = UIAlertController(
+            title: title?.string(in: environment), message: message.isEmpty ? nil : message, preferredStyle: style)
+        let (entries, graph) = MenuContents.entries(of: actions, inside: node)
+        var hasCancel = false
+        for entry in entries {
+            guard case .item(.button(let role, let action)) = entry.kind else { continue }
+            hasCancel = hasCancel || role == .cancel
+            let made = UIAlertAction(title: entry.label.title, style: role.alertStyle) { [weak node] _ in
+                node?.didEnd()
+                withExtendedLifetime(graph, action)
+            }
+            made.isEnabled = entry.isEnabled
+            alert.addAction(made)
+        }
+        let end: (UIAlertAction) -> Void = { [weak node] _ in node?.didEnd() }
+        if style == .alert, alert.actions.isEmpty {
+            alert.addAction(UIAlertAction(title: "OK", style: .default, handler: end))
+        } else if style == .actionSheet, !hasCancel {
+            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: end))
+        }
+        if let popover = alert.popoverPresentationController {
+            popover.sourceView = node.graph.hostingView
+            popover.sourceRect = node.frame
+        }
+        return alert
+    }
+}
+
+extension ButtonRole? {
+    fileprivate var alertStyle: UIAlertAction.Style {
+        switch self {
+        case .cancel?: .cancel
+        case .destructive?: .destructive
+        default: .default
+        }
+    }
+}
+
+extension PresentationRequest {
+    /// Presents an alert while a binding is true.
+    init(isPresented: Binding<Bool>, contents: @escaping () -> AlertContents?) {
+        self.init(
+            wanted: { isPresented.wrappedValue ? true : nil }, make: { contents()?.makeController($0) },
+            end: { isPresented.wrappedValue = false })
+    }
+}
+
+extension View {
+    /// Presents an alert while a binding is true. Its buttons end it and make the binding false; without any there is an OK.
+    private func alert<A: View, M: View>(
+        _ style: UIAlertController.Style, _ title: Text?, _ isPresented: Binding<Bool>, _ actions: @escaping () -> A?,
+        _ message: @escaping () -> M
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                request: PresentationRequest(isPresented: isPresented) {
+                    actions().map {
+                        AlertContents(
+                            style: style, title: title, message: AnyView(message()), actions: AnyView($0))
+                    }
+                }))
+    }
+
+    /// Presents an alert with a title while a binding is true. Its buttons end it; without any there is an OK.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)-1bkka)
+    public func alert<A: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    ) -> some View { alert(.alert, Text(titleKey), isPresented, actions) { EmptyView() } }
+
+    /// Presents an alert with a title while a binding is true. Its buttons end it; without any there is an OK.
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View>(
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    ) -> some View { alert(.alert, Text(title), isPresented, actions) { EmptyView() } }
+
+    /// Presents an alert with a title while a binding is true. Its buttons end it; without any there is an OK.
+    public func alert<A: View>(
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    ) -> some View { alert(.alert, title, isPresented, actions) { EmptyView() } }
+
+    /// Presents an alert with a title and a message while a binding is true.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)-8584l)
+    public func alert<A: View, M: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+        @ViewBuilder message: @escaping () -> M
+    ) -> some View { alert(.alert, Text(titleKey), isPresented, actions, message) }
+
+    /// Presents an alert with a title and a message while a binding is true.
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View, M: View>(
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+        @ViewBuilder message: @escaping () -> M
+    ) -> some View { alert(.alert, Text(title), isPresented, actions, message) }
+
+    /// Presents an alert with a title and a message while a binding is true.
+    public func alert<A: View, M: View>(
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+        @ViewBuilder message: @escaping () -> M
+    ) -> some View { alert(.alert, title, isPresented, actions, message) }
+
+    /// Presents an alert of data while a binding is true and there are data.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:)-29bp4)
+    public func alert<A: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View { alert(.alert, Text(titleKey), isPresented, { data.map(actions) }, { EmptyView() }) }
+
+    /// Presents an alert of data while a binding is true and there are data.
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View { alert(.alert, Text(title), isPresented, { data.map(actions) }, { EmptyView() }) }
+
+    /// Presents an alert of data with a message while a binding is true and there are data.
+    public func alert<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View { alert(.alert, Text(titleKey), isPresented, { data.map(actions) }, { data.map(message) }) }
+
+    /// Presents an alert of data with a message while a binding is true and there are data.
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View { alert(.alert, Text(title), isPresented, { data.map(actions) }, { data.map(message) }) }
+
+    /// Presents an alert of an error while a binding is true and there is one; its title is the error's description.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:))
+    public func alert<E: LocalizedError, A: View>(
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        alert(.alert, error?.errorTitle, isPresented, { error == nil ? nil : actions() }, { EmptyView() })
+    }
+
+    /// Presents an alert of an error with a message while a binding is true and there is one.
+    public func alert<E: LocalizedError, A: View, M: View>(
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
+        @ViewBuilder message: @escaping (E) -> M
+    ) -> some View { alert(.alert, error?.errorTitle, isPresented, { error.map(actions) }, { error.map(message) }) }
+}
+
+extension LocalizedError {
+    fileprivate var errorTitle: Text { Text(verbatim: errorDescription ?? "") }
+}
+
+extension View {
+    /// Presents a dialog from below while a binding is true. Its buttons end it; one without a `cancel` role has a Cancel.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)-46zbb)
+    ///
+    /// - Parameter titleVisibility: whether the title shows; by default it does not.
+    public func confirmationDialog<A: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A
+    ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, actions) { EmptyView() } }
+
+    /// Presents a dialog from below while a binding is true.
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A
+    ) -> some View { dialog(Text(title), isPresented, titleVisibility, actions) { EmptyView() } }
+
+    /// Presents a dialog with a message from below while a binding is true.
+    public func confirmationDialog<A: View, M: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, actions, message) }
+
+    /// Presents a dialog with a message from below while a binding is true.
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    ) -> some View { dialog(Text(title), isPresented, titleVisibility, actions, message) }
+
+    /// Presents a dialog of data from below while a binding is true and there are data.
+    public func confirmationDialog<A: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, { data.map(actions) }, { EmptyView() }) }
+
+    /// Presents a dialog of data with a message from below while a binding is true and there are data.
+    public func confirmationDialog<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        dialog(Text(titleKey), isPresented, titleVisibility, { data.map(actions) }, { data.map(message) })
+    }
+
+    private func dialog<A: View, M: View>(
+        _ title: Text, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ actions: @escaping () -> A?,
+        _ message: @escaping () -> M
+    ) -> some View {
+        alert(.actionSheet, visibility == .visible ? title : nil, isPresented, actions, message)
+    }
+}

@@ -1,0 +1,202 @@
+import QuartzCore
+import UIKit
+
+/// A search that a view offers in the bar of its screen.
+struct SearchRequest {
+    let text: Binding<String>
+    let isPresented: Binding<Bool>?
+    let prompt: Text?
+    let placement: SearchFieldPlacement
+    let tokens: SearchTokens?
+    /// The views of what is suggested, from the modifiers around.
+    var suggestions: AnyView?
+    var scopes: SearchScopes?
+    /// Tells the views of the search that it has begun or ended.
+    let setSearching: (Bool) -> Void
+    /// What ends the search.
+    let end: Dismissal
+    /// The node of the modifier, in whose environment suggestions are.
+    let node: _ViewNode
+}
+
+/// The tokens of a search, without their type.
+@MainActor
+struct SearchTokens {
+    /// The tokens, each with its label and an identifier.
+    let get: () -> [(id: AnyHashable, label: AnyView)]
+    /// Keeps those tokens that have one of the identifiers.
+    let keep: ([AnyHashable]) -> Void
+}
+
+/// The scopes of a search, without their type.
+@MainActor
+struct SearchScopes {
+    let views: AnyView
+    let selection: TabSelection
+}
+
+/// The searches of a hosting controller's views, in a search controller.
+@MainActor
+final class ScreenSearch: NSObject, UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate {
+    private var controller: UISearchController?
+    private var request: SearchRequest?
+    private var scopeTags: [AnyHashable] = []
+    private var suggestionGraph: ViewGraph?
+    /// Whether the search is being brought up to date, so that what it reports is nobody's doing.
+    private var isUpdating = false
+
+    func show(_ newRequest: SearchRequest?, in host: UIViewController) {
+        let old = request
+        request = newRequest
+        guard let newRequest else {
+            if old != nil { host.navigationItem.searchController = nil }
+            controller = nil
+            return
+        }
+        isUpdating = true
+        defer { isUpdating = false }
+        newRequest.end.end = { [weak self] in self?.controller?.isActive = false }
+        let controller = controller ?? makeController(in: host)
+        let bar = controller.searchBar
+        let prompt = newRequest.prompt?.string(in: newRequest.node.scope.values) ?? "Search"
+        if bar.placeholder != prompt { bar.placeholder = prompt }
+        let text = newRequest.text.wrappedValue
+        if bar.text ?? "" != text { bar.text = text }
+        host.navigationItem.hidesSearchBarWhenScrolling = newRequest.placement.hidesWhenScrolling
+        showTokens(newRequest, in: bar.searchTextField)
+        showScopes(newRequest, in: controller)
+        showSuggestions(newRequest, in: controller)
+        if let isPresented = newRequest.isPresented?.wrappedValue, isPresented != controller.isActive {
+            // A search can begin once the bar is on the screen.
+            DispatchQueue.main.async { controller.isActive = isPresented }
+        }
+    }
+
+    private func makeController(in host: UIViewController) -> UISearchController {
+        let made = UISearchController(searchResultsController: nil)
+        made.obscuresBackgroundDuringPresentation = false
+        made.searchResultsUpdater = self
+        made.delegate = self
+        made.searchBar.delegate = self
+        host.navigationItem.searchController = made
+        host.definesPresentationContext = true
+        controller = made
+        return made
+    }
+
+    private func showTokens(_ request: SearchRequest, in field: UISearchTextField) {
+        guard let tokens = request.tokens?.get() else { return }
+        let shown = field.tokens.compactMap { $0.representedObject as? AnyHashable }
+        guard shown != tokens.map(\.id) else { return }
+        field.tokens = tokens.map { token in
+            let label = LabelContents(of: token.label, inside: request.node)
+            let made = UISearchToken(icon: label.image, text: label.title ?? "")
+            made.representedObject = token.id
+            return made
+        }
+    }
+
+    private func showScopes(_ request: SearchRequest, in controller: UISearchController) {
+        guard let scopes = request.scopes else { return }
+        let children = scopes.views.childViews()
+        let graphs = children.map { child in
+            let graph = ViewGraph(rootLayer: CALayer(), inside: request.node) { _ in }
+            graph.show(child.view)
+            graph.flush()
+            return graph
+        }
+        scopeTags = graphs.enumerated().map { $1.rootNode.elements.first?.traits.tag ?? AnyHashable($0) }
+        let titles = graphs.map { LabelContents(of: $0.rootNode).title ?? "" }
+        let bar = controller.searchBar
+        if bar.scopeButtonTitles ?? [] != titles { bar.scopeButtonTitles = titles }
+        if let index = scopeTags.firstIndex(of: scopes.selection.get()), bar.selectedScopeButtonIndex != index {
+            bar.selectedScopeButtonIndex = index
+        }
+    }
+
+    private func showSuggestions(_ request: SearchRequest, in controller: UISearchController) {
+        guard let view = request.suggestions else {
+            if controller.searchSuggestions != nil { controller.searchSuggestions = nil }
+            return
+        }
+        let (entries, graph) = MenuContents.entries(of: view, inside: request.node)
+        suggestionGraph = graph
+        let made = entries.map { entry in
+            let item = UISearchSuggestionItem(
+                localizedSuggestion: entry.label.title ?? "", iconImage: entry.label.image)
+            item.representedObject = entry
+            return item
+        }
+        controller.searchSuggestions = made.isEmpty ? nil : made
+    }
+
+    // MARK: What people do
+
+    func updateSearchResults(for searchController: UISearchController) {
+        guard !isUpdating, let request else { return }
+        let text = searchController.searchBar.text ?? ""
+        if request.text.wrappedValue != text { request.text.wrappedValue = text }
+        if let tokens = request.tokens {
+            let kept = searchController.searchBar.searchTextField.tokens.compactMap { $0.representedObject as? AnyHashable }
+            if tokens.get().map(\.id) != kept { tokens.keep(kept) }
+        }
+    }
+
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {
+        guard let entry = searchSuggestion.representedObject as? MenuEntry, let request else { return }
+        if let completion = entry.node.searchCompletion {
+            request.text.wrappedValue = completion
+        } else if case .item(.button(_, let action)) = entry.kind {
+            action()
+        }
+    }
+
+    func willPresentSearchController(_ searchController: UISearchController) { setSearching(true) }
+    func willDismissSearchController(_ searchController: UISearchController) { setSearching(false) }
+
+    private func setSearching(_ isSearching: Bool) {
+        request?.setSearching(isSearching)
+        if let isPresented = request?.isPresented, isPresented.wrappedValue != isSearching {
+            isPresented.wrappedValue = isSearching
+        }
+    }
+
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        guard !isUpdating, scopeTags.indices.contains(selectedScope) else { return }
+        request?.scopes?.selection.set(scopeTags[selectedScope])
+    }
+}
+
+extension _ViewNode {
+    /// The completion of the view that the node belongs to, from the modifiers around it.
+    var searchCompletion: String? {
+        var node: _ViewNode? = self
+        while let current = node {
+            if let completion = (current as? CompletionNode)?.completion { return completion }
+            node = current.parent
+        }
+        return nil
+    }
+}
+
+/// The node of a suggestion with what it completes the search to.
+final class CompletionNode: ContentNode {
+    var completion: String?
+}
+
+/// Says what a suggestion completes the search to.
+struct CompletionModifier: StructuralModifier {
+    typealias Body = Never
+
+    let completion: String
+
+    func makeNode(_ context: _NodeContext) -> CompletionNode {
+        let node = CompletionNode(context)
+        node.completion = completion
+        return node
+    }
+
+    func updateNode(_ node: CompletionNode) { node.completion = completion }
+}

@@ -1,0 +1,116 @@
+import UIKit
+
+/// The bar of tabs and its screens, among the views around it.
+struct TabContainer: UIViewControllerRepresentable {
+    let tabs: [ChildView]
+    let selection: TabSelection?
+
+    func makeCoordinator() -> TabScreens { TabScreens() }
+
+    func makeUIViewController(context: Context) -> TabsController {
+        let controller = TabsController()
+        controller.delegate = context.coordinator
+        context.coordinator.controller = controller
+        return controller
+    }
+
+    func updateUIViewController(_ controller: TabsController, context: Context) {
+        context.coordinator.show(tabs, selection, in: context.node)
+    }
+}
+
+/// A tab bar controller whose bar a screen may hide.
+final class TabsController: UITabBarController {
+    func setBarHidden(_ isHidden: Bool) {
+        guard tabBar.isHidden != isHidden else { return }
+        tabBar.isHidden = isHidden
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// SwiftUI shows each tab in the bar; the list of more belongs to UIKit.
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        (selectedViewController as? ScreenController)?.viewIfLoaded?.setNeedsLayout()
+    }
+}
+
+/// The screens of tabs.
+@MainActor
+final class TabScreens: NSObject, UITabBarControllerDelegate, PreferenceSource {
+    weak var controller: TabsController?
+    private weak var node: _ViewNode?
+    private var screens: [(id: AnyHashable, controller: ScreenController, tag: AnyHashable)] = []
+    private var selection: TabSelection?
+
+    func show(_ tabs: [ChildView], _ selection: TabSelection?, in node: _ViewNode) {
+        self.selection = selection
+        self.node = node
+        var known = Dictionary(screens.map { ($0.id, $0.controller) }) { first, _ in first }
+        screens = tabs.enumerated().map { index, tab in
+            let screen = known.removeValue(forKey: tab.id) ?? makeScreen(tab, in: node)
+            screen.rootView = tab.view
+            screen.prepare()
+            return (tab.id, screen, showItem(of: screen) ?? AnyHashable(index))
+        }
+        guard let controller else { return }
+        let controllers = screens.map(\.controller)
+        if !controllers.elementsEqual(controller.viewControllers ?? [], by: ===) {
+            controller.viewControllers = controllers
+        }
+        select()
+    }
+
+    private func makeScreen(_ tab: ChildView, in node: _ViewNode) -> ScreenController {
+        let screen = ScreenController(tab.view, inside: node)
+        screen.onPreferences = { [weak self, weak screen] _ in
+            guard let self, let screen else { return }
+            if let tag = showItem(of: screen), let index = screens.firstIndex(where: { $0.controller === screen }) {
+                screens[index].tag = tag
+            }
+            self.node?.preferencesAreStale()
+            self.node?.graph.setNeedsFlush()
+        }
+        return screen
+    }
+
+    /// Brings what a screen's views say of the tab to its item, and returns the tag.
+    private func showItem(of screen: ScreenController) -> AnyHashable? {
+        let root = screen.root
+        let item = screen.tabBarItem!
+        if let label = root.reducePreference(TabLabelKey.self) ?? nil {
+            let contents = LabelContents(of: label.view, inside: label.node)
+            item.title = contents.title
+            item.image = contents.image
+        }
+        let traits = root.elements.first?.traits
+        item.badgeValue = traits?.badge?.string(in: root.scope.values)
+        return traits?.tag
+    }
+
+    private func select() {
+        guard let controller, let tag = selection?.get() else { return }
+        guard let index = screens.firstIndex(where: { $0.tag == tag }) else {
+            if !screens.isEmpty {
+                reportOnce("A TabView has no tab with the tag \(tag), which its selection says: it stays as it is")
+            }
+            return
+        }
+        if controller.selectedIndex != index { controller.selectedIndex = index }
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+        guard let screen = screens.first(where: { $0.controller === viewController }) else { return }
+        if selection?.get() != screen.tag { selection?.set(screen.tag) }
+        node?.preferencesAreStale()
+        node?.graph.setNeedsFlush()
+    }
+
+    /// What the selected tab says to what is around the tabs.
+    func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        guard key != TabLabelKey.self, let index = controller?.selectedIndex, screens.indices.contains(index)
+        else { return nil }
+        return screens[index].controller.root.reducePreference(key)
+    }
+}

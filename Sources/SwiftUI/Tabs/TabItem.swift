@@ -1,0 +1,80 @@
+import QuartzCore
+import UIKit
+
+/// The label of a view's tab.
+struct TabLabel {
+    /// The view whose text and picture stand in the bar.
+    let view: AnyView
+    /// The node in whose environment it is.
+    let node: _ViewNode
+}
+
+/// The labels of views as tabs; the first one is shown.
+struct TabLabelKey: ScreenPreferenceKey {
+    static var defaultValue: TabLabel? { nil }
+    static func reduce(value: inout TabLabel?, nextValue: () -> TabLabel?) { value = value ?? nextValue() }
+}
+
+/// Gives a view the label of its tab.
+struct TabItemModifier<Label: View>: StructuralModifier {
+    typealias Body = Never
+
+    let label: Label
+
+    func makeNode(_ context: _NodeContext) -> TabItemNode {
+        let node = TabItemNode(context)
+        node.item = AnyView(label)
+        return node
+    }
+
+    func updateNode(_ node: TabItemNode) { node.item = AnyView(label) }
+}
+
+/// The node of a view with the label of a tab.
+final class TabItemNode: ContentNode {
+    var item: AnyView? { didSet { preferencesAreStale() } }
+
+    override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        guard key == TabLabelKey.self else { return super.preference(key) }
+        return item.map { TabLabel(view: $0, node: self) } as? Key.Value
+    }
+}
+
+extension View {
+    /// Sets what stands in the bar of tabs for the view: a text, a picture, or both in a label.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/tabitem(_:))
+    public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+        modifier(TabItemModifier(label: label()))
+    }
+}
+
+/// A text and a picture in a label that is shown by UIKit.
+struct LabelContents {
+    var title: String?
+    var subtitle: String?
+    var image: UIImage?
+
+    /// The first texts and the first picture below a node.
+    @MainActor
+    init(of node: _ViewNode) { add(node) }
+
+    /// Those of a view in the environment of a node.
+    @MainActor
+    init(of view: AnyView, inside node: _ViewNode) {
+        let graph = ViewGraph(rootLayer: CALayer(), inside: node) { _ in }
+        graph.show(view)
+        graph.flush()
+        self.init(of: graph.rootNode)
+    }
+
+    @MainActor
+    private mutating func add(_ node: _ViewNode) {
+        if let leaf = node as? LeafNode<Text> {
+            let string = leaf.view.string(in: leaf.scope.values)
+            if title == nil { title = string } else if subtitle == nil { subtitle = string }
+        } else if let leaf = node as? LeafNode<Image>, image == nil {
+            image = leaf.view.resolve(in: leaf.scope.values)?.uiImage
+        }
+        for child in node.structure { add(child) }
+    }
+}
