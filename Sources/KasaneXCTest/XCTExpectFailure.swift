@@ -36,6 +36,8 @@ public enum XCTExpectedFailure {
 ///   - enabled: Whether failures are expected at all; true where it is nil.
 ///   - strict: Whether it is a failure that none occurs; true where it is nil.
 ///   - issueMatcher: Tells whether an issue is the expected one; nil for all.
+///   - filePath: Where the expectation is reported if nothing fails.
+///   - line: The line there.
 public func XCTExpectFailure(
     _ reason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil, issueMatcher: ((XCTIssue) -> Bool)? = nil,
     filePath: StaticString = #filePath, line: UInt = #line

@@ -40,5 +40,6 @@ func tell(_ name: Notification.Name, _ text: @escaping @MainActor () -> String) 
 tell(UIPasteboard.changedNotification) { "clipboard: \(UIPasteboard.general.string ?? "")" }
 tell(UIApplication.didEnterBackgroundNotification) { "background" }
 tell(UIApplication.willEnterForegroundNotification) { "foreground" }
-PlaygroundPage.current.liveView = Board(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+let board = Board(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+PlaygroundPage.current.liveView = board
 print("ready")

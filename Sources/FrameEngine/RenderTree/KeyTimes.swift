@@ -73,6 +73,14 @@ struct KeyTimes: Sendable {
         return low
     }
 
+    /// The segment at `progress`, and when it begins and ends; nil where `progress` lies outside of it, or times fall.
+    func range(at progress: Double) -> (segment: Int, range: ClosedRange<Double>)? {
+        guard areAscending else { return nil }
+        let segment = segment(at: progress)
+        let range = times[segment]...times[segment + 1]
+        return range.contains(progress) ? (segment, range) : nil
+    }
+
     /// The segment at `progress`, and the fraction in it by the segment's timing curve.
     func place(at progress: Double) -> (segment: Int, fraction: Double) {
         // Equal times make an empty segment: the value jumps at its end.

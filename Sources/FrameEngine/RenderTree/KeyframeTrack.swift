@@ -64,6 +64,16 @@ package struct KeyframeTrack: Sendable {
         return values[segment].mixed(with: values[segment + 1], CGFloat(u))
     }
 
+    /// The progress around `progress` at which the value is the same: between equal neighbours, or until the next of
+    /// discrete values. Nil where it may change at any time.
+    func hold(around progress: Double) -> ClosedRange<Double>? {
+        guard values.count > 1 else { return 0...1 }
+        // Curves overshoot between equal values, and paces of their own have other times than these.
+        guard tangents.isEmpty, let (segment, range) = times.range(at: progress) else { return nil }
+        guard isDiscrete || values[segment] == values[segment + 1] else { return nil }
+        return range
+    }
+
     // MARK: Cubic
 
     /// Directions after Kochanek and Bartels, "Interpolating splines with local tension, continuity, and bias control",

@@ -1,7 +1,7 @@
 extension RenderLayer {
     /// The next time at which the subtree changes by itself, in the superlayer's time: `parentTime` while an animation
-    /// runs, a later time when one will begin, infinity for never. Trees that are too large to visit are assumed to
-    /// change at any time.
+    /// runs, a later time when one will begin or goes on from keyframes that hold a value, infinity for never. Trees
+    /// that are too large to visit are assumed to change at any time.
     package func nextChange(atParentTime parentTime: Double) -> Double {
         var next = Double.infinity
         var waiting = [FrameVisit(layer: self, time: parentTime, rate: 1)]
@@ -32,7 +32,7 @@ extension RenderLayer {
         note(timing.nextAppearanceChange(after: visit.time), visit.time, visit.rate)
         guard isVisible(atParentTime: visit.time) else { return }
         for animation in foreignAnimations {
-            note(animation.timing.nextChange(atParentTime: visit.time, isForwards: true), visit.time, visit.rate)
+            note(animation.nextChange(atParentTime: visit.time, isForwards: true), visit.time, visit.rate)
         }
         let timing = timing
         guard !timing.hasNotBegun(atParentTime: visit.time) else {
@@ -44,7 +44,7 @@ extension RenderLayer {
         let (local, rate) = (localTime(fromParent: visit.time), visit.rate * abs(speed))
         if content.emissionEnd > local || content.tilesAreBusy { note(local, local, rate) }
         for animation in animations {
-            note(animation.timing.nextChange(atParentTime: local, isForwards: speed > 0), local, rate)
+            note(animation.nextChange(atParentTime: local, isForwards: speed > 0), local, rate)
         }
         if let mask { waiting.append(FrameVisit(layer: mask, time: local, rate: rate)) }
         visitSublayers(local, rate, copy: 0, &waiting)
@@ -115,13 +115,25 @@ private struct Affine {
     func later(by delay: Double) -> Affine { Affine(scale: scale, offset: offset + scale * delay) }
 }
 
-extension AnimationTiming {
+extension RenderAnimation {
     /// The next time at which the animation changes anything, in its parent's time from `parentTime` on.
     fileprivate func nextChange(atParentTime parentTime: Double, isForwards: Bool) -> Double {
-        if isActive(at: parentTime) { return isPaused ? .infinity : parentTime }
-        if isForwards { return parentTime < beginTime ? beginTime : .infinity }
+        if timing.isActive(at: parentTime) {
+            if timing.isPaused { return .infinity }
+            // Parents that run backwards are rare enough to have each of their frames looked at.
+            guard isForwards, case .linear = pacing, case .property(let animation) = effect else { return parentTime }
+            return timing.end(at: parentTime) { animation.track.hold(around: $0) }
+        }
+        if isForwards { return parentTime < timing.beginTime ? timing.beginTime : .infinity }
         // Running backwards, the animation begins at its end; its distance in time is the same.
-        return parentTime >= endTime ? parentTime + (parentTime - endTime) : .infinity
+        return parentTime >= timing.endTime ? parentTime + (parentTime - timing.endTime) : .infinity
+    }
+}
+
+extension AnimationTrack {
+    /// The progress around `progress` at which the value is the same; nil where it is not known to be.
+    fileprivate func hold(around progress: Double) -> ClosedRange<Double>? {
+        if case .keyframes(let track) = self { track.hold(around: progress) } else { nil }
     }
 }
 

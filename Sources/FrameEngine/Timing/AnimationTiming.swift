@@ -87,4 +87,20 @@ package struct AnimationTiming: Sendable {
         if fraction > 1 { fraction = autoreverses ? 2 - fraction : 1 }
         return Moment(iteration: max(0, iteration), fraction: min(1, max(0, fraction)))
     }
+
+    /// When what is held at the parent's time `parentTime`, at which the animation is active, ends: at that very time
+    /// where nothing is held, and at the end of the iteration at the latest.
+    ///
+    /// - Parameter hold: the fractions around one of them that show the same; nil for none.
+    func end(at parentTime: Double, of hold: (Double) -> ClosedRange<Double>?) -> Double {
+        guard let fraction = moment(at: parentTime)?.fraction, let held = hold(fraction) else { return parentTime }
+        // Where the iteration is as at `parentTime`, and in which direction it goes.
+        let time = timeOffset + (parentTime - beginTime) * speed
+        let position = time - (time / cycle).rounded(.down) * cycle
+        let isReverse = position > duration
+        let isRising = (speed > 0) != isReverse
+        let left = (isRising ? held.upperBound - fraction : fraction - held.lowerBound) * duration
+        guard left > 0, left.isFinite else { return parentTime }
+        return min(endTime, parentTime + left / abs(speed))
+    }
 }

@@ -24,7 +24,9 @@ public final class CoreAnimationArchive {
 
     /// Reads a document without images.
     ///
-    /// - Parameter name: What it is called in messages.
+    /// - Parameters:
+    ///   - data: The document's XML.
+    ///   - name: What it is called in messages.
     public convenience init(data: Data, name: String = "main.caml") throws(CoreAnimationArchiveError) {
         try self.init(ArchiveFiles(document: data, name: name))
     }

@@ -81,7 +81,7 @@ extension AccessibilityServer {
                 events.append(
                     AccessibilityEvent(
                         path: object.path, kind: .window, member: isOn ? "Activate" : "Deactivate",
-                        data: .string(title)))
+                        data: .string(new.name)))
             }
             events.append(
                 AccessibilityEvent(path: object.path, member: "StateChanged", detail: name, first: isOn ? 1 : 0))
@@ -129,9 +129,11 @@ extension AccessibilityServer {
 
     private func announcement(_ text: String?) -> [AccessibilityEvent] {
         guard let text, !text.isEmpty else { return [] }
+        let known = screen.scenes
+        guard let window = (known.first { $0.scene.isActive } ?? known.first)?.window else { return [] }
         // 1 is polite: what is being said is not cut off.
         return [
-            AccessibilityEvent(path: screen.window.path, member: "Announcement", first: 1, data: .string(text))
+            AccessibilityEvent(path: window.path, member: "Announcement", first: 1, data: .string(text))
         ]
     }
 }

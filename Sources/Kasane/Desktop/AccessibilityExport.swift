@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Shows a window's accessibility tree to assistive technologies over AT-SPI, as long as there are some.
+/// Shows the accessibility trees of a program's windows to assistive technologies over AT-SPI, as long as there are some.
 ///
 /// Everything is asked and done on the main thread; the bus has a thread of its own, which waits for nobody.
 @MainActor
@@ -14,15 +14,19 @@ final class AccessibilityExport: AssistiveTechnology {
     private nonisolated(unsafe) var link: AccessibilityLink?
     private var isAttached = false
     private var isListening = false
+    /// Whether somebody wants to be told of keys.
+    private(set) var wantsKeys = false
     /// Whether changes will be told in a moment.
     private var isTelling = false
 
     /// How long changes are gathered before they are told, in seconds.
     private static let pause = 0.05
+    /// How long a key waits for whoever may take it, in seconds.
+    private static let keyPause = 0.5
 
-    /// - Parameter title: what the program and its window are called.
-    init(title: String, windows: @escaping @MainActor () -> [UIWindow]) {
-        server = AccessibilityServer(title: title, windows: windows)
+    /// - Parameter title: what the program is called.
+    init(title: String) {
+        server = AccessibilityServer(title: title)
         loop = BusLoop.shared
     }
 
@@ -40,9 +44,21 @@ final class AccessibilityExport: AssistiveTechnology {
         }
     }
 
-    // MARK: The window
+    // MARK: Windows
 
-    /// The window shows something else.
+    /// A window has come.
+    func add(_ scene: AccessibleScene) {
+        server.screen.add(scene)
+        contentsDidChange()
+    }
+
+    /// A window has gone.
+    func remove(_ scene: AccessibleScene) {
+        server.screen.remove(scene)
+        contentsDidChange()
+    }
+
+    /// A window shows something else.
     func contentsDidChange() {
         guard isAttached else { return }
         server.screen.invalidate()
@@ -53,20 +69,23 @@ final class AccessibilityExport: AssistiveTechnology {
         }
     }
 
-    /// Whether keys go to the window.
-    var isActive: Bool {
-        get { server.isActive }
-        set {
-            guard newValue != server.isActive else { return }
-            server.isActive = newValue
-            contentsDidChange()
-        }
-    }
+    // MARK: Keys
 
-    /// Where the window stands.
-    var placement: AccessibilityServer.Placement {
-        get { server.placement }
-        set { server.placement = newValue }
+    /// Tells of a key, and afterwards whether somebody has taken it. Who doesn't answer is not asked again until
+    /// listeners come or go.
+    func offer(_ key: KeyEvent, answer: @escaping @MainActor (Bool) -> Void) {
+        guard isAttached, wantsKeys, let loop else { return answer(false) }
+        let question = KeyQuestion(answer)
+        let reported = ReportedKey(key)
+        loop.post { _ in
+            guard let link = self.link else { return }
+            link.tell(reported) { isTaken in
+                DispatchQueue.main.async { MainActor.assumeIsolated { _ = question.end(isTaken) } }
+            }
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + AccessibilityExport.keyPause) {
+            MainActor.assumeIsolated { if question.end(false) { self.wantsKeys = false } }
+        }
     }
 
     // MARK: The program
@@ -91,7 +110,8 @@ final class AccessibilityExport: AssistiveTechnology {
         case .attached(let name, let desktopName, let desktopPath):
             isAttached = true
             (server.busName, server.desktop) = (name, (desktopName, desktopPath))
-        case .detached: (isAttached, isListening) = (false, false)
+        case .detached: (isAttached, isListening, wantsKeys) = (false, false, false)
+        case .keysWanted(let wantsKeys): self.wantsKeys = wantsKeys
         case .listening(let isListening):
             guard isListening != self.isListening else { return }
             self.isListening = isListening
@@ -120,5 +140,21 @@ final class AccessibilityExport: AssistiveTechnology {
     private func emit(_ events: [AccessibilityEvent]) {
         guard !events.isEmpty else { return }
         loop?.post { _ in self.link?.emit(events) }
+    }
+}
+
+/// A key that waits for its answer: the first one counts.
+@MainActor
+private final class KeyQuestion {
+    private var answer: (@MainActor (Bool) -> Void)?
+
+    init(_ answer: @escaping @MainActor (Bool) -> Void) { self.answer = answer }
+
+    /// Returns whether this was the answer.
+    func end(_ isTaken: Bool) -> Bool {
+        guard let answer else { return false }
+        self.answer = nil
+        answer(isTaken)
+        return true
     }
 }

@@ -10,6 +10,8 @@ enum AccessibilityMessage: Sendable {
     case detached
     /// Whether somebody wants to be told of events.
     case listening(Bool)
+    /// Whether somebody wants to be told of keys, and may take them.
+    case keysWanted(Bool)
     case called(BusCall)
 }
 
@@ -20,6 +22,9 @@ enum AccessibilityMessage: Sendable {
 final class AccessibilityLink {
     private static let launcher = (name: "org.a11y.Bus", path: "/org/a11y/bus", status: "org.a11y.Status")
     private static let registry = "org.a11y.atspi.Registry"
+    private static let keys = (
+        path: "/org/a11y/atspi/registry/deviceeventcontroller", interface: "org.a11y.atspi.DeviceEventController"
+    )
 
     private let report: @Sendable (AccessibilityMessage) -> Void
     private let loop: BusLoop
@@ -66,6 +71,15 @@ final class AccessibilityLink {
 
     func emit(_ events: [AccessibilityEvent]) {
         for event in events { bus?.emit(event.path, event.interface, event.member, event.arguments) }
+    }
+
+    /// Tells of a key, and answers whether somebody has taken it.
+    func tell(_ key: ReportedKey, answer: @escaping (Bool) -> Void) {
+        guard isAttached, let bus else { return answer(false) }
+        bus.call(
+            AccessibilityLink.registry, AccessibilityLink.keys.path, AccessibilityLink.keys.interface,
+            "NotifyListenersSync", [key.value(at: ProcessInfo.processInfo.systemUptime)]
+        ) { answer($0.values.first?.flag == true) }
     }
 
     // MARK: The session
@@ -139,6 +153,7 @@ final class AccessibilityLink {
                 to: "type='signal',sender='\(AccessibilityLink.registry)',"
                     + "interface='\(AccessibilityLink.registry)',member='\(member)'")
         }
+        bus.listen(to: "type='signal',sender='\(AccessibilityLink.registry)',path='\(AccessibilityLink.keys.path)'")
         bus.listen(
             to: "type='signal',sender='\(BusConnection.driver)',interface='\(BusConnection.driver)',"
                 + "member='NameOwnerChanged'")
@@ -171,6 +186,15 @@ final class AccessibilityLink {
                 if let client = pair[0].text, let event = pair[1].text { self?.listen(client, event, begins: true) }
             }
         }
+        askForKeys()
+    }
+
+    /// Asks whether somebody listens to keys.
+    private func askForKeys() {
+        bus?.call(
+            AccessibilityLink.registry, AccessibilityLink.keys.path, AccessibilityLink.keys.interface,
+            "GetKeystrokeListeners"
+        ) { [weak self] reply in self?.report(.keysWanted(reply.values.first?.elements?.isEmpty == false)) }
     }
 
     private func detach() {
@@ -184,6 +208,8 @@ final class AccessibilityLink {
 
     private func takeRegistry(_ signal: BusSignal) {
         switch signal.member {
+        case _ where signal.path == AccessibilityLink.keys.path:
+            if signal.sender == registryOwner { askForKeys() }
         case "EventListenerRegistered", "EventListenerDeregistered":
             guard signal.sender == registryOwner, signal.arguments.count >= 2,
                 let client = signal.arguments[0].text, let event = signal.arguments[1].text
@@ -192,7 +218,10 @@ final class AccessibilityLink {
         case "NameOwnerChanged" where signal.sender == BusConnection.driver && signal.arguments.count == 3:
             guard let name = signal.arguments[0].text, let owner = signal.arguments[2].text else { return }
             if name == AccessibilityLink.registry, !owner.isEmpty, owner != registryOwner, isAttached { embed() }
-            if owner.isEmpty, listeners.removeValue(forKey: name) != nil { tellListening() }
+            if owner.isEmpty, listeners.removeValue(forKey: name) != nil {
+                tellListening()
+                askForKeys()
+            }
         default: break
         }
     }

@@ -70,7 +70,11 @@ extension AccessibilityServer {
         return origin
     }
 
+    /// Where the window stands that an object lies in.
+    func placement(of object: AccessibleObject) -> AccessibleScene.Placement { object.scene?.placement ?? .init() }
+
     private func extents(of object: AccessibleObject, _ origin: Origin) -> CGRect {
+        let placement = placement(of: object)
         let rect = placement.onDesktop(object.frame, inWindow: origin != .desktop)
         guard origin == .parent, let parent = object.parent else { return rect }
         let outer = placement.onDesktop(parent.frame, inWindow: true)
@@ -80,6 +84,7 @@ extension AccessibilityServer {
     /// The point of the screen that a call names by two numbers and what they are counted from.
     private func point(_ call: BusCall, in object: AccessibleObject) throws(BusFailure) -> CGPoint {
         let (numbers, origin) = (try call.integers(3), try origin(call, 2, of: 3))
+        let placement = placement(of: object)
         var point = CGPoint(x: Double(numbers[0]), y: Double(numbers[1]))
         if origin == .parent, let parent = object.parent {
             let outer = placement.onDesktop(parent.frame, inWindow: true)

@@ -49,14 +49,15 @@ extension AccessibilityServer {
         switch call.member {
         case "GetCharacterExtents":
             let numbers = try call.integers(2)
-            return extents(of: text.range(numbers[0], numbers[0] + 1), text, numbers[1])
+            return extents(of: text.range(numbers[0], numbers[0] + 1), text, numbers[1], placement(of: object))
         case "GetRangeExtents":
             let numbers = try call.integers(3)
-            return extents(of: text.range(numbers[0], numbers[1]), text, numbers[2])
+            return extents(of: text.range(numbers[0], numbers[1]), text, numbers[2], placement(of: object))
         case "GetOffsetAtPoint":
             let numbers = try call.integers(3)
             let point = CGPoint(x: Double(numbers[0]), y: Double(numbers[1]))
-            return [.int32(Int32(clamping: text.offset(at: placement.onScreen(point, inWindow: numbers[2] != 0))))]
+            let place = placement(of: object).onScreen(point, inWindow: numbers[2] != 0)
+            return [.int32(Int32(clamping: text.offset(at: place)))]
         case "ScrollSubstringTo":
             screen.invalidate()
             return [.bool(object.reveal())]
@@ -69,7 +70,9 @@ extension AccessibilityServer {
         }
     }
 
-    private func extents(of range: Range<Int>, _ text: AccessibleText, _ origin: Int) -> [BusValue] {
+    private func extents(
+        of range: Range<Int>, _ text: AccessibleText, _ origin: Int, _ placement: AccessibleScene.Placement
+    ) -> [BusValue] {
         let rect = placement.onDesktop(text.frame(range), inWindow: origin != 0)
         return [rect.minX, rect.minY, rect.width, rect.height].map { BusValue.rounded($0) }
     }

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Answers what assistive technologies ask of a window's objects, by AT-SPI's interfaces.
+/// Answers what assistive technologies ask of the objects in a program's windows, by AT-SPI's interfaces.
 ///
 /// What they send is not to be trusted: a call with other arguments than the interface has is refused, numbers are
 /// limited to what there is, and an object that has gone is an error.
 @MainActor
 final class AccessibilityServer {
-    let screen: AccessibleScreen
+    let screen = AccessibleScreen()
     /// What the program is called.
     let title: String
     /// The desktop's root, which the registry names.
@@ -17,43 +17,12 @@ final class AccessibilityServer {
     var busName = ""
     /// The number that the registry gives the program.
     var applicationID: Int32 = 0
-    /// Whether keys go to the window, as they do at first.
-    var isActive = true
-    /// Where the window stands, and which part of the screen's space it shows.
-    var placement = Placement()
     /// The element that the user of an assistive technology has gone to.
     weak var focus: UIResponder?
     /// Where keys went when it was looked at last.
     weak var keyResponder: UIResponder?
 
-    struct Placement: Equatable {
-        /// The window's corner on the desktop.
-        var origin = CGPoint.zero
-        /// What the desktop counts in, per point.
-        var scale = 1.0
-        /// The point of the screen at the window's corner.
-        var visibleOrigin = CGPoint.zero
-
-        /// A rectangle of the screen as the desktop counts.
-        func onDesktop(_ rect: CGRect, inWindow: Bool) -> CGRect {
-            CGRect(
-                x: (rect.minX - visibleOrigin.x) * scale + (inWindow ? 0 : origin.x),
-                y: (rect.minY - visibleOrigin.y) * scale + (inWindow ? 0 : origin.y),
-                width: rect.width * scale, height: rect.height * scale)
-        }
-
-        /// A point of the screen, from where the desktop has it.
-        func onScreen(_ point: CGPoint, inWindow: Bool) -> CGPoint {
-            let corner = inWindow ? CGPoint.zero : origin
-            return CGPoint(
-                x: (point.x - corner.x) / scale + visibleOrigin.x, y: (point.y - corner.y) / scale + visibleOrigin.y)
-        }
-    }
-
-    init(title: String, windows: @escaping @MainActor () -> [UIWindow]) {
-        self.title = title
-        screen = AccessibleScreen(windows: windows)
-    }
+    init(title: String) { self.title = title }
 
     // MARK: Answers
 
@@ -173,7 +142,7 @@ final class AccessibilityServer {
     }
 
     func name(of object: AccessibleObject) -> String {
-        object.kind == .application || object.kind == .window ? title : object.name
+        object.kind == .application ? title : object.kind == .window ? object.scene?.title ?? "" : object.name
     }
 
     private func locale(of object: AccessibleObject) -> String {
@@ -189,7 +158,7 @@ final class AccessibilityServer {
     private func reference(_ name: String, _ path: String) -> BusValue { .structure([.string(name), .path(path)]) }
 
     func states(of object: AccessibleObject) -> AccessibleStates {
-        object.states(isFocused: object === focused, isActive: isActive)
+        object.states(isFocused: object === focused, isActive: object.scene?.isActive == true)
     }
 
     /// The object that the user is at: where an assistive technology has gone, or else where keys go.

@@ -21,6 +21,8 @@ final class AccessibleObject {
     /// An element that is not a view lives as long as somebody holds it.
     private var element: UIResponder?
     weak var parent: AccessibleObject?
+    /// The desktop's window that it stands for; nil for all else.
+    weak var ownScene: AccessibleScene?
     var children: [AccessibleObject] = []
     /// On the screen, in points: the frame, and what its containers leave to see of it.
     var frame = CGRect.zero
@@ -50,6 +52,16 @@ final class AccessibleObject {
             let isElement = newValue is UIAccessibilityElement
             (view, element) = isElement ? (nil, newValue) : (newValue, nil)
         }
+    }
+
+    /// The desktop's window that it is or lies in; nil for the program.
+    var scene: AccessibleScene? {
+        var next: AccessibleObject? = self
+        while let object = next {
+            if let scene = object.ownScene { return scene }
+            next = object.parent
+        }
+        return nil
     }
 
     nonisolated static let root = 0

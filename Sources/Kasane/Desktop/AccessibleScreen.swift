@@ -2,32 +2,42 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The objects of a window, as assistive technologies find them: what the views' accessibility trees hold, and with it
-/// the lists, groups and dialogs that it lies in.
+/// The objects of a program's windows, as assistive technologies find them: what the views' accessibility trees hold, and
+/// with it the lists, groups and dialogs that it lies in.
 ///
 /// It is read anew when somebody asks after a change. Objects keep their numbers as long as what they stand for.
 @MainActor
 final class AccessibleScreen {
     let application = AccessibleObject(AccessibleObject.root, .application, nil)
-    let window: AccessibleObject
+    /// The desktop's windows, in the order in which they came, with their objects.
+    private(set) var scenes: [(scene: AccessibleScene, window: AccessibleObject)] = []
     private var objects: [Int: AccessibleObject] = [:]
-    private var lastID = 1
+    private var lastID = 0
     /// Whether the objects are read again before they are used.
     private(set) var isStale = true
     private var readAt = -Double.infinity
-    /// The windows that are shown, from the back.
-    private let windows: @MainActor () -> [UIWindow]
 
     /// How long the objects are as they were read, in seconds, even if nothing is committed.
     private static let freshness = 0.1
 
-    init(windows: @escaping @MainActor () -> [UIWindow]) {
-        self.windows = windows
-        window = AccessibleObject(1, .window, nil)
-        (application.role, window.role) = (.application, .frame)
-        application.children = [window]
-        window.parent = application
-        objects = [application.id: application, window.id: window]
+    init() {
+        application.role = .application
+        objects = [application.id: application]
+    }
+
+    /// A window has come.
+    func add(_ scene: AccessibleScene) {
+        lastID += 1
+        let window = AccessibleObject(lastID, .window, nil)
+        (window.role, window.parent, window.ownScene) = (.frame, application, scene)
+        scenes.append((scene, window))
+        invalidate()
+    }
+
+    /// A window has gone.
+    func remove(_ scene: AccessibleScene) {
+        scenes.removeAll { $0.scene === scene }
+        invalidate()
     }
 
     /// Has the objects be read again before they are used.
@@ -70,14 +80,20 @@ final class AccessibleScreen {
         guard isStale || now > readAt + AccessibleScreen.freshness else { return }
         (isStale, readAt) = (false, now)
         let before = objects
-        objects = [application.id: application, window.id: window]
+        objects = [application.id: application]
         let known = KnownObjects(before.values)
-        window.children = windows().flatMap { contents(of: $0, known) }
-        window.frame = CGRect(origin: .zero, size: UIScreen.main.bounds.size)
-        window.visibleFrame = window.frame
+        application.children = scenes.map(\.window)
+        for (scene, window) in scenes {
+            objects[window.id] = window
+            window.children = scene.windows().flatMap { contents(of: $0, in: window, known) }
+            window.frame = CGRect(origin: .zero, size: scene.size)
+            window.visibleFrame = window.frame
+        }
     }
 
-    private func contents(of uiWindow: UIWindow, _ known: KnownObjects) -> [AccessibleObject] {
+    private func contents(
+        of uiWindow: UIWindow, in window: AccessibleObject, _ known: KnownObjects
+    ) -> [AccessibleObject] {
         let nodes = AccessibilityTree(of: uiWindow).nodes
         guard let presented = uiWindow.rootViewController?.dialog, let view = presented.viewIfLoaded else {
             return objects(of: nodes[...], in: window, depth: 0, known)

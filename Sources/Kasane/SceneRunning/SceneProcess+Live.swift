@@ -56,10 +56,13 @@ extension SceneProcess {
         ) { report(.window($0)) }
         stage.rate = live.speed
         MainActor.assumeIsolated {
-            stage.accessibility = AccessibilityExport(title: request.sceneName) {
+            let export = AccessibilityExport(title: request.sceneName)
+            stage.accessibility = ExportedScene(export, title: request.sceneName) {
                 page.window == nil ? [] : UIApplication.shared.windows
             }
-            stage.accessibility?.start()
+            // Keys go to the window that has just come, until it is told otherwise.
+            stage.accessibility?.isActive = true
+            export.start()
         }
         MediaClock.display = stage
         let size = request.size.map { CGSize(width: $0.width, height: $0.height) } ?? stage.naturalSize

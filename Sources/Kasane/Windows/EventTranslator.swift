@@ -48,6 +48,12 @@ struct EventTranslator {
                     index += 1
                 }
                 signals += key(event.key, text).map { [.event(.key($0))] } ?? []
+            } else if event.type == SDL_TEXTEDITING.rawValue, event.edit.text.0 == 0, index < events.count,
+                events[index].type == SDL_TEXTINPUT.rawValue
+            {
+                // Input methods take unfinished text away before they type it. What is typed replaces it anyway, and
+                // the text is never seen without both.
+                continue
             } else {
                 signals += self.signals(of: event)
             }

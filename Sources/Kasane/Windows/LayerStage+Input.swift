@@ -17,14 +17,38 @@ extension LayerStage {
                 buttons: UIEvent.ButtonMask(rawValue: buttons), modifiers: UIKeyModifierFlags(rawValue: modifiers))
         case .scrolled(let x, let y, let right, let down):
             scroll(at: place(x, y), by: CGPoint(x: right, y: down))
-        case .key(let event): press(event)
-        case .typed(let text):
-            guard let window = keyWindow else { return }
-            if window.keyInput == nil { window.type(text) } else { window.insertFromInputMethod(text) }
-        case .marked(let text, let location, let length):
-            keyWindow?.setMarkedText(
-                text, selection: NSRange(location: location, length: length))
+        case .key, .typed, .marked:
+            waitingKeys.append(event)
+            // What is typed after a key that waits is typed after it.
+            if waitingKeys.count == 1 { takeKeyEvents() }
         default: break
+        }
+    }
+
+    /// Does what keys do, as far as assistive technologies don't want to be asked first.
+    @MainActor
+    private func takeKeyEvents() {
+        while let event = waitingKeys.first {
+            if case .key(let key) = event, let accessibility, accessibility.wantsKeys {
+                return accessibility.offer(key) { [weak self] isTaken in
+                    guard let self else { return }
+                    waitingKeys.removeFirst()
+                    if !isTaken { press(key) }
+                    takeKeyEvents()
+                    CATransaction.flush()
+                    reportInput()
+                }
+            }
+            waitingKeys.removeFirst()
+            switch event {
+            case .key(let key): press(key)
+            case .typed(let text):
+                guard let window = keyWindow else { break }
+                if window.keyInput == nil { window.type(text) } else { window.insertFromInputMethod(text) }
+            case .marked(let text, let location, let length):
+                keyWindow?.setMarkedText(text, selection: NSRange(location: location, length: length))
+            default: break
+            }
         }
     }
 

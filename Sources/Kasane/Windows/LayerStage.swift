@@ -40,6 +40,8 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     /// The windows that fingers went down in, and the one that the pointer is over.
     var touched: [Int: UIWindow] = [:]
     weak var hovered: UIWindow?
+    /// Keys, and what input methods type, that wait for assistive technologies to say whether they take a key.
+    var waitingKeys: [WindowEvent] = []
     /// What is held down.
     var held = HeldInput(buttons: [])
     /// Whether any of the window can be seen.
@@ -49,7 +51,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     private let ticks = TickReceiver()
     private var observer: (any NSObjectProtocol)?
     /// What shows the views to assistive technologies; nil for nothing.
-    @MainActor var accessibility: AccessibilityExport?
+    @MainActor var accessibility: ExportedScene?
     /// The text that was copied last, by whichever side.
     private var copied: String?
 
@@ -84,6 +86,8 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
         ticks.stage.withLock { $0 = nil }
         observer.map { NotificationCenter.default.removeObserver($0) }
         (observer, geometry) = (nil, nil)
+        accessibility?.end()
+        accessibility = nil
     }
 
     // MARK: Commits
@@ -119,7 +123,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
                 wantsTicks: leadsFrames && MediaClock.wantsFrames))
         if !isSame { inspector?.sceneDidChange() }
         reportInput()
-        accessibility?.placement = AccessibilityServer.Placement(
+        accessibility?.placement = AccessibleScene.Placement(
             origin: CGPoint(x: geometry.x, y: geometry.y), scale: geometry.unitsPerPoint, visibleOrigin: visible.origin)
         accessibility?.contentsDidChange()
     }
@@ -280,7 +284,7 @@ final class LayerStage: LayerDisplay, @unchecked Sendable {
     }
 
     @MainActor
-    private func reportInput() {
+    func reportInput() {
         var state = InputState()
         if let window = keyWindow, window.firstResponder != nil {
             state.wantsKeys = true

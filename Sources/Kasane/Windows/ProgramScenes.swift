@@ -12,8 +12,12 @@ final class ProgramScenes: SceneHost {
     private var shown: [(scene: UIWindowScene, number: Int, stage: LayerStage)] = []
     private var lastNumber = 0
 
-    init(_ mailbox: WindowMailbox<OwnerMessage>) {
-        self.mailbox = mailbox
+    /// What shows the scenes to assistive technologies.
+    let export: AccessibilityExport
+
+    /// - Parameter title: what the program is called.
+    init(_ mailbox: WindowMailbox<OwnerMessage>, title: String) {
+        (self.mailbox, export) = (mailbox, AccessibilityExport(title: title))
         MediaClock.display = group
     }
 
@@ -27,6 +31,7 @@ final class ProgramScenes: SceneHost {
         let stage = LayerStage(.scene(scene), memory: memory, background: [0, 0, 0, 255]) {
             mailbox.post(.report(number, $0))
         }
+        stage.accessibility = ExportedScene(export, title: title(of: scene)) { [weak scene] in scene?.windows ?? [] }
         shown.append((scene, number, stage))
         group.stages.append(stage)
         opening.stage.withLock { $0 = stage }
@@ -69,7 +74,9 @@ final class ProgramScenes: SceneHost {
     }
 
     func updateTitle(of scene: UIWindowScene) {
-        if let number = number(of: scene) { mailbox.post(.setTitle(number, title(of: scene))) }
+        guard let (_, number, stage) = shown.first(where: { $0.scene === scene }) else { return }
+        mailbox.post(.setTitle(number, title(of: scene)))
+        stage.accessibility?.title = title(of: scene)
     }
 
     private func number(of scene: UIWindowScene) -> Int? { shown.first { $0.scene === scene }?.number }

@@ -39,12 +39,13 @@ enum ProgramWindow {
             model.orientation = model.size.width > model.size.height ? .landscapeLeft : .portrait
             model.updateSizeClasses()
             UIScreen.main.model = model
-            let scenes = ProgramScenes(mailbox)
+            let scenes = ProgramScenes(mailbox, title: name)
             let stage = scenes.show(UIApplication.shared.windowScene, in: opening, geometry, memory)
             UIApplication.shared.sceneHost = scenes
             self.scenes = scenes
-            stage.accessibility = AccessibilityExport(title: name) { UIApplication.shared.windows }
-            stage.accessibility?.start()
+            // Keys go to the window that has just come, until it is told otherwise.
+            stage.accessibility?.isActive = true
+            scenes.export.start()
             // A device that was asked for has its own settings.
             if environment["KASANE_IDIOM"] == nil {
                 PortalSettings.shared.current.apply()

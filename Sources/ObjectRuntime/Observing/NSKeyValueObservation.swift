@@ -57,6 +57,8 @@ extension _KeyValueCodingAndObserving {
     /// - Parameters:
     ///   - keyPath: a path of observable properties of objects, such as `\.owner.name` or `\.owner?.name`.
     ///   - owners: the paths to the objects on the way, the nearest one first: `[\.owner]`.
+    ///   - options: what the closure is told, and whether it is called at once.
+    ///   - changeHandler: called with the object that observes and the change.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, through owners: [PartialKeyPath<Self>],
         options: NSKeyValueObservingOptions = [],

@@ -154,13 +154,6 @@ private final class MenuPressRecognizer: UILongPressGestureRecognizer {
     override func shouldReceive(_ event: UIEvent) -> Bool { !event.isOfOtherButtons }
 }
 
-/// Recognizes a pointer's other button when it goes down.
-private final class SecondaryClickRecognizer: UIGestureRecognizer {
-    override func shouldReceive(_ event: UIEvent) -> Bool { event.buttonMask == .secondary }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
-}
-
 /// A view that says where its menu comes from, and hears what was chosen.
 @MainActor
 protocol MenuAttaching: UIView {

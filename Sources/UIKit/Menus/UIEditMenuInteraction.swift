@@ -2,7 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows a menu of edits beside a place: a bar of words, as over a selected text.
+/// Shows a menu of edits beside a place: a bar of words, as over a selected text. A pointer's other button brings it as
+/// a list, at the pointer.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uieditmenuinteraction)
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
@@ -10,7 +11,11 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     public private(set) final weak var delegate: (any UIEditMenuInteractionDelegate)?
     public private(set) final weak var view: UIView?
     private var bar: EditMenuBar?
+    private var list: MenuDisplay?
+    private lazy var click = SecondaryClickRecognizer { [weak self] in self?.presentList(at: $0.location(in: $0.view)) }
     private var configuration: UIEditMenuConfiguration?
+    /// Whether a pointer's other button brings the menu. Texts have it select first.
+    final var takesClicks = true { didSet { click.isEnabled = takesClicks } }
 
     /// Makes an interaction with a delegate; without one the menu has the system's edits only.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
@@ -21,10 +26,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     open func willMove(to view: UIView?) {
         guard view == nil else { return }
         dismiss(animated: false)
+        self.view?.removeGestureRecognizer(click)
         self.view = nil
     }
 
-    open func didMove(to view: UIView?) { self.view = view }
+    open func didMove(to view: UIView?) {
+        self.view = view
+        view?.addGestureRecognizer(click)
+    }
 
     /// Shows the menu, unless it would be empty. Another one that the interaction shows goes.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
@@ -47,19 +56,43 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         }
     }
 
+    /// Shows the menu as a list whose corner is at a place of the view, unless it would be empty.
+    final func presentList(at place: CGPoint) {
+        dismiss(animated: false)
+        guard let view, let window = view.window else { return }
+        let configuration = UIEditMenuConfiguration(identifier: nil, sourcePoint: place)
+        let elements = menu(for: configuration)
+        guard !elements.isEmpty else { return }
+        self.configuration = configuration
+        let made = MenuDisplay(
+            UIMenu(children: elements), preview: nil, controller: nil, in: window,
+            anchor: CGRect(origin: window.convert(place, from: view), size: .zero), isList: true, order: .automatic)
+        list = made
+        made.sender = window.firstResponder as? UIView ?? view
+        made.onEnd = { [weak self] animator in
+            guard let self else { return }
+            (list, self.configuration) = (nil, nil)
+            delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+        }
+        let animator = MenuAnimator()
+        delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+        made.present(with: animator)
+    }
+
     /// Lets the menu go, if it is there.
     open func dismissMenu() { dismiss(animated: true) }
 
     /// Makes the menu that is there anew.
     open func reloadVisibleMenu() {
-        guard let bar, let configuration else { return }
+        guard bar != nil || list != nil, let configuration else { return }
         let elements = menu(for: configuration)
         guard !elements.isEmpty else { return dismissMenu() }
-        bar.show(elements)
+        list?.show(UIMenu(children: elements))
+        bar?.show(elements)
         place()
     }
 
-    /// Moves the menu that is there to where its target is now.
+    /// Moves the menu that is there to where its target is now. A list stays where it was asked for.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard bar != nil else { return }
         if animated { UIView.animate(withDuration: MenuAnimator.duration) { self.place() } } else { place() }
@@ -92,6 +125,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 
     private func dismiss(animated: Bool) {
+        list?.dismiss(animated: animated)
         guard let bar, let configuration else { return }
         (self.bar, self.configuration) = (nil, nil)
         let animator = MenuAnimator()

@@ -9,10 +9,12 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
 
     init(_ input: any UIResponder & UITextInput) { self.input = input }
 
-    /// Shows the menu for the selection.
-    func show() {
+    /// Shows the menu for the selection: beside it, or as a list at a place of the view where a pointer has clicked.
+    func show(at click: CGPoint? = nil) {
         guard let view = input?.textInputView, view.window != nil else { return }
+        interaction.takesClicks = false
         if interaction.view !== view { view.addInteraction(interaction) }
+        if let click { return interaction.presentList(at: click) }
         let rect = target
         interaction.presentEditMenu(
             with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: rect.midX, y: rect.minY)))

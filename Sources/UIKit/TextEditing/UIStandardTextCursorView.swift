@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The system's cursor: a bar of the tint's colour that blinks.
+/// The system's cursor: a bar of the tint's colour that blinks. While it stands, or is gone, nothing is drawn.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uistandardtextcursorview)
 @preconcurrency @MainActor
 open class UIStandardTextCursorView: UIView, UITextCursorView {

@@ -89,9 +89,13 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         let press = UILongPressGestureRecognizer { [weak self] recognizer in self?.pressDidChange(recognizer) }
         // Each tap shows what it does at once, as on iOS; the ones after it do more.
         for recognizer in [single, double, triple] { recognizer.delegate = SimultaneousTaps.shared }
+        let click = SecondaryClickRecognizer { [weak self] recognizer in
+            guard let self, let view = textInput?.textInputView else { return }
+            perform(at: recognizer.location(in: view)) { self.click(at: $0) }
+        }
         let grip = HandleGrip(self)
         grips = grip
-        recognizers = [grip.recognizer, single, double, triple, press]
+        recognizers = [grip.recognizer, single, double, triple, press, click]
         for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
         guard let input = textInput as? any UIView & UITextInput, !(input is any SelectionShower),
             !view.interactions.contains(where: { $0 is UITextSelectionDisplayInteraction })
@@ -152,12 +156,30 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         select(cursor, in: input)
     }
 
-    /// Shows the edit menu beside the selection.
-    private final func showMenu() {
+    /// Selects what a pointer's other button is pressed on, unless that is selected already, and shows what can be done
+    /// with it.
+    private final func click(at point: CGPoint) {
+        guard let input = textInput, input.isFirstResponder || input.becomeFirstResponder(),
+            let place = input.closestPosition(to: point)
+        else { return }
+        let isSelected = input.selectedTextRange.map {
+            !$0.isEmpty && input.compare($0.start, to: place) != .orderedDescending
+                && input.compare(place, to: $0.end) != .orderedDescending
+        }
+        if isSelected != true {
+            let word = input.tokenizer.rangeEnclosingPosition(
+                place, with: .word, inDirection: UITextDirection.storage(.forward))
+            select(word ?? input.textRange(from: place, to: place), in: input)
+        }
+        showMenu(at: point)
+    }
+
+    /// Shows the edit menu beside the selection, or as a list at a place.
+    private final func showMenu(at place: CGPoint? = nil) {
         guard let input = textInput else { return }
         let shown = menu ?? TextEditMenu(input)
         menu = shown
-        shown.show()
+        shown.show(at: place)
     }
 
     final func dismissMenu() { menu?.dismiss() }

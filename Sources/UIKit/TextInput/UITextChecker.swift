@@ -32,7 +32,12 @@ open class UITextChecker: NSObject {
     /// The first misspelled word of a range, in UTF-16 units, from an offset on; its location is `NSNotFound` where there is
     /// none.
     ///
-    /// - Parameter wrapFlag: whether words of the range before the offset come after the others.
+    /// - Parameters:
+    ///   - stringToCheck: the text.
+    ///   - range: the part of it that is checked.
+    ///   - startingOffset: where in the text the search begins.
+    ///   - wrapFlag: whether words of the range before the offset come after the others.
+    ///   - language: the dictionary, one of ``availableLanguages``.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     ) -> NSRange {

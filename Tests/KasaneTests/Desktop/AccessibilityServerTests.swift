@@ -10,18 +10,22 @@ import XCTest
 final class AccessibilityServerTests: XCTestCase {
     private var window: UIWindow!
     private var server: AccessibilityServer!
+    private var scene: AccessibleScene!
 
     override func setUp() async throws {
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         window.rootViewController = UIViewController()
         window.makeKeyAndVisible()
-        server = AccessibilityServer(title: "Test") { [window] in [window!] }
+        server = AccessibilityServer(title: "Test")
+        scene = AccessibleScene(title: "Test") { [window] in [window!] }
+        scene.isActive = true
+        server.screen.add(scene)
         (server.busName, server.desktop) = (":1.9", (":1.0", AccessibleObject.path(0)))
     }
 
     override func tearDown() async throws {
         window.isHidden = true
-        (window, server) = (nil, nil)
+        (window, server, scene) = (nil, nil, nil)
         UIAccessibility.removePostedNotifications()
     }
 
@@ -123,7 +127,7 @@ final class AccessibilityServerTests: XCTestCase {
 
     func testPlacesAreTheDesktops() async throws {
         add(UILabel(), CGRect(x: 10, y: 20, width: 100, height: 40)).text = "Here"
-        server.placement = AccessibilityServer.Placement(
+        scene.placement = AccessibleScene.Placement(
             origin: CGPoint(x: 500, y: 300), scale: 2, visibleOrigin: CGPoint(x: 5, y: 0))
         let path = try object("Here").path
         func extents(_ origin: UInt32) -> [BusValue]? { values(path, "Component", "GetExtents", [.uint32(origin)]) }
@@ -133,6 +137,40 @@ final class AccessibilityServerTests: XCTestCase {
         let hit = values(
             AccessibleObject.path(1), "Component", "GetAccessibleAtPoint", [.int32(511), .int32(341), .uint32(0)])
         XCTAssertEqual(hit, [.structure([.string(":1.9"), .path(path)])])
+    }
+
+    func testEachWindowHasItsPlaceTitleAndContents() async throws {
+        add(UILabel(), CGRect(x: 10, y: 20, width: 100, height: 40)).text = "Here"
+        let second = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        second.rootViewController = UIViewController()
+        let label = UILabel(frame: CGRect(x: 10, y: 20, width: 50, height: 10))
+        label.text = "There"
+        second.rootViewController?.view.addSubview(label)
+        second.isHidden = false
+        defer { second.isHidden = true }
+        _ = server.changes()
+        let other = AccessibleScene(title: "Other") { [second] }
+        other.placement = AccessibleScene.Placement(origin: CGPoint(x: 700, y: 100))
+        scene.placement = AccessibleScene.Placement(origin: CGPoint(x: 500, y: 300))
+        server.screen.add(other)
+        let root = AccessibleObject.path(0)
+        XCTAssertEqual(property(root, "Accessible", "ChildCount"), .int32(2))
+        XCTAssertEqual(server.changes().filter { $0.path == root }.map(\.detail), ["add"])
+        let frame = try XCTUnwrap(server.screen.scenes.last?.window)
+        XCTAssertEqual(property(frame.path, "Accessible", "Name"), .string("Other"))
+        func corner(_ name: String) throws -> [BusValue]? {
+            values(try object(name).path, "Component", "GetPosition", [.uint32(0)])
+        }
+        XCTAssertEqual(try corner("Here"), [.int32(510), .int32(320)])
+        XCTAssertEqual(try corner("There"), [.int32(710), .int32(120)])
+        XCTAssertTrue(server.states(of: try XCTUnwrap(server.screen.scenes.first?.window)).contains(.active))
+        XCTAssertFalse(server.states(of: frame).contains(.active))
+        (scene.isActive, other.isActive) = (false, true)
+        XCTAssertEqual(server.events(of: .announcement, "Done", nil).map(\.path), [frame.path])
+        let number = frame.id
+        server.screen.remove(other)
+        XCTAssertEqual(property(root, "Accessible", "ChildCount"), .int32(1))
+        XCTAssertEqual(call(AccessibleObject.path(number), "Accessible", "GetRole"), .failure(.gone))
     }
 
     func testAButtonIsPressedUnlessItIsCoveredOrDisabled() async throws {
@@ -272,7 +310,7 @@ final class AccessibilityServerTests: XCTestCase {
                 AccessibilityEvent(
                     path: named.path, member: "PropertyChange", detail: "accessible-name", data: .string("Two")),
             ])
-        server.isActive = false
+        scene.isActive = false
         XCTAssertEqual(server.changes().map(\.member), ["Deactivate", "StateChanged"])
         XCTAssertEqual(events[0].arguments.map(\.signature), ["s", "i", "i", "v", "a{sv}"])
     }

@@ -57,6 +57,24 @@ final class EventTranslatorTests: XCTestCase {
         XCTAssertEqual(signals([event]), [.left])
     }
 
+    func testTextThatAnInputMethodFinishesIsNotTakenAwayFirst() {
+        func text(_ kind: SDL_EventType, _ characters: String) -> SDL_Event {
+            var event = SDL_Event()
+            event.type = kind.rawValue
+            let bytes = Array(characters.utf8)
+            if kind == SDL_TEXTEDITING {
+                withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: bytes) }
+            } else {
+                withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: bytes) }
+            }
+            return event
+        }
+        XCTAssertEqual(
+            signals([text(SDL_TEXTEDITING, ""), text(SDL_TEXTINPUT, "한"), text(SDL_TEXTEDITING, "ㄱ")]),
+            [.typed("한"), .marked("ㄱ", location: 0, length: 0)])
+        XCTAssertEqual(signals([text(SDL_TEXTEDITING, "")]), [.marked("", location: 0, length: 0)])
+    }
+
     func testFingersAreNumbered() {
         translator.size = CGSize(width: 200, height: 100)
         XCTAssertEqual(

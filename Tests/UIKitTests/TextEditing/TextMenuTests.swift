@@ -66,6 +66,33 @@ final class TextMenuTests: ViewTestCase {
         XCTAssertEqual(delegate.log.last, "edit menu goes")
     }
 
+    func testTheOtherButtonSelectsAWordAndBringsTheMenu() async {
+        func click(_ offset: Int) {
+            for action in [TouchSample.Action.down, .up] {
+                window.handle(
+                    [TouchSample(finger: 0, action: action, location: place(offset), type: .indirectPointer)],
+                    held: HeldInput(buttons: .secondary))
+            }
+            advance(to: CACurrentMediaTime() - 99)
+            CATransaction.flush()
+        }
+        for _ in 0..<2 {
+            view.selectedRange = NSRange(location: 0, length: 0)
+            delegate.log = []
+            click(8)
+            XCTAssertTrue(view.isFirstResponder)
+            XCTAssertEqual(view.selectedRange, NSRange(location: 6, length: 5), "there")
+            XCTAssertEqual(delegate.log.filter { $0.hasPrefix("edit") }, ["edit menu comes"])
+            run(TouchScript().tap(at: CGPoint(x: 100, y: 190)), andWait: 1)
+            XCTAssertEqual(delegate.log.last, "edit menu goes")
+        }
+        // What is selected stays so.
+        view.selectedRange = NSRange(location: 2, length: 7)
+        click(8)
+        XCTAssertEqual(view.selectedRange, NSRange(location: 2, length: 7))
+        keepPicture("click", of: window)
+    }
+
     func testTypingAndTheEndOfEditingTakeTheMenuAway() async {
         for ends in [{ $0.insertText("a") }, { $0.deleteBackward() }, { $0.resignFirstResponder() }]
             as [(UITextView) -> Void]

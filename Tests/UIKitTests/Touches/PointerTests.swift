@@ -209,6 +209,28 @@ final class PointerTests: TouchTestCase, UIPointerInteractionDelegate, UIContext
         interaction.dismissMenu()
     }
 
+    func testTheOtherButtonBringsAnEditMenuAsAList() async throws {
+        let delegate = EditMenuGiver { [unowned self] in log.append($0) }
+        let interaction = UIEditMenuInteraction(delegate: delegate)
+        view.addInteraction(interaction)
+        click(50, 20, .primary)
+        XCTAssertEqual(log.filter { $0.hasPrefix("edit") }, [])
+        click(50, 20, .secondary)
+        XCTAssertEqual(log.filter { $0.hasPrefix("edit") }, ["edit menu 50 20", "edit menu comes"])
+        XCTAssertEqual(interaction.location(in: view), CGPoint(x: 50, y: 20))
+        CATransaction.flush()
+        advance(to: 1)
+        CATransaction.flush()
+        keepPicture("edit-click", of: window)
+        click(60, 45, .primary)
+        XCTAssertEqual(log.suffix(2), ["edited", "edit menu goes"])
+        advance(to: 2)
+        XCTAssertEqual(interaction.location(in: view), .zero)
+        view.removeInteraction(interaction)
+        click(50, 20, .secondary)
+        XCTAssertEqual(log.last { $0.hasPrefix("edit") }, "edit menu goes")
+    }
+
     func testAHeldButtonIsNoPress() async {
         configuration = UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction { _ in }]) })
         let interaction = UIContextMenuInteraction(delegate: self)
@@ -268,6 +290,31 @@ private final class NoMenu: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+}
+
+/// Has an edit menu of one word for any place.
+private final class EditMenuGiver: NSObject, UIEditMenuInteractionDelegate {
+    private let tell: (String) -> Void
+
+    init(_ tell: @escaping (String) -> Void) { self.tell = tell }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        tell("edit menu \(Int(configuration.sourcePoint.x)) \(Int(configuration.sourcePoint.y))")
+        return UIMenu(children: [UIAction(title: "Edit") { [tell] _ in tell("edited") }])
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) { tell("edit menu comes") }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) { tell("edit menu goes") }
 }
 
 /// Sees the events that come to its view.

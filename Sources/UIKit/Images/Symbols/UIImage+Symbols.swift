@@ -20,7 +20,10 @@ extension UIImage {
     /// Creates a system symbol that shows a value by how many of its parts aren't faint: waves, bars, arcs. Other symbols are
     /// shown whole.
     ///
-    /// - Parameter value: from 0 to 1; values beyond count as those.
+    /// - Parameters:
+    ///   - name: the symbol's name.
+    ///   - value: from 0 to 1; values beyond count as those.
+    ///   - configuration: size and weight; those of body text by default.
     public convenience init?(
         systemName name: String, variableValue value: Double, configuration: Configuration? = nil
     ) {

@@ -1,0 +1,159 @@
+# What the scripts that test windows have in common: checks, processes, and X servers. They source it when $kasane is known; it leaves
+# them in a folder of its own with the scenes of this one.
+place=$(mktemp -d)
+checks=0
+failures=0
+started=()
+finish() {
+    for process in "${started[@]}"; do kill -9 "$process" 2>/dev/null || true; done
+    wait 2>/dev/null || true
+    rm -rf "$place"
+}
+trap finish EXIT
+cp "$root"/Tests/Live/*.swift "$place"
+cd "$place"
+cc -O1 -o desktop "$root/Tests/Live/desktop.c" -lX11 -lXtst
+unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER XMODIFIERS
+export XDG_RUNTIME_DIR=$place/run
+mkdir -m 700 "$XDG_RUNTIME_DIR"
+
+# MARK: Checks
+
+passed() {
+    checks=$((checks + 1))
+    echo "passed: $1"
+}
+failed() {
+    checks=$((checks + 1))
+    failures=$((failures + 1))
+    echo "failed: $1" >&2
+    for log in out.log err.log; do [ ! -s $log ] || sed "s/^/    $log: /" $log | tail -n 5 >&2; done
+}
+# Runs a command until it succeeds, for twenty seconds at most.
+until_true() {
+    local end=$((SECONDS + 20))
+    while [ "$SECONDS" -lt "$end" ]; do
+        if "$@" >/dev/null 2>&1; then return 0; fi
+        sleep 0.05
+    done
+    return 1
+}
+check() {
+    local what=$1
+    shift
+    if until_true "$@"; then passed "$what"; else failed "$what"; fi
+}
+# For what is true at once, or not at all.
+check_now() {
+    local what=$1
+    shift
+    if "$@" >/dev/null 2>&1; then passed "$what"; else failed "$what"; fi
+}
+said() { grep -qxF -- "$1" out.log; }
+said_matching() { grep -qx -- "$1" out.log; }
+complained() { grep -qF -- "$1" err.log; }
+
+# MARK: Processes
+
+# The processor time of a process and its children, in hundredths of a second.
+ticks() {
+    local sum=0 process
+    for process in "$1" $(pgrep -P "$1"); do
+        sum=$((sum + $(awk '{ print $14 + $15 }' "/proc/$process/stat")))
+    done
+    echo $sum
+}
+# Waits until a process has done nothing for half a second.
+until_still() {
+    local before=-1 now
+    for _ in $(seq 40); do
+        now=$(ticks "$1")
+        [ "$now" -ne "$before" ] || return 0
+        before=$now
+        sleep 0.5
+    done
+    return 1
+}
+memory() { awk '/^VmRSS/ { print $2 }' "/proc/$1/status"; }
+open_files() { find "/proc/$1/fd" -mindepth 1 | wc -l; }
+children() { pgrep -P "$1" | wc -l; }
+has_one_child() { [ "$(children "$1")" -eq 1 ]; }
+
+# Starts a process that writes out.log and err.log.
+start() {
+    : >out.log
+    : >err.log
+    id=
+    "$@" >>out.log 2>>err.log &
+    player=$!
+    started+=("$player")
+}
+play() { start "$kasane" play "$@"; }
+stop() {
+    kill "$player" 2>/dev/null || true
+    wait "$player" 2>/dev/null || true
+}
+render() { "$kasane" render "$1" -q -o "$2" --background white "${@:3}"; }
+
+# Starts an X server, whose name then is in a file.
+serve() {
+    # Without a reset the pointer stays where it is when the last program leaves.
+    Xvfb -displayfd 3 -screen 0 "$1" -noreset -nolisten tcp 3>"$2" >/dev/null 2>&1 &
+    server=$!
+    started+=("$server")
+    until_true test -s "$2" || {
+        echo "$(basename "$0"): Xvfb doesn't start" >&2
+        exit 1
+    }
+}
+
+# MARK: Windows in an X server
+
+# Finds the window of the player.
+window() { id=$(xdotool search --onlyvisible --pid "$player" 2>/dev/null | tail -n 1) && [ -n "$id" ]; }
+# Sets X, Y, WIDTH and HEIGHT of the window in pixels.
+measure_window() { eval "$(xdotool getwindowgeometry --shell "$id" | grep -E '^(X|Y|WIDTH|HEIGHT)=')"; }
+# A window's own picture lacks the colours' masks, so it is cut out of the screen's.
+picture() {
+    measure_window
+    xwd -silent -root | xwdtopnm 2>/dev/null | pnmcut "$X" "$Y" "$WIDTH" "$HEIGHT" | pnmtopng 2>/dev/null >"$1"
+}
+shows() { picture seen.png && "$kasane" diff "$1" seen.png >/dev/null 2>&1; }
+differs() { ! shows "$1"; }
+is_named() { [ "$(xdotool getwindowname "$id")" = "$1" ]; }
+has_size() { measure_window && [ "$WIDTH $HEIGHT" = "$1 $2" ]; }
+key() { xdotool key --window 0 "$1"; }
+# Moves the mouse to a place of the window, and clicks with a button.
+point() { xdotool mousemove $((X + $1)) $((Y + $2)); }
+click() { xdotool mousemove $((X + $1)) $((Y + $2)) click "${3-1}"; }
+pixel() { ./desktop pixel $((X + $1)) $((Y + $2)) "$3"; }
+
+# MARK: What stands still
+
+# Begins to measure what a scene takes that nobody touches.
+begin_rest() {
+    until_still "$player" || true
+    resting=$player
+    rest_ticks=$(ticks "$resting")
+    rest_began=$(date +%s%N)
+}
+# Ten seconds later: less than a hundredth of a processor.
+check_rest() {
+    local elapsed used
+    while [ "$(date +%s%N)" -lt $((rest_began + 10 * 1000000000)) ]; do sleep 0.1; done
+    elapsed=$((($(date +%s%N) - rest_began) / 10000000))
+    used=$(($(ticks "$resting") - rest_ticks))
+    check_now "$1 takes $used of $elapsed hundredths of a second" [ $((used * 100)) -lt "$elapsed" ]
+    kill "$resting"
+}
+
+# Says how it went; fails where a check has.
+conclude() {
+    local name
+    name=$(basename "$0")
+    if [ "$failures" -gt 0 ]; then
+        echo "$name: $failures of $checks checks failed in $SECONDS seconds" >&2
+        exit 1
+    fi
+    echo "$name: all $checks checks passed in $SECONDS seconds"
+}
