@@ -3,7 +3,7 @@
 public struct AnyView: View, PrimitiveView {
     public typealias Body = Never
 
-    private let view: any View
+    let view: any View
 
     /// Erases the type of a view.
     public init<V: View>(_ view: V) { self.view = (view as? AnyView)?.view ?? view }
