@@ -1,0 +1,148 @@
+public import Foundation
+
+/// A label and what it belongs to, such as a value.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/labeledcontent)
+public struct LabeledContent<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    @Environment(\.labeledContentStyles) private var styles
+
+    /// Makes a labelled view.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    public var body: some View {
+        let configuration = LabeledContentStyleConfiguration(
+            label: LabeledContentStyleConfiguration.Label(view: AnyView(label)),
+            content: LabeledContentStyleConfiguration.Content(view: AnyView(content)))
+        let style = styles.last ?? AnyStyle(AutomaticLabeledContentStyle()) { $0.makeBody(configuration: $1) }
+        style.make(configuration)
+            // Labelled content in a style's body has the style around.
+            .transformEnvironment(\.labeledContentStyles) { _ = $0.popLast() }
+    }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+    /// Makes labelled content of a style's configuration, shown in the style around.
+    public init(_ configuration: LabeledContentStyleConfiguration) {
+        self.init(content: { configuration.content }, label: { configuration.label })
+    }
+}
+
+extension LabeledContent where Label == Text {
+    /// Makes a view with a localized label.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Makes a view with a string as its label.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// Makes a string with a localized label.
+    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+        self.init(content: { Text(value) }, label: { Text(titleKey) })
+    }
+
+    /// Makes a string with a string as its label.
+    @_disfavoredOverload
+    public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        self.init(content: { Text(value) }, label: { Text(title) })
+    }
+
+    /// Makes a formatted value with a localized label.
+    public init<F: FormatStyle>(
+        _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
+    }
+
+    /// Makes a formatted value with a string as its label.
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: FormatStyle>(
+        _ title: S, value: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(content: { Text(value, format: format) }, label: { Text(title) })
+    }
+}
+
+/// The appearance of labelled content.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/labeledcontentstyle)
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+    /// The view of labelled content.
+    associatedtype Body: View
+    /// The parts of labelled content.
+    typealias Configuration = LabeledContentStyleConfiguration
+
+    /// Makes the view of labelled content.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of labelled content for its style.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/labeledcontentstyleconfiguration)
+@MainActor @preconcurrency
+public struct LabeledContentStyleConfiguration {
+    /// The label.
+    public struct Label: View {
+        let view: AnyView
+
+        public var body: some View { view }
+    }
+
+    /// What the label belongs to.
+    public struct Content: View {
+        let view: AnyView
+
+        public var body: some View { view }
+    }
+
+    /// The label.
+    public let label: Label
+    /// What the label belongs to.
+    public let content: Content
+}
+
+/// The label at the leading edge, what it belongs to at the trailing one in the secondary style.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/automaticlabeledcontentstyle)
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ControlRow(alignment: .firstTextBaseline, label: configuration.label) {
+            configuration.content.foregroundStyle(.secondary)
+        }
+    }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+    /// The style that suits the content's place.
+    public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+extension EnvironmentValues {
+    private struct StylesKey: EnvironmentKey {
+        static var defaultValue: [AnyStyle<LabeledContentStyleConfiguration>] { [] }
+    }
+
+    /// The styles of labelled content, the innermost last.
+    var labeledContentStyles: [AnyStyle<LabeledContentStyleConfiguration>] {
+        get { self[StylesKey.self] }
+        set { self[StylesKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style of labelled content in the view.
+    public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+        transformEnvironment(\.labeledContentStyles) { $0.append(AnyStyle(style) { $0.makeBody(configuration: $1) }) }
+    }
+}

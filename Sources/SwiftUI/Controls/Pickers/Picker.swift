@@ -1,0 +1,147 @@
+/// A control for one of several values: each view of its content stands for the value of its `tag(_:)`, or of its id in a
+/// `ForEach`.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/picker)
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    private let value: SelectionValue?
+    private let choose: (SelectionValue) -> Void
+
+    /// Makes a picker with a view as its label.
+    public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        self.label = label()
+        self.content = content()
+        value = selection.wrappedValue
+        choose = { selection.wrappedValue = $0 }
+    }
+
+    /// Makes a picker of several values: one is chosen where all are equal, and sets all of them.
+    public init<C: RandomAccessCollection>(
+        sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        let bindings = sources.map { $0[keyPath: selection] }
+        let values = Set(bindings.map(\.wrappedValue))
+        self.label = label()
+        self.content = content()
+        value = values.count == 1 ? values.first : nil
+        choose = { value in
+            for binding in bindings { binding.wrappedValue = value }
+        }
+    }
+
+    public var body: some View {
+        PickerOptionsReader(content: content) { options in
+            PickerBody(label: AnyView(label), choice: choice(of: options))
+        }
+        .environment(\.controlLabel, label as? Text)
+    }
+
+    private func choice(of options: [PickerOption]) -> PickerChoice {
+        let values = options.map { $0.tag?.base as? SelectionValue }
+        return PickerChoice(options: options, selected: value.flatMap { values.firstIndex(of: $0) }) { index in
+            if let value = values[index] { choose(value) }
+        }
+    }
+}
+
+extension Picker where Label == Text {
+    /// Makes a picker with a localized label.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(titleKey) }
+    }
+
+    /// Makes a picker with a string as its label.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(title) }
+    }
+
+    /// Makes a picker of several values with a localized label.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+    }
+
+    /// Makes a picker of several values with a string as its label.
+    @_disfavoredOverload
+    public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) { Text(title) }
+    }
+}
+
+extension Picker where Label == SwiftUI.Label<Text, Image> {
+    /// Makes a picker with a localized label and a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Makes a picker with a string as its label and a symbol.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
+
+    /// Makes a picker of several values with a localized label and a symbol.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+        selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) {
+            SwiftUI.Label(titleKey, systemImage: systemImage)
+        }
+    }
+
+    /// Makes a picker of several values with a string as its label and a symbol.
+    @_disfavoredOverload
+    public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) {
+            SwiftUI.Label(title, systemImage: systemImage)
+        }
+    }
+}
+
+/// What a picker offers, and what is chosen.
+struct PickerChoice {
+    let options: [PickerOption]
+    /// The index of the chosen option; nil for none.
+    let selected: Int?
+    let select: (Int) -> Void
+}
+
+/// A picker in the style of the environment.
+private struct PickerBody: View {
+    let label: AnyView
+    let choice: PickerChoice
+    @Environment(\.pickerKind) private var kind
+    @Environment(\.isInRow) private var isInRow
+
+    var body: some View {
+        switch kind {
+        case .segmented, .palette: SegmentsView(choice: choice)
+        case .wheel: WheelView(choice: choice)
+        case .inline where isInRow: PickerRows(choice: choice)
+        case .inline: WheelView(choice: choice)
+        case .automatic, .menu: PickerMenu(label: label, choice: choice, isInRow: isInRow)
+        }
+    }
+}

@@ -1,0 +1,216 @@
+public import Foundation
+
+/// A field for text.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/textfield)
+public struct TextField<Label: View>: View {
+    private let content: FieldContent
+    private let prompt: Text?
+    private let axis: Axis
+    private let label: Label
+    @Environment(\.textFieldStyles) private var styles
+
+    init(_ content: FieldContent, _ prompt: Text?, _ axis: Axis, _ label: Label) {
+        self.content = content
+        self.prompt = prompt
+        self.axis = axis
+        self.label = label
+    }
+
+    public var body: some View {
+        if let style = styles.last {
+            style.make(TextField<_TextFieldStyleLabel>(content, shownPrompt, axis, label: AnyView(label)))
+                // The field in a style's body has the style around.
+                .transformEnvironment(\.textFieldStyles) { _ = $0.popLast() }
+        } else {
+            TextFieldCore(content: content, prompt: shownPrompt, axis: axis)
+                .environment(\.controlLabel, spokenLabel)
+        }
+    }
+
+    private var spokenLabel: Text? { (label as? _TextFieldStyleLabel)?.view.view as? Text ?? label as? Text }
+
+    /// The label stands where no prompt was given.
+    private var shownPrompt: Text? { prompt ?? spokenLabel }
+}
+
+extension TextField where Label == _TextFieldStyleLabel {
+    init(_ content: FieldContent, _ prompt: Text?, _ axis: Axis, label: AnyView) {
+        self.init(content, prompt, axis, _TextFieldStyleLabel(view: label))
+    }
+}
+
+/// The label of a text field in a style's body.
+public struct _TextFieldStyleLabel: View {
+    let view: AnyView
+
+    public var body: some View { view }
+}
+
+/// What a field edits.
+struct FieldContent {
+    /// The text as it is shown while the field is not edited.
+    let text: Binding<String>
+    /// Takes the text at the end of editing; nil where each change is taken.
+    var commit: ((String) -> Void)?
+
+    init(_ text: Binding<String>) { self.text = text }
+
+    /// - Parameters:
+    ///   - write: makes text of a value.
+    ///   - read: makes a value of text; nil where the text has none, and the old one stays.
+    @MainActor
+    init<Value>(_ value: Binding<Value>, write: @escaping (Value) -> String, read: @escaping (String) -> Value?) {
+        text = Binding {
+            write(value.wrappedValue)
+        } set: { _ in
+        }
+        commit = { if let new = read($0) { value.wrappedValue = new } }
+    }
+}
+
+// MARK: - Text
+
+extension TextField {
+    /// Makes a field for a string.
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(FieldContent(text), prompt, .horizontal, label())
+    }
+
+    /// Makes a field for a string, which grows downwards if the axis is vertical.
+    public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+        self.init(FieldContent(text), prompt, axis, label())
+    }
+
+    /// Makes a field for a formatted value, which is taken when editing ends. Text that is none leaves the value as it is.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        let content = FieldContent(value) {
+            format.format($0)
+        } read: {
+            try? format.parseStrategy.parse($0)
+        }
+        self.init(content, prompt, .horizontal, label())
+    }
+
+    /// Makes a field for an optional value; an empty text is nil.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        let content = FieldContent(value) { value in
+            value.map { format.format($0) } ?? ""
+        } read: { text -> F.FormatInput?? in
+            if text.isEmpty { return .some(nil) }
+            return (try? format.parseStrategy.parse(text)).map { .some($0) }
+        }
+        self.init(content, prompt, .horizontal, label())
+    }
+
+    /// Makes a field for a value that a formatter reads and writes.
+    public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        let content = FieldContent(value) {
+            formatter.string(for: $0) ?? "\($0)"
+        } read: {
+            formatter.value(of: $0) as? V
+        }
+        self.init(content, prompt, .horizontal, label())
+    }
+}
+
+extension Formatter {
+    /// The value of a text; nil where it has none, or the formatter can't tell.
+    fileprivate func value(of text: String) -> Any? {
+        switch self {
+        case let formatter as NumberFormatter: formatter.number(from: text)
+        case let formatter as DateFormatter: formatter.date(from: text)
+        default: nil
+        }
+    }
+}
+
+extension TextField where Label == Text {
+    /// Makes a field for a string with a localized label, which is its prompt too.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(text: text) { Text(titleKey) }
+    }
+
+    /// Makes a field for a string with a label, which is its prompt too.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(text: text) { Text(title) } }
+
+    /// Makes a field for a string with a localized label and a prompt.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(text: text, prompt: prompt) { Text(titleKey) }
+    }
+
+    /// Makes a field for a string with a label and a prompt.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+        self.init(text: text, prompt: prompt) { Text(title) }
+    }
+
+    /// Makes a field that grows along an axis, with a localized label.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+        self.init(text: text, axis: axis) { Text(titleKey) }
+    }
+
+    /// Makes a field that grows along an axis, with a label.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+        self.init(text: text, axis: axis) { Text(title) }
+    }
+
+    /// Makes a field that grows along an axis, with a localized label and a prompt.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+        self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
+    }
+
+    /// Makes a field that grows along an axis, with a label and a prompt.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+        self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+    }
+
+    /// Makes a field for a formatted value with a localized label.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
+    }
+
+    /// Makes a field for a formatted value with a label.
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(value: value, format: format, prompt: prompt) { Text(title) }
+    }
+
+    /// Makes a field for an optional value with a localized label.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
+    }
+
+    /// Makes a field for an optional value with a label.
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(value: value, format: format, prompt: prompt) { Text(title) }
+    }
+
+    /// Makes a field for a value that a formatter reads and writes, with a localized label.
+    public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) {
+        self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
+    }
+
+    /// Makes a field for a value that a formatter reads and writes, with a label.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+        self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
+    }
+}

@@ -1,0 +1,186 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A text field without a style: one line of UIKit's field, or a view that grows downwards.
+struct TextFieldCore: View {
+    let content: FieldContent
+    let prompt: Text?
+    let axis: Axis
+    @Environment(\.fieldIsSecure) private var isSecure
+    @Environment(\.fieldHasBorder) private var hasBorder
+
+    var body: some View {
+        if axis == .vertical, !isSecure {
+            growing.modifier(RoundedFieldBorder(isActive: hasBorder))
+        } else {
+            LineField(content: content, prompt: prompt, isSecure: isSecure, hasBorder: hasBorder)
+        }
+    }
+
+    private var growing: some View {
+        GrowingTextView(text: content.text).background(alignment: .topLeading) {
+            if content.text.wrappedValue.isEmpty, let prompt {
+                prompt.foregroundStyle(Color(uiColor: .placeholderText)).lineLimit(1).accessibilityHidden(true)
+            }
+        }
+    }
+}
+
+/// The border that UIKit's fields have around one line.
+private struct RoundedFieldBorder: ViewModifier {
+    let isActive: Bool
+    @Environment(\.pixelLength) private var pixel
+
+    func body(content: Content) -> some View {
+        if isActive {
+            content.padding(.horizontal, 7).padding(.vertical, 6)
+                .background {
+                    RoundedRectangle(cornerRadius: 5).fill(Color(uiColor: .systemBackground))
+                        .strokeBorder(Color(uiColor: .systemGray3), lineWidth: pixel)
+                }
+        } else {
+            content
+        }
+    }
+}
+
+/// UIKit's field of one line.
+private struct LineField: UIViewRepresentable {
+    let content: FieldContent
+    let prompt: Text?
+    let isSecure: Bool
+    let hasBorder: Bool
+
+    func makeCoordinator() -> FieldEditor { FieldEditor() }
+
+    func makeUIView(context: Context) -> HostedTextField {
+        let field = HostedTextField()
+        field.delegate = context.coordinator
+        let editor = context.coordinator
+        field.addAction(
+            UIAction { [weak editor, weak field] _ in
+                if let field { editor?.textDidChange(in: field) }
+            }, for: .editingChanged)
+        return field
+    }
+
+    func updateUIView(_ uiView: HostedTextField, context: Context) {
+        let environment = context.environment
+        uiView.takeControlEnvironment(environment)
+        uiView.take(environment.fieldTraits)
+        uiView.isSecureTextEntry = isSecure
+        uiView.borderStyle = hasBorder ? .roundedRect : .none
+        uiView.font = environment.fieldFont
+        uiView.textColor = UIColor(cgColor: ForegroundStyle()._paint(in: environment).paint.color)
+        uiView.textAlignment = environment.fieldAlignment
+        uiView.placeholder = prompt?.string(in: environment)
+        let editor = context.coordinator
+        (editor.content, editor.submitActions) = (content, environment.submitActions)
+        let text = content.text.wrappedValue
+        // A formatted value is not changed under the fingers.
+        if uiView.text != text, content.commit == nil || !uiView.isEditing { uiView.text = text }
+        editor.focus.follow(environment.fieldFocus, uiView)
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: HostedTextField, context: Context) -> CGSize? {
+        let own = uiView.intrinsicContentSize
+        let width = proposal.width.map { $0.isFinite ? max($0, 0) : own.width } ?? own.width
+        return CGSize(width: width, height: own.height)
+    }
+}
+
+/// Takes changes of a field of one line.
+@MainActor
+final class FieldEditor: NSObject, UITextFieldDelegate {
+    var content: FieldContent?
+    var submitActions: [SubmitAction] = []
+    let focus = FocusFollower()
+
+    func textDidChange(in field: UITextField) {
+        guard let content, content.commit == nil else { return }
+        let text = field.text ?? ""
+        if content.text.wrappedValue != text { content.text.wrappedValue = text }
+        // A binding may keep its value, or change it.
+        let taken = content.text.wrappedValue
+        if taken != text { field.text = taken }
+    }
+
+    private func commit(_ field: UITextField) {
+        guard let content, let commit = content.commit else { return }
+        let text = field.text ?? ""
+        if text != content.text.wrappedValue { commit(text) }
+        field.text = content.text.wrappedValue
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        commit(textField)
+        // An action may give the focus to another field.
+        textField.resignFirstResponder()
+        submitActions.submit(.text)
+        return false
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { focus.tell(true) }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        commit(textField)
+        focus.tell(false)
+    }
+}
+
+/// Gives the focus to a view and takes it, as bindings say, and tells them where it went.
+@MainActor
+final class FocusFollower {
+    private var bindings: [Binding<Bool>] = []
+    private var wasWanted = false
+
+    func follow(_ newBindings: [Binding<Bool>], _ view: some UIView & FocusWaiting) {
+        bindings = newBindings
+        let isWanted = bindings.contains { $0.wrappedValue }
+        guard isWanted != wasWanted else { return }
+        wasWanted = isWanted
+        view.waitsForFocus = isWanted && view.window == nil
+        guard view.window != nil, isWanted != view.isFirstResponder else { return }
+        if isWanted { view.becomeFirstResponder() } else { view.resignFirstResponder() }
+    }
+
+    func tell(_ isFocused: Bool) {
+        wasWanted = isFocused && !bindings.isEmpty
+        for binding in bindings where binding.wrappedValue != isFocused { binding.wrappedValue = isFocused }
+    }
+}
+
+/// A view that takes the focus once it is in a window.
+@MainActor
+protocol FocusWaiting: UIView {
+    var waitsForFocus: Bool { get set }
+}
+
+/// A text field in a hosting view.
+final class HostedTextField: UITextField, FocusWaiting {
+    var waitsForFocus = false
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard waitsForFocus, window != nil else { return }
+        waitsForFocus = false
+        becomeFirstResponder()
+    }
+}
+
+extension EnvironmentValues {
+    /// The font of text that is edited.
+    var fieldFont: UIFont? {
+        let text = TextResolver(environment: self).resolve(Text(verbatim: "x"))
+        return text.runs.first?.attributes[.font] as? UIFont
+    }
+
+    var fieldAlignment: NSTextAlignment {
+        switch multilineTextAlignment {
+        case .leading: .natural
+        case .center: .center
+        case .trailing: layoutDirection == .rightToLeft ? .left : .right
+        }
+    }
+}

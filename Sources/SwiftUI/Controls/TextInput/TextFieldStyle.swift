@@ -1,0 +1,86 @@
+/// The appearance of text fields.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/textfieldstyle)
+@MainActor @preconcurrency
+public protocol TextFieldStyle {
+    /// The view of a text field.
+    associatedtype _Body: View
+    /// The label of a text field.
+    typealias _Label = _TextFieldStyleLabel
+
+    /// Makes the view of a text field, of one in the style around.
+    @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
+}
+
+/// The style that suits the field's place: plain.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaulttextfieldstyle)
+public struct DefaultTextFieldStyle: TextFieldStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+
+    public func _body(configuration: TextField<_Label>) -> some View {
+        configuration.environment(\.fieldHasBorder, false)
+    }
+}
+
+/// A field without decoration.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/plaintextfieldstyle)
+public struct PlainTextFieldStyle: TextFieldStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+
+    public func _body(configuration: TextField<_Label>) -> some View {
+        configuration.environment(\.fieldHasBorder, false)
+    }
+}
+
+/// A field with a rounded border.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/roundedbordertextfieldstyle)
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+
+    public func _body(configuration: TextField<_Label>) -> some View {
+        configuration.environment(\.fieldHasBorder, true)
+    }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    /// The style that suits the field's place.
+    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    /// No decoration.
+    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// A rounded border.
+    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+extension EnvironmentValues {
+    private struct FieldStylesKey: EnvironmentKey {
+        static var defaultValue: [AnyStyle<TextField<_TextFieldStyleLabel>>] { [] }
+    }
+    private struct BorderKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+    /// The styles of text fields, the innermost last.
+    var textFieldStyles: [AnyStyle<TextField<_TextFieldStyleLabel>>] {
+        get { self[FieldStylesKey.self] }
+        set { self[FieldStylesKey.self] = newValue }
+    }
+
+    /// Whether text fields have a rounded border.
+    var fieldHasBorder: Bool {
+        get { self[BorderKey.self] }
+        set { self[BorderKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style of text fields in the view.
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        transformEnvironment(\.textFieldStyles) { $0.append(AnyStyle(style) { $0._body(configuration: $1) }) }
+    }
+}

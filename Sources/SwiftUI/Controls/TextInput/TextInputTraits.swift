@@ -1,0 +1,108 @@
+public import UIKit
+
+/// Which letters are capital by themselves while text is typed.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/textinputautocapitalization)
+public struct TextInputAutocapitalization: Sendable {
+    let type: UITextAutocapitalizationType
+
+    private init(type: UITextAutocapitalizationType) { self.type = type }
+
+    /// Makes the behaviour of UIKit's type.
+    public init?(_ type: UITextAutocapitalizationType) { self.init(type: type) }
+
+    /// None.
+    public static var never: TextInputAutocapitalization { TextInputAutocapitalization(type: .none) }
+    /// The first letters of words.
+    public static var words: TextInputAutocapitalization { TextInputAutocapitalization(type: .words) }
+    /// The first letters of sentences, the default.
+    public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(type: .sentences) }
+    /// All letters.
+    public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(type: .allCharacters) }
+}
+
+/// The title of the key that submits a text.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/submitlabel)
+public struct SubmitLabel: Sendable {
+    let key: UIReturnKeyType
+
+    /// "done"
+    public static var done: SubmitLabel { SubmitLabel(key: .done) }
+    /// "go"
+    public static var go: SubmitLabel { SubmitLabel(key: .go) }
+    /// "send"
+    public static var send: SubmitLabel { SubmitLabel(key: .send) }
+    /// "join"
+    public static var join: SubmitLabel { SubmitLabel(key: .join) }
+    /// "route"
+    public static var route: SubmitLabel { SubmitLabel(key: .route) }
+    /// "search"
+    public static var search: SubmitLabel { SubmitLabel(key: .search) }
+    /// "return", the default.
+    public static var `return`: SubmitLabel { SubmitLabel(key: .default) }
+    /// "next"
+    public static var next: SubmitLabel { SubmitLabel(key: .next) }
+    /// "continue"
+    public static var `continue`: SubmitLabel { SubmitLabel(key: .continue) }
+}
+
+/// What keyboards are told of text fields.
+struct FieldTraits: Equatable {
+    var keyboard = UIKeyboardType.default
+    var contentType: UITextContentType?
+    var capitalization: UITextAutocapitalizationType?
+    var returnKey = UIReturnKeyType.default
+    var disablesCorrection = false
+}
+
+extension EnvironmentValues {
+    private struct FieldTraitsKey: EnvironmentKey { static var defaultValue: FieldTraits { FieldTraits() } }
+
+    var fieldTraits: FieldTraits {
+        get { self[FieldTraitsKey.self] }
+        set { self[FieldTraitsKey.self] = newValue }
+    }
+
+    /// Whether words that are typed are left as they are. False by default.
+    public var autocorrectionDisabled: Bool {
+        get { fieldTraits.disablesCorrection }
+        set { fieldTraits.disablesCorrection = newValue }
+    }
+}
+
+extension View {
+    /// Sets the keyboard of text fields in the view.
+    public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.fieldTraits.keyboard, type) }
+
+    /// Sets what the text of fields in the view means; nil for nothing in particular.
+    public func textContentType(_ textContentType: UITextContentType?) -> some View {
+        environment(\.fieldTraits.contentType, textContentType)
+    }
+
+    /// Sets which letters are capital by themselves in text fields in the view; nil for the default.
+    public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+        environment(\.fieldTraits.capitalization, autocapitalization?.type)
+    }
+
+    /// Sets whether words that are typed in the view are left as they are.
+    public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        environment(\.autocorrectionDisabled, disable)
+    }
+
+    /// Sets whether words that are typed in the view are left as they are; nil for the default.
+    public func disableAutocorrection(_ disable: Bool?) -> some View { autocorrectionDisabled(disable ?? false) }
+
+    /// Sets the title of the key that submits text in the view.
+    public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+        environment(\.fieldTraits.returnKey, submitLabel.key)
+    }
+}
+
+extension UITextInputTraits {
+    func take(_ traits: FieldTraits) {
+        keyboardType = traits.keyboard
+        textContentType = traits.contentType
+        autocapitalizationType = traits.capitalization ?? .sentences
+        autocorrectionType = traits.disablesCorrection ? .no : .default
+        returnKeyType = traits.returnKey
+    }
+}

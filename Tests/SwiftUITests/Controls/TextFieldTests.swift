@@ -1,0 +1,149 @@
+import Observation
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+final class TextFieldTests: HierarchyTestCase {
+    @Observable
+    final class Model {
+        var text = "one"
+        var number = 5
+        var focus: Int?
+        var log: [String] = []
+    }
+
+    private func fields(in view: UIView) -> [UITextField] {
+        ((view as? UITextField).map { [$0] } ?? []) + view.subviews.flatMap { fields(in: $0) }
+    }
+
+    private struct Form: View {
+        @Bindable var model: Model
+
+        func focus(_ field: Int) -> Binding<Bool> {
+            Binding {
+                model.focus == field
+            } set: { isFocused in
+                if isFocused { model.focus = field } else if model.focus == field { model.focus = nil }
+            }
+        }
+
+        var body: some View {
+            VStack {
+                TextField("Text", text: $model.text)._focus(isFocused: focus(0))
+                    .onSubmit { model.focus = 1 }
+                TextField("Number", value: $model.number, format: .number)._focus(isFocused: focus(1))
+                    .keyboardType(.numberPad).submitLabel(.done)
+            }
+            .onSubmit { model.log.append("submit") }
+        }
+    }
+
+    func testTypingChangesTheBindingAndTheBindingTheField() async throws {
+        let model = Model()
+        let host = Host(Form(model: model))
+        let field = try XCTUnwrap(fields(in: host.view).first)
+        XCTAssertEqual(field.text, "one")
+        XCTAssertEqual(field.placeholder, "Text")
+        XCTAssertTrue(field.becomeFirstResponder())
+        field.insertText("!")
+        XCTAssertEqual(model.text, "one!")
+        model.text = "two"
+        host.settle()
+        XCTAssertEqual(field.text, "two")
+    }
+
+    func testABindingMayRefuseText() async throws {
+        let model = Model()
+        let host = Host(
+            TextField(
+                "",
+                text: Binding {
+                    model.text
+                } set: {
+                    model.text = String($0.prefix(4))
+                }))
+        let field = try XCTUnwrap(fields(in: host.view).first)
+        field.becomeFirstResponder()
+        field.insertText("!")
+        field.insertText("?")
+        XCTAssertEqual(field.text, "one!")
+        XCTAssertEqual(model.text, "one!")
+    }
+
+    func testFocusGoesWhereStateSaysAndTellsWhereItWent() async throws {
+        let model = Model()
+        model.focus = 0
+        let host = Host(Form(model: model))
+        let fields = fields(in: host.view)
+        XCTAssertTrue(fields[0].isFirstResponder, "from the start")
+        _ = fields[0].delegate?.textFieldShouldReturn(fields[0])
+        host.settle()
+        XCTAssertEqual(model.log, ["submit"])
+        XCTAssertEqual(model.focus, 1)
+        XCTAssertTrue(fields[1].isFirstResponder)
+        fields[0].becomeFirstResponder()
+        host.settle()
+        XCTAssertEqual(model.focus, 0)
+        model.focus = nil
+        host.settle()
+        XCTAssertFalse(fields[0].isFirstResponder)
+    }
+
+    func testAFormattedValueIsTakenWhenEditingEnds() async throws {
+        let model = Model()
+        let host = Host(Form(model: model))
+        let field = fields(in: host.view)[1]
+        XCTAssertEqual(field.keyboardType, .numberPad)
+        XCTAssertEqual(field.returnKeyType, .done)
+        field.becomeFirstResponder()
+        field.insertText("7")
+        XCTAssertEqual(model.number, 5)
+        field.resignFirstResponder()
+        XCTAssertEqual(model.number, 57)
+        field.becomeFirstResponder()
+        field.insertText("x")
+        field.resignFirstResponder()
+        XCTAssertEqual(model.number, 57, "no number")
+        XCTAssertEqual(field.text, "57")
+    }
+
+    func testASecretShowsDotsAndAStyleItsBody() async throws {
+        struct Padded: TextFieldStyle {
+            func _body(configuration: TextField<_Label>) -> some View { configuration.padding(10) }
+        }
+        let host = Host(SecureField("Secret", text: .constant("abc")).textFieldStyle(Padded()).frame(width: 100))
+        let field = try XCTUnwrap(fields(in: host.view).first)
+        XCTAssertTrue(field.isSecureTextEntry)
+        XCTAssertEqual(field.bounds.size, CGSize(width: 80, height: 22))
+    }
+
+    func testAFieldGrowsDownwardsWithinItsLines() async {
+        func height(_ text: String, _ limit: ClosedRange<Int>? = nil) -> CGFloat {
+            let field = TextField("", text: .constant(text), axis: .vertical)
+            let view = _UIHostingView(rootView: limit.map { AnyView(field.lineLimit($0)) } ?? AnyView(field))
+            return view.graph.fittingSize(ProposedViewSize(width: 200, height: nil)).height
+        }
+        let line = height("a")
+        XCTAssertEqual(height("a\nb\nc"), 3 * line, accuracy: 3)
+        XCTAssertEqual(height("a", 2...3), 2 * line, accuracy: 2)
+        XCTAssertEqual(height("a\nb\nc\nd\ne", 2...3), 3 * line, accuracy: 3)
+    }
+
+    func testATextEditorTakesWhatItIsProposed() async throws {
+        let model = Model()
+        let host = Host(
+            TextEditor(
+                text: Binding {
+                    model.text
+                } set: {
+                    model.text = $0
+                }))
+        func find(_ view: UIView) -> UITextView? { (view as? UITextView) ?? view.subviews.lazy.compactMap(find).first }
+        let editor = try XCTUnwrap(find(host.view))
+        XCTAssertEqual(editor.bounds.size, CGSize(width: 200, height: 100))
+        editor.becomeFirstResponder()
+        editor.insertText("\ntwo")
+        XCTAssertTrue(model.text.contains("\ntwo"))
+    }
+}
