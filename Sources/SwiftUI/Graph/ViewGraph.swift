@@ -17,14 +17,10 @@ package final class ViewGraph {
     var preferredColorScheme: ColorScheme?
     /// The UIKit view that shows the hierarchy.
     package weak var hostingView: UIView?
-<<<<<<< HEAD
     /// The UIKit view that will show the next item that is made.
     package var itemContainer: UIView?
     /// Whether the user edits what is in the hierarchy.
     package private(set) lazy var rootEditMode = Binding(location: StateLocation(EditMode.inactive, self))
-    /// The node that is reading state.
-    var reader: _ViewNode?
-=======
     /// The node that is reading state, of this graph or of one that is shown inside it: a pushed screen reads the state of
     /// the view that pushed it.
     var reader: _ViewNode? {
@@ -33,7 +29,6 @@ package final class ViewGraph {
     }
     private static var reader: _ViewNode?
     static var currentReader: _ViewNode? { reader }
->>>>>>> 2c4f5db730fad6574b292422abb8dc8fb82fbf86
     /// The transaction of the current change.
     package private(set) var transaction = Transaction()
     /// The number of body evaluations by type; nil when not counted.

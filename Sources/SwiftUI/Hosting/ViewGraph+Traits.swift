@@ -13,12 +13,8 @@ extension ViewGraph {
         let vertical = UserInterfaceSizeClass(traits.verticalSizeClass)
         let editMode = rootEditMode
         rootNode.scope.update {
-<<<<<<< HEAD
             $0.editMode = editMode
-            $0.colorScheme = scheme
-=======
             if outer?.userInterfaceStyle != traits.userInterfaceStyle { $0.colorScheme = scheme }
->>>>>>> 2c4f5db730fad6574b292422abb8dc8fb82fbf86
             if scale > 0 { $0.displayScale = scale }
             if let size, outer?.preferredContentSizeCategory != traits.preferredContentSizeCategory {
                 $0.dynamicTypeSize = size

@@ -25,6 +25,7 @@ public struct Button<Label: View>: View {
         style.make(configuration)
             // A button in a style's body has the style around.
             .transformEnvironment(\.buttonStyles) { _ = $0.popLast() }
+            .menuItem(.button(role, action))
     }
 }
 
