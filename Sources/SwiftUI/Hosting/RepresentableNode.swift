@@ -93,13 +93,6 @@ extension UIView {
         if let parent { child?.didMove(toParent: parent) }
     }
 
-    /// The controller of the view, or of the nearest one around it that has one.
-    private var nearestController: UIViewController? {
-        var responder = next
-        while let current = responder, current is UIView { responder = current.next }
-        return responder as? UIViewController
-    }
-
     /// Makes the subviews' controllers children of this view's controller, which was set after they were added.
     func adoptControllers() {
         guard let parent = next as? UIViewController else { return }

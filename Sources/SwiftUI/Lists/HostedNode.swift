@@ -8,9 +8,8 @@ package class HostedNode: LayoutNode {
     package final let view: UIView
     final var content: [LayoutNode] = [] {
         didSet {
-            guard !content.elementsEqual(oldValue, by: ===) else { return }
-            for element in content { element.layoutParent = self }
-            elementsChanged()
+            adoptContent()
+            if !content.elementsEqual(oldValue, by: ===) { elementsChanged() }
         }
     }
     /// The distances of the views from the edges.
@@ -22,6 +21,11 @@ package class HostedNode: LayoutNode {
     package init(in view: UIView, _ context: _NodeContext) {
         self.view = view
         super.init(context)
+    }
+
+    /// Makes this the parent of its views again, after others have collected them.
+    final func adoptContent() {
+        for element in content { element.layoutParent = self }
     }
 
     package override func willRemove() { view.removeFromSuperview() }

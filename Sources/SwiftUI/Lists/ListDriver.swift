@@ -91,7 +91,9 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     private func selectionDidChange(_ table: UITableView) {
         let paths = table.indexPathsForSelectedRows ?? []
         list.selection?.ids = Set(
-            paths.filter(list.plan.contains).map { list.plan.sections[$0.section].id($0.row).id })
+            paths.filter(list.plan.contains).map { path in
+                list.row(at: path).tag ?? list.plan.sections[path.section].id(path.row).id
+            })
     }
 
     // MARK: Editing

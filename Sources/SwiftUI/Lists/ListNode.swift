@@ -138,9 +138,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         super.elementsChanged()
     }
 
-    package override func placeElements(_ pass: PlacementPass) {
-        // What is removed meanwhile is known from here on.
-        _ = elements
+    package override func placeContent(_ pass: PlacementPass) {
         let wasPlaced = isPlaced
         let (top, bottom) = verticalReach
         reach = EdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0)
@@ -267,11 +265,18 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
 
     @discardableResult
     private func read(_ row: ListRowNode) -> ListRowNode {
-        let elements = wrapsElements(of: row.source)
-            ? self.elements.filter { item(above: $0) === row.item } : ownElements(of: row.item)
-        row.content = elements
+        row.content = elements(of: row.item, row.source)
         row.readTraits(standardInsets)
         return row
+    }
+
+    private func elements(of item: ItemNode, _ source: any LazySource) -> [LayoutNode] {
+        guard wrapsElements(of: source) else { return ownElements(of: item) }
+        let all = elements
+        // Those of other rows stay theirs.
+        for row in rows.values { row.adoptContent() }
+        for edge in edgeNodes.values { edge.adoptContent() }
+        return all.filter { self.item(above: $0) === item }
     }
 
     /// How far views are from the edges of rows.
@@ -287,7 +292,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     /// Gives a cell the look that its row asks for.
     func style(_ cell: ListCell, _ row: ListRowNode, _ path: IndexPath) {
         let traits = row.row
-        cell.accessoryType = traits.leadsOn ? .disclosureIndicator : .none
+        cell.accessoryType = row.leadsOn ? .disclosureIndicator : .none
         cell.showsReorderControl = true
         cell.lineStart = row.insets.leading
         let count = plan.sections[path.section].count
@@ -355,8 +360,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
                 if run.source.item(at: index) == nil { graph.itemContainer = node.view }
                 let item = run.source.makeItem(at: index)
                 graph.itemContainer = nil
-                elements += wrapsElements(of: run.source)
-                    ? self.elements.filter { self.item(above: $0) === item } : ownElements(of: item)
+                elements += self.elements(of: item, run.source)
             }
         }
         node.content = elements
@@ -375,7 +379,12 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
 
     private func showSelection() {
         guard let selection else { return }
-        let wanted = Set(plan.paths(of: trackMore { selection.ids }))
+        let ids = trackMore { selection.ids }
+        var wanted = Set(plan.paths(of: ids))
+        for case let cell as ListCell in table.visibleCells {
+            guard let tag = cell.row?.tag, let path = table.indexPath(for: cell) else { continue }
+            if ids.contains(tag) { wanted.insert(path) } else { wanted.remove(path) }
+        }
         let shown = Set(table.indexPathsForSelectedRows ?? [])
         guard wanted != shown, isEditing || !selection.allowsSeveral else { return }
         for path in shown.subtracting(wanted) { table.deselectRow(at: path, animated: false) }

@@ -26,7 +26,7 @@ final class ListRowNode: HostedNode {
         var insets = row.insets ?? standard
         insets.leading += CGFloat(row.depth) * ListRowNode.indentation
         update(&background, row.background) { UIView() }
-        update(&badge, row.badge.map { AnyView($0.foregroundStyle(.secondary)) }) { UIView() }
+        update(&badge, content.first?.traits.badge.map { AnyView($0.foregroundStyle(.secondary)) }) { UIView() }
         badgeWidth = badge.map { ($0.content.first?.sizeThatFits(.unspecified).width ?? 0) + 8 } ?? 0
         insets.trailing += badgeWidth
         self.insets = insets
@@ -75,11 +75,32 @@ final class ListRowNode: HostedNode {
         badge?.view.removeFromSuperview()
     }
 
+    /// The tag of the row in a selection; nil for the identity of its element.
+    var tag: AnyHashable? { content.first?.traits.tag }
+
+    /// Whether the row ends with a chevron.
+    var leadsOn: Bool { row.leadsOn || item.rowLink?.action != nil }
+
     /// What a tap on the row does: its own action, or that of its only button.
     var tapAction: (() -> Void)? {
-        if let action = row.action { return action }
+        if let action = row.action ?? item.rowLink?.action { return action }
         let buttons = content.flatMap { $0.buttons }
         return buttons.count == 1 ? buttons[0].run : nil
+    }
+}
+
+/// A node in a row that leads to another screen: the row does so as a whole, and ends with a chevron.
+@MainActor
+package protocol RowLink: _ViewNode {
+    /// Shows the screen; nil while that is disabled.
+    var action: (() -> Void)? { get }
+}
+
+extension _ViewNode {
+    /// The link in a row's view.
+    fileprivate final var rowLink: (any RowLink)? {
+        if let link = self as? any RowLink { return link }
+        return structure.lazy.compactMap { $0.rowLink }.first
     }
 }
 

@@ -7,7 +7,6 @@ package struct ListRowTraits {
     package var separator: [VerticalEdge: Visibility] = [:]
     package var separatorTint: [VerticalEdge: Color] = [:]
     package var sectionSeparator: [VerticalEdge: Visibility] = [:]
-    package var badge: Text?
     package var swipes: [ListSwipeActions] = []
     package var isDeleteDisabled = false
     package var isMoveDisabled = false

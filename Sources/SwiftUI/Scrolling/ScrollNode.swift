@@ -59,6 +59,9 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
 
     // MARK: Layout
 
+    /// The room for the content as it was proposed last.
+    private(set) var roomForContent = CGSize.zero
+
     private var scrolled: LayoutNode? { elements.first }
 
     private func readSettings() {
@@ -69,6 +72,10 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
         readSettings()
         guard let element = scrolled else { return proposal.replacingUnspecifiedDimensions(by: .zero) }
         let margins = settings.contentMargins
+        let old = roomForContent
+        if let width = proposal.width, width.isFinite, width > 0 { roomForContent.width = width - margins.horizontal }
+        if let height = proposal.height, height.isFinite, height > 0 { roomForContent.height = height - margins.vertical }
+        if old != roomForContent { element.containerDidChange() }
         let content = element.sizeThatFits(contentProposal(proposal))
         func length(_ axis: Axis.Set, _ proposed: CGFloat?, _ own: CGFloat, _ margin: CGFloat) -> CGFloat {
             axes.contains(axis) ? proposed.map { $0.isFinite ? $0 : own + margin } ?? own + margin : own + margin
@@ -259,6 +266,14 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
     func contentRect(fromGlobal rect: CGRect) -> CGRect {
         let corner = contentPoint(fromGlobal: rect.origin)
         return CGRect(origin: corner, size: rect.size)
+    }
+}
+
+extension LayoutNode {
+    /// Has views measured again whose size depends on that of the scroll view.
+    fileprivate final func containerDidChange() {
+        if self is ContainerRelativeNode { setNeedsLayout() }
+        for child in drawnChildren { child.containerDidChange() }
     }
 }
 

@@ -19,7 +19,7 @@ extension ViewTraits {
 }
 
 extension View {
-    /// Says what the view stands for in a selection, as of a `TabView` or a `Picker`.
+    /// Says what the view stands for in a selection, as of a `TabView`, a `List` or a `Picker`.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/tag(_:))
     public func tag<V: Hashable>(_ tag: V) -> some View {
         layoutValue(key: TagKey.self, value: TagKey.Tag(value: AnyHashable(tag)))

@@ -1,0 +1,130 @@
+/// Controls that belong together.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/controlgroup)
+public struct ControlGroup<Content: View>: View {
+    private let content: Content
+    @Environment(\.controlGroupStyle) private var style
+
+    /// Makes a group of controls.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Makes a group of controls, whose name menus show.
+    public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
+    where Content == LabeledControlGroupContent<C, L> {
+        self.content = LabeledControlGroupContent(content: content(), label: label())
+    }
+
+    /// Makes a group of controls with a localized name, which menus show.
+    public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Makes a group of controls with a string as its name, which menus show.
+    @_disfavoredOverload
+    public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(content: content) { Text(title) }
+    }
+
+    public var body: some View { style.make(ControlGroupStyleConfiguration(content: .init(view: AnyView(content)))) }
+}
+
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+    /// Makes a group of a style's configuration, for a style that changes another.
+    public init(_ configuration: ControlGroupStyleConfiguration) { self.init { configuration.content } }
+}
+
+/// Controls with a name.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/labeledcontrolgroupcontent)
+public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+    let content: Content
+    let label: Label
+
+    public var body: some View { content }
+}
+
+/// How a group of controls looks.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/controlgroupstyle)
+@MainActor @preconcurrency
+public protocol ControlGroupStyle {
+    /// The view of a group.
+    associatedtype Body: View
+    /// The properties of a group.
+    typealias Configuration = ControlGroupStyleConfiguration
+
+    /// Makes the view of a group.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a group of controls for its style.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/controlgroupstyleconfiguration)
+@MainActor @preconcurrency
+public struct ControlGroupStyleConfiguration {
+    /// The controls.
+    public struct Content: View {
+        let view: AnyView
+
+        public var body: some View { view }
+    }
+
+    /// The controls.
+    public let content: Content
+}
+
+/// The default style: a row of controls.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/automaticcontrolgroupstyle)
+public struct AutomaticControlGroupStyle: ControlGroupStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
+}
+
+/// A row of controls, as in a navigation bar.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationcontrolgroupstyle)
+public struct NavigationControlGroupStyle: ControlGroupStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
+}
+
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+    /// The default style.
+    public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+}
+
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+    /// A row of controls, as in a navigation bar.
+    public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
+}
+
+extension EnvironmentValues {
+    private struct ControlGroupKey: EnvironmentKey {
+        static var defaultValue: ControlGroupMaker { ControlGroupMaker(AutomaticControlGroupStyle()) }
+    }
+
+    /// The style of groups of controls.
+    var controlGroupStyle: ControlGroupMaker {
+        get { self[ControlGroupKey.self] }
+        set { self[ControlGroupKey.self] = newValue }
+    }
+
+    /// Makes groups of controls of any style, its type erased.
+    struct ControlGroupMaker {
+        let make: @MainActor (ControlGroupStyleConfiguration) -> AnyView
+
+        init<S: ControlGroupStyle>(_ style: S) {
+            // Styles are made and used on the main actor; only the default one, which has no fields, is made elsewhere.
+            nonisolated(unsafe) let style = style
+            make = { AnyView(style.makeBody(configuration: $0)) }
+        }
+    }
+}
+
+extension View {
+    /// Sets how groups of controls in the view look.
+    public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+        environment(\.controlGroupStyle, EnvironmentValues.ControlGroupMaker(style))
+    }
+}

@@ -1,0 +1,136 @@
+/// Views on a plate, with a title.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/groupbox)
+public struct GroupBox<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    @Environment(\.groupBoxStyle) private var style
+
+    /// Makes a box with a title.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        (self.label, self.content) = (label(), content())
+    }
+
+    /// Makes a box with a title; what code used before there was a closure for it.
+    public init(label: Label, @ViewBuilder content: () -> Content) {
+        (self.label, self.content) = (label, content())
+    }
+
+    public var body: some View {
+        style.make(
+            GroupBoxStyleConfiguration(label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+    }
+}
+
+extension GroupBox where Label == EmptyView {
+    /// Makes a box without a title.
+    public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content) }
+}
+
+extension GroupBox where Label == Text {
+    /// Makes a box with a localized title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content)
+    }
+
+    /// Makes a box with a string as its title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content)
+    }
+}
+
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// Makes a box of a style's configuration, for a style that changes another.
+    public init(_ configuration: GroupBoxStyleConfiguration) {
+        self.init(label: configuration.label) { configuration.content }
+    }
+}
+
+/// How a group box looks.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/groupboxstyle)
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+    /// The view of a box.
+    associatedtype Body: View
+    /// The properties of a box.
+    typealias Configuration = GroupBoxStyleConfiguration
+
+    /// Makes the view of a box.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a group box for its style.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/groupboxstyleconfiguration)
+@MainActor @preconcurrency
+public struct GroupBoxStyleConfiguration {
+    /// The title.
+    public struct Label: View {
+        let view: AnyView
+
+        public var body: some View { view }
+    }
+
+    /// The content.
+    public struct Content: View {
+        let view: AnyView
+
+        public var body: some View { view }
+    }
+
+    /// The title.
+    public let label: Label
+    /// The content.
+    public let content: Content
+}
+
+/// The default style: a rounded plate.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultgroupboxstyle)
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading) {
+            configuration.label.font(.headline)
+            configuration.content
+        }
+        .padding()
+        .background(
+            Color(uiColor: .secondarySystemBackground), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+    }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    /// The default style.
+    public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+extension EnvironmentValues {
+    private struct GroupBoxKey: EnvironmentKey {
+        static var defaultValue: GroupBoxMaker { GroupBoxMaker(DefaultGroupBoxStyle()) }
+    }
+
+    /// The style of group boxes.
+    var groupBoxStyle: GroupBoxMaker {
+        get { self[GroupBoxKey.self] }
+        set { self[GroupBoxKey.self] = newValue }
+    }
+
+    /// Makes group boxes of any style, its type erased.
+    struct GroupBoxMaker {
+        let make: @MainActor (GroupBoxStyleConfiguration) -> AnyView
+
+        init<S: GroupBoxStyle>(_ style: S) {
+            // Styles are made and used on the main actor; only the default one, which has no fields, is made elsewhere.
+            nonisolated(unsafe) let style = style
+            make = { AnyView(style.makeBody(configuration: $0)) }
+        }
+    }
+}
+
+extension View {
+    /// Sets how group boxes in the view look.
+    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+        environment(\.groupBoxStyle, EnvironmentValues.GroupBoxMaker(style))
+    }
+}
