@@ -17,7 +17,8 @@ package final class ViewGraph {
     var preferredColorScheme: ColorScheme?
     /// The UIKit view that shows the hierarchy.
     package weak var hostingView: UIView?
-    /// The node that is reading state, of this graph or of one that is shown inside it: a pushed screen reads the state of
+    /// The node that is reading state, of this graph or of one that is shown inside it: a pushed screen reads the
+    /// state of
     /// the view that pushed it.
     var reader: _ViewNode? {
         get { ViewGraph.reader }
@@ -38,7 +39,7 @@ package final class ViewGraph {
     var guides = ExplicitGuides()
     let matches = MatchedGeometry()
     /// The interaction for menus of views, once a view has one.
-    var contextMenus: ContextMenuHub?
+    var contextMenus: AnyObject?
 
     package let rootLayer: CALayer
     private var root: RootNode!
