@@ -69,7 +69,11 @@ struct SceneCompiler {
                 foreign.path, usesColor ? "-color-diagnostics" : "-no-color-diagnostics",
             ] + (isProgram ? ["-parse-as-library"] : []) + modules
         }
-        let file = RenderRequest.compilerArgument(forScene: path)
+        var file = RenderRequest.compilerArgument(forScene: path)
+        if let preview = PreviewScene.source(of: source, path: file) {
+            file = place("preview.swift")
+            try preview.write(toFile: file, atomically: false, encoding: .utf8)
+        }
         let runner =
             [
                 compiler, "-c", place("runner.swift"), "-o", place("runner.o"), "-parse-as-library", "-swift-version",

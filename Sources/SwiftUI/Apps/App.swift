@@ -124,14 +124,16 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
 // MARK: - The views of a program
 
 /// The root of a program's window: its first window group, in the phase of the application.
-struct ProgramRoot<Program: App>: View {
-    let app: Program
+package struct ProgramRoot<Program: App>: View {
+    private let app: Program
     @State private var phase = ScenePhase(UIApplication.shared.applicationState)
 
-    var body: some View {
+    package init(app: Program) { self.app = app }
+
+    package var body: some View {
         ProgramView(app: app)
             .environment(\.scenePhase, phase)
-            .onReceive(changes) { _ in phase = ScenePhase(UIApplication.shared.applicationState) }
+            .onReceive(changes) { phase = ScenePhase($0.name) ?? phase }
     }
 
     /// Each change of the application's state.

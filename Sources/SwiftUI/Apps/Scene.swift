@@ -231,6 +231,16 @@ public enum ScenePhase: Comparable, Sendable {
         default: self = .inactive
         }
     }
+
+    /// The phase that a notification of the application's says.
+    init?(_ name: Notification.Name) {
+        switch name {
+        case UIApplication.didBecomeActiveNotification: self = .active
+        case UIApplication.didEnterBackgroundNotification: self = .background
+        case UIApplication.willResignActiveNotification, UIApplication.willEnterForegroundNotification: self = .inactive
+        default: return nil
+        }
+    }
 }
 
 extension EnvironmentValues {

@@ -1,6 +1,7 @@
 /// Which of a view's parts has the focus: the one whose text is edited.
 ///
-/// `focused(_:equals:)` says which part a value stands for. Setting the value moves the focus, and the value follows when people
+/// `focused(_:equals:)` says which part a value stands for. Setting the value moves the focus, and the value follows
+/// when people
 /// do.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/focusstate)
 @propertyWrapper

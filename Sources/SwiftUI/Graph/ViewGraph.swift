@@ -21,7 +21,8 @@ package final class ViewGraph {
     package var itemContainer: UIView?
     /// Whether the user edits what is in the hierarchy.
     package private(set) lazy var rootEditMode = Binding(location: StateLocation(EditMode.inactive, self))
-    /// The node that is reading state, of this graph or of one that is shown inside it: a pushed screen reads the state of
+    /// The node that is reading state, of this graph or of one that is shown inside it: a pushed screen reads the
+    /// state of
     /// the view that pushed it.
     var reader: _ViewNode? {
         get { ViewGraph.reader }
@@ -42,7 +43,7 @@ package final class ViewGraph {
     var guides = ExplicitGuides()
     let matches = MatchedGeometry()
     /// The interaction for menus of views, once a view has one.
-    var contextMenus: ContextMenuHub?
+    var contextMenus: AnyObject?
 
     package let rootLayer: CALayer
     private var root: RootNode!

@@ -1,4 +1,4 @@
-/// A provider of previews for Xcode. Files with previews compile; `kasane render` shows a playground's live view.
+/// A provider of previews for Xcode. `kasane render` shows the first one of a file that shows nothing else.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/previewprovider)
 @MainActor @preconcurrency
 public protocol PreviewProvider {

@@ -22,7 +22,8 @@ public protocol UIViewRepresentable: View where Body == Never {
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
     /// The size for a proposal; nil, the default, uses the UIKit view's own sizes.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
-    /// Changes the size that the UIKit view has by itself, where `sizeThatFits(_:uiView:context:)` gives none. Before iOS 16
+    /// Changes the size that the UIKit view has by itself, where `sizeThatFits(_:uiView:context:)` gives none. Before
+    /// iOS 16
     /// there was no other way.
     func _overrideSizeThatFits(_ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIViewType)
 }

@@ -1,7 +1,8 @@
 import UIKit
 
 extension ViewGraph {
-    /// Updates the environment from UIKit's traits. A hierarchy inside another inherits what its traits have in common with
+    /// Updates the environment from UIKit's traits. A hierarchy inside another inherits what its traits have in
+    /// common with
     /// the other's, where views may have changed it.
     func updateEnvironment(from traits: UITraitCollection) {
         let outer = outerGraph?.object?.hostingView?.traitCollection

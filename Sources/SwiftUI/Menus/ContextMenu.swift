@@ -48,7 +48,9 @@ final class ContextMenuHub: NSObject, UIContextMenuInteractionDelegate {
     ) -> UIContextMenuConfiguration? {
         guard let graph = graph.object else { return nil }
         let path = graph.rootNode.hitPath(location)
-        guard let node = path.lazy.compactMap({ $0 as? ContextMenuNode }).first, let items = node.items else { return nil }
+        guard let node = path.lazy.compactMap({ $0 as? ContextMenuNode }).first, let items = node.items else {
+            return nil
+        }
         guard !MenuContents.elements(of: items, inside: node).isEmpty else { return nil }
         pressed = node
         let preview = node.preview.map { view in

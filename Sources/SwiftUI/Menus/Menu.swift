@@ -2,7 +2,8 @@ import UIKit
 
 /// A control that brings a menu of views when it is tapped.
 ///
-/// Buttons and menus are the menu's items, with the texts and the picture of their labels; other texts are items that do nothing.
+/// Buttons and menus are the menu's items, with the texts and the picture of their labels; other texts are items that
+/// do nothing.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/menu)
 public struct Menu<Label: View, Content: View>: View {
     private let label: Label

@@ -62,7 +62,8 @@ enum MenuContents {
     private static func collect(_ node: _ViewNode, into entries: inout [MenuEntry]) {
         if let item = node as? MenuItemNode, let kind = item.item {
             let label = LabelContents(of: item)
-            entries.append(MenuEntry(kind: .item(kind), label: label, isEnabled: item.scope.values.isEnabled, node: item))
+            entries.append(
+                MenuEntry(kind: .item(kind), label: label, isEnabled: item.scope.values.isEnabled, node: item))
         } else if node is LeafNode<Text> {
             entries.append(MenuEntry(kind: .text, label: LabelContents(of: node), isEnabled: false, node: node))
         } else {

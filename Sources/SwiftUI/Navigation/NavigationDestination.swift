@@ -17,7 +17,8 @@ struct DestinationModifier<Value: Hashable>: StructuralModifier {
 final class DestinationNode<Value: Hashable>: ContentNode {
     func register(_ destination: @escaping (Value) -> AnyView) {
         guard let navigator = scope.values.navigator else {
-            return reportOnce("navigationDestination(for: \(Value.self).self) has no effect outside of a NavigationStack")
+            return reportOnce(
+                "navigationDestination(for: \(Value.self).self) has no effect outside of a NavigationStack")
         }
         let source = DestinationSource(self) { value in
             (value as? Value).map(destination) ?? AnyView(EmptyView())
@@ -100,13 +101,15 @@ extension View {
     /// Says what the stack around the view shows for values of a type.
     ///
     /// Where several views of a stack say it for one type, the one nearest to the root is used.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:))
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:))
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View { modifier(DestinationModifier<D> { AnyView(destination($0)) }) }
 
     /// Pushes a view while a binding is true. Popping it makes the binding false.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:))
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:))
     public func navigationDestination<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
     ) -> some View {
@@ -114,7 +117,8 @@ extension View {
     }
 
     /// Pushes a view while a binding has an item. Popping it makes the binding nil.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:))
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:))
     public func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {

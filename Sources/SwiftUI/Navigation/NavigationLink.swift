@@ -72,12 +72,14 @@ extension NavigationLink {
         (goal, self.label) = (.view({ AnyView(destination) }, isActive: nil), label())
     }
 
-    /// Makes a link that is followed while a binding is true; `navigationDestination(isPresented:destination:)` replaces it.
+    /// Makes a link that is followed while a binding is true; `navigationDestination(isPresented:destination:)`
+    /// replaces it.
     public init(
         isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
     ) { (goal, self.label) = (.view({ AnyView(destination()) }, isActive: isActive), label()) }
 
-    /// Makes a link that is followed while a binding is true; `navigationDestination(isPresented:destination:)` replaces it.
+    /// Makes a link that is followed while a binding is true; `navigationDestination(isPresented:destination:)`
+    /// replaces it.
     public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
         (goal, self.label) = (.view({ AnyView(destination) }, isActive: isActive), label())
     }

@@ -71,7 +71,8 @@ public struct NavigationPath {
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.unkeyedContainer()
             for element in elements.reversed() {
-                guard let value = element.base as? any (Hashable & Codable), let name = _mangledTypeName(type(of: value))
+                guard let value = element.base as? any (Hashable & Codable),
+                    let name = _mangledTypeName(type(of: value))
                 else { continue }
                 try container.encode(name)
                 try container.encode(String(decoding: try PathElement.encode(value), as: UTF8.self))

@@ -2,8 +2,10 @@ import UIKit
 
 /// A stack of screens over a root, in a navigation controller.
 ///
-/// A `NavigationLink` pushes a value or a view; `navigationDestination(for:destination:)` says what is shown for values of a
-/// type. Screens are in the environment of the stack. The view of a screen appears before the one that it covers disappears,
+/// A `NavigationLink` pushes a value or a view; `navigationDestination(for:destination:)` says what is shown for
+/// values of a
+/// type. Screens are in the environment of the stack. The view of a screen appears before the one that it covers
+/// disappears,
 /// which it does at the end of the transition; popped screens lose their state.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationstack)
 @MainActor @preconcurrency

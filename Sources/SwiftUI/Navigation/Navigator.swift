@@ -1,6 +1,7 @@
 import UIKit
 
-/// The screens of a navigation stack over its root: those of a path's values, and those that links and bindings have pushed.
+/// The screens of a navigation stack over its root: those of a path's values, and those that links and bindings have
+/// pushed.
 @MainActor
 final class Navigator: NSObject, UINavigationControllerDelegate {
     let controller = UINavigationController()
@@ -57,7 +58,8 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
     func push(value: PathElement) {
         guard path.accepts(value) else {
             return reportOnce(
-                "The stack's path has no room for a value of the type \(Swift.type(of: value.base)): a link to one does nothing")
+                "The stack's path has no room for a value of the type \(Swift.type(of: value.base)): a link to one does nothing"
+            )
         }
         path.set(path.get() + [value])
         if !path.isBound { follow(path.get(), animated: true) }

@@ -61,7 +61,8 @@ extension PresentationRequest {
 }
 
 extension View {
-    /// Presents an alert while a binding is true. Its buttons end it and make the binding false; without any there is an OK.
+    /// Presents an alert while a binding is true. Its buttons end it and make the binding false; without any there is
+    /// an OK.
     private func alert<A: View, M: View>(
         _ style: UIAlertController.Style, _ title: Text?, _ isPresented: Binding<Bool>, _ actions: @escaping () -> A?,
         _ message: @escaping () -> M
@@ -94,7 +95,8 @@ extension View {
     ) -> some View { alert(.alert, title, isPresented, actions) { EmptyView() } }
 
     /// Presents an alert with a title and a message while a binding is true.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)-8584l)
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)-8584l)
     public func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
@@ -114,7 +116,8 @@ extension View {
     ) -> some View { alert(.alert, title, isPresented, actions, message) }
 
     /// Presents an alert of data while a binding is true and there are data.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:)-29bp4)
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:)-29bp4)
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
@@ -159,8 +162,10 @@ extension LocalizedError {
 }
 
 extension View {
-    /// Presents a dialog from below while a binding is true. Its buttons end it; one without a `cancel` role has a Cancel.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)-46zbb)
+    /// Presents a dialog from below while a binding is true. Its buttons end it; one without a `cancel` role has a
+    /// Cancel.
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)-46zbb)
     ///
     /// - Parameter titleVisibility: whether the title shows; by default it does not.
     public func confirmationDialog<A: View>(

@@ -3,7 +3,8 @@ package import UIKit
 /// What a modifier presents, and when.
 @MainActor
 struct PresentationRequest {
-    /// What is to be presented, by what tells it from others; nil for nothing. What it reads brings the modifier up to date.
+    /// What is to be presented, by what tells it from others; nil for nothing. What it reads brings the modifier up
+    /// to date.
     let wanted: () -> AnyHashable?
     /// Makes the controller to present.
     let make: (PresentationNode) -> UIViewController?
@@ -83,7 +84,9 @@ package final class PresentationNode: AppearanceNode, UISheetPresentationControl
 
     /// The controller that presents; nil while it cannot.
     private var presenter: UIViewController? {
-        guard let host = graph.hostingView, host.window != nil, let controller = host.nearestController else { return nil }
+        guard let host = graph.hostingView, host.window != nil, let controller = host.nearestController else {
+            return nil
+        }
         var top = controller
         while let parent = top.parent { top = parent }
         guard top.presentedViewController == nil else {

@@ -144,7 +144,8 @@ extension View {
     }
 
     /// Sets whether what lies behind the sheet takes touches.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/presentationbackgroundinteraction(_:))
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/presentationbackgroundinteraction(_:))
     public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
         presentationSetting { $0.backgroundInteraction = interaction }
     }

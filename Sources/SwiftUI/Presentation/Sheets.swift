@@ -138,7 +138,8 @@ public enum PopoverAttachmentAnchor {
 
 extension View {
     /// Presents a view in a sheet while a binding is true. Dragging it down makes the binding false.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:))
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:))
     ///
     /// - Parameter onDismiss: called when the sheet has gone, whoever ended it.
     public func sheet<Content: View>(
@@ -152,20 +153,23 @@ extension View {
     ) -> some View { presentation(item, .sheet, onDismiss) { AnyView(content($0)) } }
 
     /// Presents a view over the whole screen while a binding is true.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:))
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:))
     public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View { presentation(isPresented.asItem, .cover, onDismiss) { AnyView(content()) } }
 
     /// Presents a view over the whole screen while a binding has an item.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:))
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:))
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { presentation(item, .cover, onDismiss) { AnyView(content($0)) } }
 
     /// Presents a view in a popover while a binding is true; where it is narrow, in a sheet, unless
     /// `presentationCompactAdaptation(_:)` says otherwise.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:))
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:))
     public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping () -> Content
@@ -174,7 +178,8 @@ extension View {
     }
 
     /// Presents a view in a popover while a binding has an item.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/popover(item:attachmentanchor:arrowedge:content:))
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/popover(item:attachmentanchor:arrowedge:content:))
     public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping (Item) -> Content

@@ -137,7 +137,9 @@ final class ScreenSearch: NSObject, UISearchResultsUpdating, UISearchControllerD
         let text = searchController.searchBar.text ?? ""
         if request.text.wrappedValue != text { request.text.wrappedValue = text }
         if let tokens = request.tokens {
-            let kept = searchController.searchBar.searchTextField.tokens.compactMap { $0.representedObject as? AnyHashable }
+            let kept = searchController.searchBar.searchTextField.tokens.compactMap {
+                $0.representedObject as? AnyHashable
+            }
             if tokens.get().map(\.id) != kept { tokens.keep(kept) }
         }
     }

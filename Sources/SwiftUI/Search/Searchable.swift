@@ -16,7 +16,8 @@ struct SearchModifier: ViewModifier {
         }
         // The value is read here, so that the bar follows it.
         let values = [text.wrappedValue, "\(isPresented?.wrappedValue ?? false)"]
-        return content
+        return
+            content
             .environment(\.isSearching, isSearching)
             .environment(\.searchDismissal, end)
             .modifier(SearchRequestModifier(make: request, values: values))
@@ -55,7 +56,8 @@ private final class SearchNode: ContentNode {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/searchfieldplacement)
 public struct SearchFieldPlacement: Hashable, Sendable {
     /// Whether the field shows when content is scrolled.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/searchfieldplacement/navigationbardrawerdisplaymode)
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/searchfieldplacement/navigationbardrawerdisplaymode)
     public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
         let isAlways: Bool
 
@@ -95,8 +97,10 @@ public struct SearchScopeActivation: Hashable, Sendable {
 }
 
 extension View {
-    /// Offers a search for a text in the navigation bar of the view's screen. Views below the modifier read `isSearching`.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:)-18a8f)
+    /// Offers a search for a text in the navigation bar of the view's screen. Views below the modifier read
+    /// `isSearching`.
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:)-18a8f)
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View { modifier(SearchModifier(text: text, prompt: prompt, placement: placement)) }
@@ -133,7 +137,8 @@ extension View {
     ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
 
     /// Offers a search for a text and tokens, which people may delete.
-    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/searchable(text:tokens:placement:prompt:token:)-2u4sp)
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/view/searchable(text:tokens:placement:prompt:token:)-2u4sp)
     public func searchable<C: MutableCollection & RangeReplaceableCollection & RandomAccessCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
@@ -144,7 +149,8 @@ extension View {
         return modifier(SearchModifier(text: text, tokens: search, prompt: prompt, placement: placement))
     }
 
-    /// Suggests what to search for, in a list in place of the content while people search: texts with a `searchCompletion(_:)`,
+    /// Suggests what to search for, in a list in place of the content while people search: texts with a
+    /// `searchCompletion(_:)`,
     /// or buttons.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/searchsuggestions(_:))
     public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
@@ -170,7 +176,8 @@ extension View {
     ) -> some View {
         let views = AnyView(scopes())
         let selection = TabSelection(
-            get: { AnyHashable(scope.wrappedValue) }, set: { if let value = $0.base as? V { scope.wrappedValue = value } })
+            get: { AnyHashable(scope.wrappedValue) },
+            set: { if let value = $0.base as? V { scope.wrappedValue = value } })
         return screenSetting { $0.search?.scopes = SearchScopes(views: views, selection: selection) }
     }
 }

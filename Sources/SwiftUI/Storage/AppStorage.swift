@@ -116,12 +116,14 @@ extension AppStorage {
     }
 
     /// Keeps an enumeration by its raw integer under a key.
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == Int {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == Int {
         self.init(raw: wrappedValue, key, store)
     }
 
     /// Keeps an enumeration by its raw text under a key.
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == String {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == String {
         self.init(raw: wrappedValue, key, store)
     }
 }
@@ -151,7 +153,8 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     }
 
     /// Keeps an enumeration by its raw text under a key, or none.
-    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == R?, R.RawValue == String {
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == String {
         self.init(optionalRaw: key, store)
     }
 }

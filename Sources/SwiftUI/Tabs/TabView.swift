@@ -2,8 +2,10 @@ import UIKit
 
 /// Several screens, one of which is shown: chosen in a bar of tabs, or by paging.
 ///
-/// Each view is a tab of its own, with what `tabItem`, `badge` and `tag` say of it. A tab's view is made when it is first shown,
-/// and keeps its state from then on; it appears before the one that was shown disappears. The selection is the tag of the tab,
+/// Each view is a tab of its own, with what `tabItem`, `badge` and `tag` say of it. A tab's view is made when it is
+/// first shown,
+/// and keeps its state from then on; it appears before the one that was shown disappears. The selection is the tag of
+/// the tab,
 /// or its index where views have no tags.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/tabview)
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
@@ -56,7 +58,9 @@ public protocol TabViewStyle {
 
 /// What a style of tabs is made of.
 public enum _TabViewKind {
+    /// A bar of tabs.
     case bar
+    /// Pages, with or without dots.
     case pages(PageTabViewStyle.IndexDisplayMode)
 }
 

@@ -58,8 +58,10 @@ final class ScreenBars {
         let keyboard = ScreenBars.spread(entries.filter { $0.placement.place == .keyboard }, item)
         let overflow = entries.filter { $0.placement.place == .overflow }
         if !overflow.isEmpty {
-            let more = buttons[["more"]] ?? UIBarButtonItem(
-                image: UIImage(systemName: "ellipsis.circle"), style: .plain, target: nil, action: nil)
+            let more =
+                buttons[["more"]]
+                ?? UIBarButtonItem(
+                    image: UIImage(systemName: "ellipsis.circle"), style: .plain, target: nil, action: nil)
             more.menu = MenuContents.menu(of: overflow.map { ($0.view, $0.node) })
             known[["more"]] = more
             trailing.insert(more, at: 0)
@@ -82,7 +84,8 @@ final class ScreenBars {
         showKeyboardItems(keyboard, in: controller)
     }
 
-    /// Items of the bar below, which share its width: apart from each other where no spacers say otherwise, one alone in the
+    /// Items of the bar below, which share its width: apart from each other where no spacers say otherwise, one alone
+    /// in the
     /// middle.
     private static func spread(
         _ entries: [ToolbarEntry], _ item: (ToolbarEntry) -> UIBarButtonItem
@@ -101,7 +104,8 @@ final class ScreenBars {
             host.keyboardBar = nil
             return
         }
-        let bar = host.keyboardBar ?? UIToolbar(frame: CGRect(x: 0, y: 0, width: controller.view.bounds.width, height: 44))
+        let bar =
+            host.keyboardBar ?? UIToolbar(frame: CGRect(x: 0, y: 0, width: controller.view.bounds.width, height: 44))
         if !items.elementsEqual(bar.items ?? [], by: ===) { bar.items = items }
         host.keyboardBar = bar
     }

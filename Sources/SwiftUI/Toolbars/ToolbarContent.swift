@@ -103,7 +103,8 @@ public struct ToolbarContentBuilder {
     ) -> _ToolbarTuple<repeat each Content> { _ToolbarTuple(repeat each content) }
 
     /// A content that is there if a condition holds.
-    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarBranch<Content, _ToolbarTuple<>> {
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarBranch<Content, _ToolbarTuple<>>
+    {
         content.map { .first($0) } ?? .second(_ToolbarTuple())
     }
 
@@ -144,7 +145,9 @@ public struct _ToolbarTuple<each Content: ToolbarContent>: CustomizableToolbarCo
 
 /// One of two contents of a toolbar.
 public enum _ToolbarBranch<First: ToolbarContent, Second: ToolbarContent>: CustomizableToolbarContent {
+    /// The content of an `if`.
     case first(First)
+    /// The content of an `else`, or none.
     case second(Second)
 
     public typealias Body = Never

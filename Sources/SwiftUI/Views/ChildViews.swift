@@ -15,7 +15,8 @@ struct ChildPath: Hashable {
     }
 }
 
-/// A view that stands for several, as a tuple or a `ForEach` does. Containers that give each view a place of its own, such as a
+/// A view that stands for several, as a tuple or a `ForEach` does. Containers that give each view a place of its own,
+/// such as a
 /// tab, take it apart without making its nodes.
 @MainActor
 protocol ChildViewSequence {

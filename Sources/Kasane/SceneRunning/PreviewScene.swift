@@ -1,0 +1,40 @@
+import Foundation
+
+/// A scene that is a preview: a file whose only picture is that of a `#Preview`, or of a `PreviewProvider`.
+///
+/// `#Preview` is a macro, which Kasane cannot bring, so it becomes a function before the compiler sees it; the first
+/// preview of the
+/// file is shown.
+enum PreviewScene {
+    /// The scene's source with the preview as its live view; nil for a file that shows something by itself, or nothing.
+    ///
+    /// Diagnostics still name the original file and lines.
+    static func source(of scene: String, path: String) -> String? {
+        guard !scene.contains("PlaygroundPage"), !scene.contains(#/(?m)^\s*@main\b/#) else { return nil }
+        var count = 0
+        let code = scene.replacing(#/(?m)^#Preview\b[^{\n]*\{/#) { _ in
+            count += 1
+            return "@MainActor @ViewBuilder func __kasanePreview\(count)() -> some SwiftUI.View {"
+        }
+        let view: String
+        if count > 0 {
+            view = "__kasanePreview1()"
+        } else if let provider = scene.firstMatch(
+            of: #/(?m)^\s*(?:\w+\s+)*?struct\s+(\w+)\s*:[^{\n]*\bPreviewProvider\b/#)
+        {
+            view = "\(provider.1).previews"
+        } else {
+            return nil
+        }
+        // The directive takes a file name between quotation marks, without escapes.
+        let name = String(path.map { "\"\\".contains($0) || $0.isNewline ? "_" : $0 })
+        return """
+            import PlaygroundSupport
+            #sourceLocation(file: "\(name)", line: 1)
+            \(code)
+            #sourceLocation()
+            PlaygroundPage.current.setLiveView(\(view))
+
+            """
+    }
+}

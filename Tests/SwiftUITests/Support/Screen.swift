@@ -1,0 +1,64 @@
+import QuartzCore
+import SwiftUI
+import XCTest
+
+/// A window of a phone's size with a hosting controller, which scripts touch.
+@MainActor
+final class Screen {
+    let window: UIWindow
+    let controller: UIViewController
+
+    init<Content: View>(_ content: Content) {
+        controller = UIHostingController(rootView: content)
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        settle()
+    }
+
+    func settle() { CATransaction.flush() }
+
+    /// Plays a script to its end, and lets what moves come to rest.
+    func run(_ script: TouchScript) throws {
+        try window.run(script)
+        wait()
+    }
+
+    /// Lets time pass until what moves has come to rest.
+    func wait(_ seconds: Double = 1.2) {
+        let end = MediaClock.now + seconds
+        while MediaClock.now < end {
+            MediaClock.advance(to: MediaClock.now + 1.0 / 60)
+            MediaClock.beginFrame(duration: 1.0 / 60)
+            CATransaction.flush()
+        }
+    }
+
+    /// The first controller of a class below the hosting controller.
+    func child<C: UIViewController>(_ type: C.Type) -> C? {
+        func find(_ controller: UIViewController) -> C? {
+            (controller as? C) ?? controller.children.lazy.compactMap(find).first
+        }
+        return find(controller)
+    }
+
+    var stack: UINavigationController? { child(UINavigationController.self) }
+    var tabs: UITabBarController? { child(UITabBarController.self) }
+
+    /// What assistive technologies find, by label.
+    func has(_ label: String) -> Bool { (try? window.run(TouchScript().expect(label))) != nil }
+}
+
+/// What happened, in order.
+@MainActor
+final class EventLog {
+    var lines: [String] = []
+    nonisolated init() {}
+}
+
+extension View {
+    /// Notes when the view comes and goes.
+    func noted(_ name: String, in log: EventLog) -> some View {
+        onAppear { log.lines.append("\(name) appears") }.onDisappear { log.lines.append("\(name) disappears") }
+    }
+}

@@ -1,0 +1,102 @@
+import Observation
+import SwiftUI
+import XCTest
+
+/// Tabs, in a bar and as pages.
+final class TabViewTests: HierarchyTestCase {
+    @Observable
+    final class Model {
+        var tab = "a"
+        var hasThird = false
+        var count = 0
+    }
+
+    struct Tabs: View {
+        @Bindable var model: Model
+        let log: EventLog
+
+        var body: some View {
+            TabView(selection: $model.tab) {
+                Counter(name: "a").noted("a", in: log).tabItem {
+                    Image(systemName: "house"); Text("First")
+                }.tag("a")
+                Counter(name: "b").noted("b", in: log).tabItem { Text("Second") }.badge(model.count).tag("b")
+                if model.hasThird { Text("third").tabItem { Text("Third") }.tag("c") }
+            }
+        }
+    }
+
+    struct Counter: View {
+        let name: String
+        @State private var count = 0
+        var body: some View { Button("\(name) \(count)") { count += 1 } }
+    }
+
+    func testATapSelectsATabAndTheSelectionFollows() async throws {
+        let (model, log) = (Model(), EventLog())
+        let screen = Screen(Tabs(model: model, log: log))
+        XCTAssertEqual(log.lines, ["a appears"])
+        XCTAssertEqual(screen.tabs?.tabBar.items?.map(\.title), ["First", "Second"])
+        XCTAssertNotNil(screen.tabs?.tabBar.items?.first?.image)
+        try screen.run(TouchScript().tap("Second"))
+        XCTAssertEqual(model.tab, "b")
+        XCTAssertEqual(log.lines, ["a appears", "b appears", "a disappears"])
+        model.tab = "a"
+        screen.settle()
+        XCTAssertEqual(screen.tabs?.selectedIndex, 0)
+        XCTAssertEqual(Array(log.lines.dropFirst(3)), ["a appears", "b disappears"])
+    }
+
+    func testTabsKeepTheirState() async throws {
+        let (model, log) = (Model(), EventLog())
+        let screen = Screen(Tabs(model: model, log: log))
+        try screen.run(TouchScript().tap("a 0").tap("Second", after: 0.3).tap("First", after: 0.3))
+        XCTAssertTrue(screen.has("a 1"))
+        model.hasThird = true
+        screen.settle()
+        XCTAssertEqual(screen.tabs?.viewControllers?.count, 3)
+        XCTAssertTrue(screen.has("a 1"))
+    }
+
+    func testBadgesFollowState() async {
+        let (model, log) = (Model(), EventLog())
+        let screen = Screen(Tabs(model: model, log: log))
+        XCTAssertNil(screen.tabs?.tabBar.items?[1].badgeValue)
+        model.count = 4
+        screen.settle()
+        XCTAssertEqual(screen.tabs?.tabBar.items?[1].badgeValue, "4")
+    }
+
+    func testASelectionWithoutATabIsReportedAndLeavesTheTabs() async {
+        let (model, log) = (Model(), EventLog())
+        let screen = Screen(Tabs(model: model, log: log))
+        model.tab = "missing"
+        screen.settle()
+        XCTAssertEqual(screen.tabs?.selectedIndex, 0)
+    }
+
+    func testTabsWithoutTagsAreSelectedByIndex() async throws {
+        let screen = Screen(
+            TabView(selection: .constant(1)) {
+                ForEach(0..<3) { index in Text("page \(index)").tabItem { Text("tab \(index)") } }
+            })
+        XCTAssertEqual(screen.tabs?.selectedIndex, 1)
+        XCTAssertTrue(screen.has("page 1"))
+    }
+
+    func testPagesAreTurnedByADragAndByTheSelection() async throws {
+        let model = Model()
+        let screen = Screen(
+            TabView(selection: Bindable(model).count) {
+                ForEach(0..<3) { index in Text("page \(index)").tag(index * 10) }
+            }
+            .tabViewStyle(.page))
+        XCTAssertTrue(screen.has("page 0"))
+        try screen.run(
+            TouchScript().drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 40, y: 400), duration: 0.2))
+        XCTAssertEqual(model.count, 10)
+        model.count = 20
+        screen.wait()
+        XCTAssertTrue(screen.has("page 2"))
+    }
+}
