@@ -89,7 +89,7 @@ private final class PhaseRun {
 }
 
 /// A value whose changes start a run.
-private struct AnyTrigger: Equatable {
+struct AnyTrigger: Equatable {
     private let value: Any
     private let isSame: (Any) -> Bool
 

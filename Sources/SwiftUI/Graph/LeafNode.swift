@@ -59,6 +59,8 @@ package struct LeafContext {
     package let transaction: Transaction
     /// Whether the layer has not been shown yet.
     package let isNew: Bool
+    /// The leaf's node, which may be asked to update again; nil for an effect.
+    var node: (any UpdatingLater)?
 
     /// Sets a layer's property, animated by the transaction's animation.
     ///
@@ -70,13 +72,21 @@ package struct LeafContext {
 
 package typealias EffectContext = LeafContext
 
+/// A node that updates itself at a later time, as a text does that shows the time.
+@MainActor
+protocol UpdatingLater: AnyObject {
+    /// Updates the node at a time of `CACurrentMediaTime()`, instead of at one that was asked for before.
+    func update(at time: CFTimeInterval)
+}
+
 /// The node of a leaf.
-package final class LeafNode<V: LeafView>: LayoutNode {
+package final class LeafNode<V: LeafView>: LayoutNode, UpdatingLater {
     package private(set) var view: V
     private var given: V
     private let properties: DynamicProperties<V>
     private var placed: PlacedLayer<V.Layer>!
     private var animator: ViewAnimator<V>?
+    private var nextUpdate: ScheduledCall?
 
     init(_ view: V, _ context: _NodeContext) {
         self.view = view
@@ -129,10 +139,19 @@ package final class LeafNode<V: LeafView>: LayoutNode {
     }
 
     private func context(size: CGSize, _ transaction: Transaction) -> LeafContext {
-        LeafContext(environment: scope.values(for: self), size: size, transaction: transaction, isNew: !placed.isShown)
+        LeafContext(
+            environment: scope.values(for: self), size: size, transaction: transaction, isNew: !placed.isShown,
+            node: self)
     }
 
     // MARK: Drawing and touch
+
+    func update(at time: CFTimeInterval) {
+        nextUpdate?.cancel()
+        nextUpdate = MediaClock.call(at: time) { [weak self] in MainActor.assumeIsolated { self?.invalidate() } }
+    }
+
+    package override func willRemove() { nextUpdate?.cancel() }
 
     package override var ownLayer: CALayer? { placed.layer }
 

@@ -1,10 +1,11 @@
 package import CoreGraphics
 package import QuartzCore
 
-/// Shows a shape in any paint: a shape layer alone, or one that masks a gradient layer.
+/// Shows a shape in any paint: a shape layer alone, or one that masks a gradient or a material.
 package final class ShapeLayer: CALayer {
     private let shape = CAShapeLayer()
-    private var gradient: CAGradientLayer?
+    /// What the shape masks where it is not shown itself: a gradient, or a material.
+    private var masked: CALayer?
 
     package override init() {
         super.init()
@@ -47,6 +48,9 @@ package final class ShapeLayer: CALayer {
         case .gradient(let values):
             color = .opaqueBlack
             show(values, frame: place.union(drawing.extent), place: place, context)
+        case .material(let material):
+            color = .opaqueBlack
+            show(material, frame: place.union(drawing.extent), context)
         }
         guard let stroke = drawing.stroke else {
             put(shape, "strokeColor", nil)
@@ -64,8 +68,8 @@ package final class ShapeLayer: CALayer {
     }
 
     private func showShapeItself() {
-        guard let old = gradient else { return }
-        gradient = nil
+        guard let old = masked else { return }
+        masked = nil
         CATransaction.withoutActions {
             old.mask = nil
             old.removeFromSuperlayer()
@@ -75,16 +79,7 @@ package final class ShapeLayer: CALayer {
 
     @MainActor
     private func show(_ paint: GradientPaint, frame: CGRect, place: CGRect, _ context: LeafContext) {
-        let isNew = gradient == nil
-        let layer = gradient ?? CAGradientLayer()
-        if isNew {
-            gradient = layer
-            CATransaction.withoutActions {
-                shape.removeFromSuperlayer()
-                layer.mask = shape
-                addSublayer(layer)
-            }
-        }
+        let (layer, isNew) = maskedLayer { CAGradientLayer() }
         func set(_ key: String, _ value: Any?) {
             if isNew { put(layer, key, value) } else { context.set(layer, key, to: value) }
         }
@@ -98,6 +93,34 @@ package final class ShapeLayer: CALayer {
         set("endPoint", values.endPoint)
         set("colors", values.colors)
         set("locations", values.locations.map { NSNumber(value: Double($0)) })
+    }
+
+    @MainActor
+    private func show(_ material: MaterialPaint, frame: CGRect, _ context: LeafContext) {
+        let (layer, isNew) = maskedLayer { CALayer() }
+        guard !frame.isNull, !frame.isInfinite else { return put(layer, "backgroundFilters", nil) }
+        func set(_ key: String, _ value: Any?) {
+            if isNew { put(layer, key, value) } else { context.set(layer, key, to: value) }
+        }
+        set("bounds", frame)
+        set("position", CGPoint(x: frame.midX, y: frame.midY))
+        set("backgroundColor", material.veil)
+        set("opacity", material.opacity)
+        CATransaction.withoutActions { material.show(in: layer) }
+    }
+
+    /// The layer that the shape masks, and whether it was made for this.
+    private func maskedLayer<Layer: CALayer>(_ make: () -> Layer) -> (layer: Layer, isNew: Bool) {
+        if let layer = masked as? Layer, type(of: layer) == Layer.self { return (layer, false) }
+        showShapeItself()
+        let layer = make()
+        masked = layer
+        CATransaction.withoutActions {
+            shape.removeFromSuperlayer()
+            layer.mask = shape
+            addSublayer(layer)
+        }
+        return (layer, true)
     }
 
     private func put(_ layer: CALayer, _ key: String, _ value: Any?) {

@@ -8,6 +8,10 @@ extension Paint {
         case .color(let color):
             context.setFillColor(color)
             context.fill(area)
+        case .material(let material):
+            // What lies behind a drawing is not known.
+            context.setFillColor(material.color)
+            context.fill(area)
         case .gradient(let gradient):
             context.saveGState()
             defer { context.restoreGState() }

@@ -6,6 +6,7 @@ package enum Paint: Hashable, Sendable {
     /// A colour, or a pattern.
     case color(CGColor)
     case gradient(GradientPaint)
+    case material(MaterialPaint)
 
     package static let clear = Paint.color(.clear)
 
@@ -13,14 +14,16 @@ package enum Paint: Hashable, Sendable {
         switch self {
         case .color(let color): .color(color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color)
         case .gradient(let gradient): .gradient(gradient.faded(CGFloat(opacity)))
+        case .material(let material): .material(material.faded(CGFloat(opacity)))
         }
     }
 
-    /// A colour that represents the paint: for a gradient the first.
+    /// A colour that represents the paint: for a gradient the first, for a material its veil.
     package var color: CGColor {
         switch self {
         case .color(let color): color
         case .gradient(let gradient): gradient.colors.first ?? .clear
+        case .material(let material): material.color
         }
     }
 }

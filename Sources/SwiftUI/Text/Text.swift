@@ -10,6 +10,7 @@ public struct Text: Equatable, Sendable {
         case formatted(FormattedValue)
         case attributed(AttributedString)
         case image(Image)
+        case clock(ClockText)
         case pair(Text, Text)
     }
 

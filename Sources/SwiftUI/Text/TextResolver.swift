@@ -35,6 +35,8 @@ struct TextResolver {
             }
         case .formatted(let value):
             append(value.string(in: environment.chosenLocale), style, to: &result)
+        case .clock(let text):
+            append(text.string(at: TimelineClock.now, in: environment), style, to: &result)
         case .attributed(let string):
             append(string, style, to: &result)
         case .image(let image):

@@ -22,6 +22,9 @@ extension Text: View, LeafView {
 
     package func updateLayer(_ layer: CALayer, _ context: LeafContext) {
         let (environment, size) = (context.environment, context.size)
+        if let date = nextChange(after: TimelineClock.now) {
+            context.node?.update(at: TimelineClock.mediaTime(of: date))
+        }
         let scale = environment.displayScale
         var block = block(size.width, size.height, environment)
         block.align(in: size.width)

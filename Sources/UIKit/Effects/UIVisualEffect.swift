@@ -110,16 +110,16 @@ extension UIVibrancyEffectStyle {
 }
 
 /// What a style of blur is made of.
-struct BlurMaterial {
+package struct BlurMaterial {
     /// The standard deviation of the blur, in points.
-    var radius: CGFloat
+    package var radius: CGFloat
     /// How much more colourful the backdrop gets.
-    var saturation: CGFloat
+    package var saturation: CGFloat
     /// The veil over the backdrop.
-    var veil: UIColor
+    package var veil: UIColor
 
     /// The material of a style in interfaces of either style.
-    init(_ style: UIBlurEffect.Style, isDark: Bool) {
+    package init(_ style: UIBlurEffect.Style, isDark: Bool) {
         let (light, dark): (UIColor, UIColor)
         radius = 20
         saturation = 1.8

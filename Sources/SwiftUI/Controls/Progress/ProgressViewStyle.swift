@@ -1,0 +1,193 @@
+import CoreGraphics
+import UIKit
+
+/// The appearance of progress views.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/progressviewstyle)
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+    /// The view of progress.
+    associatedtype Body: View
+    /// The properties of a progress view.
+    typealias Configuration = ProgressViewStyleConfiguration
+
+    /// Makes the view of progress.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a progress view for its style.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/progressviewstyleconfiguration)
+@MainActor @preconcurrency
+public struct ProgressViewStyleConfiguration {
+    /// What is done.
+    public struct Label: View {
+        let view: AnyView
+
+        public var body: some View { view }
+    }
+
+    /// How far it is.
+    public struct CurrentValueLabel: View {
+        let view: AnyView
+
+        public var body: some View { view }
+    }
+
+    /// How much is done, in 0...1; nil where nobody knows.
+    public let fractionCompleted: Double?
+    /// What is done; nil for no label.
+    public var label: Label?
+    /// How far it is; nil for no label.
+    public var currentValueLabel: CurrentValueLabel?
+}
+
+/// A bar where the progress is known, else a spinner.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultprogressviewstyle)
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        if configuration.fractionCompleted == nil {
+            SpinningProgress(configuration: configuration, tint: nil)
+        } else {
+            ProgressBar(configuration: configuration, tint: nil)
+        }
+    }
+}
+
+/// A bar.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/linearprogressviewstyle)
+public struct LinearProgressViewStyle: ProgressViewStyle {
+    private let tint: Color?
+
+    /// Makes the style.
+    public nonisolated init() { tint = nil }
+
+    /// Makes the style with a colour of the bar.
+    public nonisolated init(tint: Color) { self.tint = tint }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ProgressBar(configuration: configuration, tint: tint)
+    }
+}
+
+/// A spinner.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/circularprogressviewstyle)
+public struct CircularProgressViewStyle: ProgressViewStyle {
+    private let tint: Color?
+
+    /// Makes the style.
+    public nonisolated init() { tint = nil }
+
+    /// Makes the style with a colour of the spinner.
+    public nonisolated init(tint: Color) { self.tint = tint }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        SpinningProgress(configuration: configuration, tint: tint)
+    }
+}
+
+/// A bar below its label, and how far it is below the bar.
+private struct ProgressBar: View {
+    let configuration: ProgressViewStyleConfiguration
+    let tint: Color?
+    @Environment(\.hidesLabels) private var hidesLabels
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            if !hidesLabels { configuration.label }
+            ProgressBarView(fraction: configuration.fractionCompleted ?? 0)
+            configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
+        }
+        .transformEnvironment(\.tint) { current in
+            if let tint { current = AnyShapeStyle(tint) }
+        }
+    }
+}
+
+/// A spinner above its label.
+private struct SpinningProgress: View {
+    let configuration: ProgressViewStyleConfiguration
+    let tint: Color?
+    @Environment(\.hidesLabels) private var hidesLabels
+
+    var body: some View {
+        VStack(spacing: 8) {
+            SpinnerView(tint: tint)
+            if !hidesLabels { configuration.label.foregroundStyle(.secondary) }
+            configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
+        }
+    }
+}
+
+/// UIKit's bar.
+private struct ProgressBarView: UIViewRepresentable {
+    let fraction: Double
+
+    func makeUIView(context: Context) -> UIProgressView { UIProgressView(progressViewStyle: .default) }
+
+    func updateUIView(_ uiView: UIProgressView, context: Context) {
+        uiView.takeControlEnvironment(context.environment)
+        uiView.setProgress(Float(fraction), animated: context.transaction.animation != nil)
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIProgressView, context: Context) -> CGSize? {
+        let width = proposal.width.map { $0.isFinite ? max($0, 0) : 10_000 } ?? 150
+        return CGSize(width: width, height: uiView.intrinsicContentSize.height)
+    }
+}
+
+/// UIKit's spinner.
+private struct SpinnerView: UIViewRepresentable {
+    let tint: Color?
+
+    func makeUIView(context: Context) -> UIActivityIndicatorView {
+        let spinner = UIActivityIndicatorView(style: .medium)
+        spinner.startAnimating()
+        return spinner
+    }
+
+    func updateUIView(_ uiView: UIActivityIndicatorView, context: Context) {
+        let environment = context.environment
+        uiView.takeControlEnvironment(environment)
+        switch environment.controlSize {
+        case .mini, .small, .regular: uiView.style = .medium
+        case .large, .extraLarge: uiView.style = .large
+        }
+        uiView.color = tint.map { UIColor(cgColor: $0.cgColor(in: environment)) } ?? environment.ownUITint
+    }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+    /// A bar where the progress is known, else a spinner.
+    public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    /// A bar.
+    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    /// A spinner.
+    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+extension EnvironmentValues {
+    private struct ProgressStylesKey: EnvironmentKey {
+        static var defaultValue: [AnyStyle<ProgressViewStyleConfiguration>] { [] }
+    }
+
+    /// The styles of progress views, the innermost last.
+    var progressViewStyles: [AnyStyle<ProgressViewStyleConfiguration>] {
+        get { self[ProgressStylesKey.self] }
+        set { self[ProgressStylesKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style of progress views in the view.
+    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+        transformEnvironment(\.progressViewStyles) { $0.append(AnyStyle(style) { $0.makeBody(configuration: $1) }) }
+    }
+}

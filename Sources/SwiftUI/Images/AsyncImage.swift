@@ -1,0 +1,119 @@
+public import CoreGraphics
+public import Foundation
+import UIKit
+
+/// An image that is loaded while the view is shown: from a file, a `data:` address, or what Foundation can read.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/asyncimage)
+public struct AsyncImage<Content: View>: View {
+    private let url: URL?
+    private let scale: CGFloat
+    private let transaction: Transaction
+    private let content: (AsyncImagePhase) -> Content
+    @State private var phase = AsyncImagePhase.empty
+
+    /// Makes an image with a view for each phase of loading.
+    ///
+    /// - Parameters:
+    ///   - url: the image's address; nil to stay empty.
+    ///   - scale: the image's pixels per point. 1 by default.
+    ///   - transaction: the transaction of changes of the phase.
+    ///   - content: makes the view of a phase.
+    public init(
+        url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    ) {
+        self.url = url
+        self.scale = scale.isFinite && scale > 0 ? scale : 1
+        self.transaction = transaction
+        self.content = content
+    }
+
+    public var body: some View { content(phase).task(id: url) { await load() } }
+
+    private func load() async {
+        guard let url else { return show(.empty) }
+        do {
+            let image = try await LoadedImage.load(url, scale: scale)
+            if !Task.isCancelled { show(.success(Image(uiImage: image))) }
+        } catch {
+            if !Task.isCancelled { show(.failure(error)) }
+        }
+    }
+
+    private func show(_ new: AsyncImagePhase) { withTransaction(transaction) { phase = new } }
+}
+
+extension AsyncImage {
+    /// Makes an image of its own size, grey until it is there.
+    public init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, Color> {
+        self.init(url: url, scale: scale) { phase in
+            if let image = phase.image { image } else { Color(uiColor: .systemGray5) }
+        }
+    }
+
+    /// Makes an image that a closure changes, with a placeholder until it is there.
+    public init<I: View, P: View>(
+        url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+        @ViewBuilder placeholder: @escaping () -> P
+    ) where Content == _ConditionalContent<I, P> {
+        self.init(url: url, scale: scale) { phase in
+            if let image = phase.image { content(image) } else { placeholder() }
+        }
+    }
+}
+
+/// A phase of loading an image.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/asyncimagephase)
+public enum AsyncImagePhase: Sendable {
+    /// No image yet, or no address.
+    case empty
+    /// The image is there.
+    case success(Image)
+    /// The image could not be loaded.
+    case failure(any Error)
+
+    /// The image, if it is there.
+    public var image: Image? {
+        if case .success(let image) = self { image } else { nil }
+    }
+
+    /// Why there is no image, if it could not be loaded.
+    public var error: (any Error)? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+}
+
+/// Loads images; those from afar on another thread.
+enum LoadedImage {
+    /// What is wrong with an image.
+    struct Failure: LocalizedError {
+        let url: URL
+
+        var errorDescription: String? { "What \(url.absoluteString.prefix(200)) holds is no image" }
+    }
+
+    @MainActor
+    static func load(_ url: URL, scale: CGFloat) async throws -> UIImage {
+        // What is at hand is there at once, so that recordings show it in the same frame every time.
+        let isLocal = url.isFileURL || url.scheme?.lowercased() == "data"
+        let data = isLocal ? try url.localData() : try await Task.detached { try Data(contentsOf: url) }.value
+        guard let image = UIImage(data: data, scale: scale) else { throw Failure(url: url) }
+        return image
+    }
+}
+
+extension URL {
+    /// What a file or a `data:` address holds.
+    fileprivate func localData() throws -> Data {
+        if isFileURL { return try Data(contentsOf: self) }
+        // data:[<type>][;base64],<data> of RFC 2397
+        let parts = absoluteString.dropFirst("data:".count).split(separator: ",", maxSplits: 1)
+        guard parts.count == 2 || absoluteString.hasSuffix(",") else { throw LoadedImage.Failure(url: self) }
+        let text = parts.count == 2 ? String(parts[1]).removingPercentEncoding ?? "" : ""
+        guard parts.first?.hasSuffix(";base64") == true else { return Data(text.utf8) }
+        guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
+            throw LoadedImage.Failure(url: self)
+        }
+        return data
+    }
+}

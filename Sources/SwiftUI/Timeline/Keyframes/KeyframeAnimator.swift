@@ -1,0 +1,108 @@
+import Foundation
+import QuartzCore
+
+/// Shows its content with a value that follows keyframes: again and again, or once whenever a value changes.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/keyframeanimator)
+public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View where KeyframePath.Value == Value {
+    private let initialValue: Value
+    private let content: (Value) -> Content
+    private let keyframes: (Value) -> KeyframePath
+    /// The value whose changes start a run; nil to run from the start.
+    private let trigger: AnyTrigger?
+    private let repeats: Bool
+    @State private var run = KeyframeRun<Value>()
+    @State private var isRunning = false
+
+    /// Runs through the keyframes from when the view appears.
+    ///
+    /// - Parameters:
+    ///   - initialValue: the value at the start.
+    ///   - repeating: whether the keyframes begin again when they are over. True by default.
+    ///   - content: makes the view of a value.
+    ///   - keyframes: makes the keyframes.
+    public init(
+        initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    ) {
+        (self.initialValue, self.content, self.keyframes) = (initialValue, content, keyframes)
+        (trigger, repeats) = (nil, repeating)
+    }
+
+    /// Runs once through the keyframes whenever a value changes, from the value that was reached.
+    public init(
+        initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    ) {
+        (self.initialValue, self.content, self.keyframes) = (initialValue, content, keyframes)
+        (self.trigger, repeats) = (AnyTrigger(trigger), false)
+    }
+
+    public var body: some View {
+        TimelineView(.animation(paused: !isRunning)) { context in content(value(at: context.date)) }
+            .onAppear { if trigger == nil { begin() } }
+            .onDisappear { run.number += 1 }
+            .onChange(of: trigger) { begin() }
+    }
+
+    private func value(at date: Date) -> Value {
+        guard let timeline = run.timeline, let start = run.start else { return run.value ?? initialValue }
+        var time = max(date.timeIntervalSince(start), 0)
+        let duration = timeline.duration
+        if repeats, duration > 0 { time = time.truncatingRemainder(dividingBy: duration) }
+        let value = timeline.value(time: time)
+        run.value = value
+        return value
+    }
+
+    private func begin() {
+        let value = run.value ?? initialValue
+        let timeline = KeyframeTimeline(initialValue: value) { keyframes(value) }
+        (run.timeline, run.start) = (timeline, TimelineClock.now)
+        run.number += 1
+        guard timeline.duration > 0 else { return isRunning = false }
+        isRunning = true
+        guard !repeats else { return }
+        let number = run.number
+        // A frame later, so that the last value is shown.
+        let end = CACurrentMediaTime() + timeline.duration + 1.0 / 30
+        MediaClock.call(at: end) {
+            MainActor.assumeIsolated { if run.number == number { isRunning = false } }
+        }
+    }
+}
+
+/// A run through keyframes, and the value that was reached.
+@MainActor
+private final class KeyframeRun<Value> {
+    var timeline: KeyframeTimeline<Value>?
+    var start: Date?
+    var value: Value?
+    /// Tells one run from the next.
+    var number = 0
+
+    nonisolated init() {}
+}
+
+extension View {
+    /// Has the view follow keyframes from when it appears, again and again by default.
+    public func keyframeAnimator<Value>(
+        initialValue: Value, repeating: Bool = true,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    ) -> some View {
+        KeyframeAnimator(
+            initialValue: initialValue, repeating: repeating,
+            content: { content(PlaceholderContentView(view: self), $0) }, keyframes: keyframes)
+    }
+
+    /// Has the view follow keyframes once whenever a value changes.
+    public func keyframeAnimator<Value>(
+        initialValue: Value, trigger: some Equatable,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    ) -> some View {
+        KeyframeAnimator(
+            initialValue: initialValue, trigger: trigger,
+            content: { content(PlaceholderContentView(view: self), $0) }, keyframes: keyframes)
+    }
+}
