@@ -35,6 +35,7 @@ test-live: setup ## test windows in an X server and a Wayland compositor without
 	@scripts/setup-live
 	$(SWIFT) build $(DEBUG_FLAGS)
 	@scripts/test-live
+	@scripts/test-desktops
 	@scripts/test-report
 	@scripts/test-inspector
 	@scripts/test-accessibility

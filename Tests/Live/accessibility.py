@@ -334,6 +334,41 @@ check("which is told", lambda: heard("object:children-changed:add"))
 check("and hides the rest", lambda: find("Count") is None)
 check("its button is pressed", lambda: do("Yes", "click") and until(lambda: find("2 presses"), 4))
 
+# MARK: Keys
+
+keys = []
+
+
+def hear(event, *rest):
+    keys.append((int(event.type), event.id, event.hw_code, event.event_string))
+    return event.event_string == "x"
+
+
+def press(*names):
+    """Presses keys while events are taken, as somebody has to answer."""
+    process = subprocess.Popen(["xdotool", "key", "--delay", "60", *names])
+    until(lambda: process.poll() is not None)
+
+
+hearer = Atspi.DeviceListener.new(hear)
+kinds = 1 << int(Atspi.EventType.KEY_PRESSED_EVENT) | 1 << int(Atspi.EventType.KEY_RELEASED_EVENT)
+consuming = Atspi.KeyListenerSyncType(
+    Atspi.KeyListenerSyncType.SYNCHRONOUS | Atspi.KeyListenerSyncType.CANCONSUME)
+Atspi.EditableText.set_text_contents(find("Name"), "")
+check("a field takes keys", lambda: find("Name").grab_focus() and until(lambda: has("Name", Atspi.StateType.FOCUSED), 2))
+Atspi.register_keystroke_listener(hearer, None, 0, kinds, consuming)
+until(lambda: False, 0.3)
+press("a", "x", "Left", "b")
+check("keys are told, down and up, by their numbers", lambda: [key[1:] for key in keys if key[0] == 0] == [
+    (0x61, 38, "a"), (0x78, 53, "x"), (0xFF51, 113, "Left"), (0x62, 56, "b")] and len(keys) == 8)
+check("those that are taken do nothing, and the others all", lambda: Atspi.Text.get_text(find("Name"), 0, -1) == "ba")
+Atspi.deregister_keystroke_listener(hearer, None, 0, kinds)
+until(lambda: False, 0.3)
+keys.clear()
+press("x")
+check("when nobody listens, all keys are the program's", lambda: not keys and Atspi.Text.get_text(
+    find("Name"), 0, -1) == "bxa")
+
 # MARK: The user changes their mind
 
 tell(session, "org.freedesktop.appearance", "color-scheme", GLib.Variant("u", 2))
@@ -422,6 +457,30 @@ program = subprocess.Popen(
 check("a program is read", lambda: find("Press", "push button", "Program"), 60)
 check("and pressed", lambda: find("Press", "push button", "Program").do_action(0) and until(
     lambda: "pressed" in open("program.log").read(), 2))
+
+
+def frames():
+    """The program's windows, as they are told."""
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        application = desktop.get_child_at_index(index)
+        if application and application.get_name() == "Program":
+            return [application.get_child_at_index(place) for place in range(application.get_child_count())]
+    return []
+
+
+def corner_of(frame):
+    rect = frame.get_extents(Atspi.CoordType.SCREEN)
+    return rect.x, rect.y
+
+
+check("another scene is asked for", lambda: find("New", "push button", "Program").do_action(0) and until(
+    lambda: len(frames()) == 2))
+check("and has its own name", lambda: [frame.get_name() for frame in frames()] == ["Program", "Another"])
+another = subprocess.run(
+    ["xdotool", "search", "--name", "^Another$"], capture_output=True, text=True).stdout.split()[-1]
+subprocess.run(["xdotool", "windowmove", another, "600", "30"])
+check("and its own place", lambda: corner_of(frames()[1]) == (600, 30) != corner_of(frames()[0]))
 program.terminate()
 
 # MARK: What dies

@@ -40,6 +40,9 @@ final class AccessibilityLink {
     private var registryOwner = ""
     private var listeners: [String: Set<String>] = [:]
 
+    /// Which kind of numbers the registry takes for keys.
+    private var keysAreSigned = true
+
     /// How many clients, and events of each, are kept in mind.
     private static let maxListeners = 200
 
@@ -74,12 +77,24 @@ final class AccessibilityLink {
     }
 
     /// Tells of a key, and answers whether somebody has taken it.
-    func tell(_ key: ReportedKey, answer: @escaping (Bool) -> Void) {
+    func tell(_ key: ReportedKey, answer: @escaping (Bool) -> Void) { tell(key, isSecond: false, answer) }
+
+    private func tell(_ key: ReportedKey, isSecond: Bool, _ answer: @escaping (Bool) -> Void) {
         guard isAttached, let bus else { return answer(false) }
+        let value = key.value(at: ProcessInfo.processInfo.systemUptime, isSigned: keysAreSigned)
         bus.call(
             AccessibilityLink.registry, AccessibilityLink.keys.path, AccessibilityLink.keys.interface,
-            "NotifyListenersSync", [key.value(at: ProcessInfo.processInfo.systemUptime)]
-        ) { answer($0.values.first?.flag == true) }
+            "NotifyListenersSync", [value]
+        ) { [weak self] reply in
+            if let self, !isSecond, case .failure(let failure) = reply.result,
+                failure.name == BusFailure.arguments("").name
+            {
+                // This registry reads the other kind of numbers.
+                keysAreSigned.toggle()
+                return tell(key, isSecond: true, answer)
+            }
+            answer(reply.values.first?.flag == true)
+        }
     }
 
     // MARK: The session

@@ -29,12 +29,19 @@ struct ReportedKey: Sendable, Equatable {
         }
     }
 
-    /// A message's `(uiuuisb)`.
-    func value(at uptime: Double) -> BusValue {
+    /// What a message has of it.
+    ///
+    /// - Parameter isSigned: whether code and modifiers are `(uiiiisb)`, as registries read them, or else `(uiuuisb)`, as
+    ///   the interface says.
+    func value(at uptime: Double, isSigned: Bool) -> BusValue {
         let milliseconds = UInt32(truncatingIfNeeded: UInt64(min(max(0, uptime), 1e12) * 1000))
+        let numbers: [BusValue] =
+            isSigned
+            ? [.int32(Int32(clamping: code)), .int32(Int32(clamping: modifiers))]
+            : [.uint32(UInt32(clamping: code)), .uint32(modifiers)]
         return .structure([
-            .uint32(isDown ? 0 : 1), .int32(Int32(truncatingIfNeeded: symbol)), .uint32(UInt32(clamping: code)),
-            .uint32(modifiers), .int32(Int32(bitPattern: milliseconds)), .string(text),
+            .uint32(isDown ? 0 : 1), .int32(Int32(truncatingIfNeeded: symbol)), numbers[0], numbers[1],
+            .int32(Int32(bitPattern: milliseconds)), .string(text),
             .bool(text.unicodeScalars.count == 1),
         ])
     }
@@ -54,8 +61,10 @@ struct ReportedKey: Sendable, Equatable {
     /// The kernel's codes of the usages from 0x04 on.
     private static let kernelCodes: [UInt8] = [
         30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38, 50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44, 2, 3, 4,
-        5, 6, 7, 8, 9, 10, 11, 28, 1, 14, 15, 57, 12, 13, 26, 27, 43, 43, 39, 40, 41, 51, 52, 53, 58, 59, 60, 61, 62, 63,
-        64, 65, 66, 67, 68, 87, 88, 99, 70, 119, 110, 102, 104, 111, 107, 109, 106, 105, 108, 103, 69, 98, 55, 74, 78, 96,
+        5, 6, 7, 8, 9, 10, 11, 28, 1, 14, 15, 57, 12, 13, 26, 27, 43, 43, 39, 40, 41, 51, 52, 53, 58, 59, 60, 61, 62,
+        63,
+        64, 65, 66, 67, 68, 87, 88, 99, 70, 119, 110, 102, 104, 111, 107, 109, 106, 105, 108, 103, 69, 98, 55, 74, 78,
+        96,
         79, 80, 81, 75, 76, 77, 71, 72, 73, 82, 83, 86, 127,
     ]
     /// The same from 0xE0 on: the modifiers, left and right.

@@ -24,10 +24,13 @@ extension TextEditor {
 
     /// Inserts text in place of what is marked or selected.
     func insert(_ text: String) {
-        let range = marked ?? selection
-        let wasMarked = marked != nil
+        guard let range = marked else {
+            return replace(selection, with: StyledText(text, typingAttributes), text.count > 1 ? .other : .typing)
+        }
+        // What is finished looks as the text around it, and takes the place of what stood there before.
+        let attributes = finishedAttributes
         marked = nil
-        replace(range, with: StyledText(text, typingAttributes), wasMarked || text.count > 1 ? .other : .typing)
+        replace(range, with: StyledText(text, attributes), .other, insteadOf: beforeMarking)
     }
 
     /// Deletes what is selected, or the character before the cursor.
@@ -61,10 +64,12 @@ extension TextEditor {
     // MARK: Changing
 
     /// Puts a text in the place of a range, puts the cursor after it, and tells everybody.
-    func replace(_ range: NSRange, with text: StyledText, _ kind: TextEdit.Kind) {
+    ///
+    /// - Parameter before: what is there again when that is undone; nil for what the range holds.
+    func replace(_ range: NSRange, with text: StyledText, _ kind: TextEdit.Kind, insteadOf before: StyledText? = nil) {
         let range = clamped(range)
         inputDelegate?.textWillChange(host)
-        let old = StyledText(storage, in: range)
+        let old = before ?? StyledText(storage, in: range)
         change(range, text)
         remember(TextEdit(kind, range: NSRange(location: range.location, length: text.length), replaced: old))
         finish(NSRange(location: range.location + text.length, length: 0))
@@ -187,16 +192,21 @@ extension TextEditor {
     /// Makes unfinished text a part of the text: only that is undone.
     func unmark() {
         guard let range = marked else { return }
+        let attributes = finishedAttributes
         marked = nil
-        let attributes = typingAttributes
         ownChangeDepth += 1
-        var plain = attributes
-        for key in (markedStyle ?? TextEditor.markedAttributes).keys { plain[key] = host.baseAttributes[key] }
-        storage.setAttributes(plain, range: range)
+        storage.setAttributes(attributes, range: range)
         updateMirror()
         ownChangeDepth -= 1
         remember(TextEdit(.other, range: range, replaced: beforeMarking))
         host.editorDisplayDidChange()
+    }
+
+    /// How unfinished text looks once it is finished.
+    private var finishedAttributes: [NSAttributedString.Key: Any] {
+        var attributes = typingAttributes
+        for key in (markedStyle ?? TextEditor.markedAttributes).keys { attributes[key] = host.baseAttributes[key] }
+        return attributes
     }
 
     /// How unfinished text looks: underlined.

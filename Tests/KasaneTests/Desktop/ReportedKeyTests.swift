@@ -44,8 +44,9 @@ final class ReportedKeyTests: XCTestCase {
     }
 
     func testAMessageHasTheTypesOfTheInterface() {
-        let value = key(.keyboardA, "a").value(at: 12.5)
+        let value = key(.keyboardA, "a").value(at: 12.5, isSigned: false)
         XCTAssertEqual(value.signature, "(uiuuisb)")
+        XCTAssertEqual(key(.keyboardA, "a", .shift).value(at: 12.5, isSigned: true).signature, "(uiiiisb)")
         XCTAssertEqual(
             value,
             .structure([
@@ -54,8 +55,8 @@ final class ReportedKeyTests: XCTestCase {
         // Numbers that no key has.
         for code in [-1, 0, 3, 0xE8, 9999, .max, .min] {
             let odd = ReportedKey(KeyEvent(code: code, characters: "", modifiers: .max, phase: .again))
-            XCTAssertEqual(odd.value(at: 1e300).signature, "(uiuuisb)")
+            XCTAssertEqual(odd.value(at: 1e300, isSigned: false).signature, "(uiuuisb)")
         }
-        XCTAssertEqual(key(.keyboardA).value(at: -1).signature, "(uiuuisb)")
+        XCTAssertEqual(key(.keyboardA).value(at: -1, isSigned: false).signature, "(uiuuisb)")
     }
 }

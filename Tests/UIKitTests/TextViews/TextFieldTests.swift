@@ -342,6 +342,21 @@ final class TextFieldTests: ViewTestCase {
         XCTAssertEqual(field.text, "a")
     }
 
+    func testWhatAnInputMethodFinishesLooksAsTheTextAroundIt() async {
+        field.becomeFirstResponder()
+        window.type("a")
+        field.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+        field.insertText("\u{4F60}")
+        XCTAssertEqual(field.text, "a\u{4F60}")
+        XCTAssertNil(field.markedTextRange)
+        XCTAssertNil(field.attributedText?.attribute(.underlineStyle, at: 1, effectiveRange: nil))
+        window.type("b")
+        XCTAssertNil(field.attributedText?.attribute(.underlineStyle, at: 2, effectiveRange: nil))
+        field.undoManager?.undo()
+        field.undoManager?.undo()
+        XCTAssertEqual(field.text, "a", "what was unfinished never comes back")
+    }
+
     // MARK: Bad input
 
     func testPositionsOfOthersDoNothing() async {
