@@ -47,6 +47,12 @@ let package = Package(
                 "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "Kasane",
             ]),
     ],
+    traits: [
+        .trait(
+            name: "Movies",
+            description: "Links FFmpeg, which writes all movies but WebP. Without it nothing under the GPL is linked."),
+        .default(enabledTraits: ["Movies"]),
+    ],
     targets: [
         // MARK: Libraries of the system
         .systemLibrary(name: "CPNG", pkgConfig: "libpng zlib", providers: [.apt(["libpng-dev"])]),
@@ -163,7 +169,8 @@ let package = Package(
         .target(
             name: "Kasane",
             dependencies: [
-                "CFFmpeg", "CMicroHTTP", "CPixelKernels", "CProcessSupport", "CSDL2", "CSystemd", "CWebP",
+                .target(name: "CFFmpeg", condition: .when(traits: ["Movies"])), "CMicroHTTP", "CPixelKernels",
+                "CProcessSupport", "CSDL2", "CSystemd", "CWebP",
                 "CWindowSupport",
                 "CoreGraphics", "CoreText", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster",
                 "UIKit",
@@ -290,6 +297,14 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make demo` leaves what stands above layers as it is written: optimising that takes most of a build, and draws nothing.
+if Context.environment["KASANE_QUICK"] != nil {
+    let quick = ["UIKit", "SwiftUI", "PlaygroundSupport", "Kasane", "KasaneCommand"]
+    for target in package.targets where quick.contains(target.name) {
+        target.swiftSettings = settings + [.unsafeFlags(["-Onone"])]
+    }
+}
 
 // What makes bytes up links with libFuzzer, which only `scripts/fuzz` brings.
 if Context.environment["KASANE_FUZZ"] != nil {

@@ -38,6 +38,8 @@ struct BatchArguments {
             case .option(let name):
                 if name == "-o" || name == "--output" {
                     output = try reader.value(of: name)
+                } else if name == "--part" {
+                    throw UsageError("there is no option --part: name the rows with --rows")
                 } else {
                     try scene.take(option: name, &reader)
                     isQuiet = scene.isQuiet

@@ -22,8 +22,6 @@ package struct Command {
         }
     }
 
-    static let version = "0.1.0"
-
     private let output = StandardStream(STDOUT_FILENO)
     private let errors = StandardStream(STDERR_FILENO)
 
@@ -44,6 +42,7 @@ package struct Command {
             switch try Invocation(words) {
             case .help(let topic): output.write(topic.text + "\n")
             case .version: output.write("kasane \(Command.version)\n")
+            case .manual(let folder): try ManualFolder(folder).write()
             case .fonts(let names): output.write(FontsCommand.table(names) + "\n")
             case .render(let request, let isQuiet), .write(let request, let isQuiet):
                 try render(request, isQuiet: isQuiet)

@@ -26,7 +26,8 @@ extension HelpTopic {
           --rows FIRST-LAST    only these rows, by their numbers
           --plan               print how many rows there are, as JSON, and render none
           --fresh              render also what a former run has rendered
-          --duration, --from, --to, --at, --frame, --fps, --hold-last, --size, --scale, --device, --background, --fonts, -q
+          --duration, --from, --to, --at, --frame, --fps, --hold-last, --size, --scale, --device, --background, --fonts,
+          --state, -q
                                as for kasane render
 
         A row that fails does not keep the others from being rendered: failures.jsonl, beside the files, has its number, its
@@ -45,6 +46,10 @@ extension HelpTopic {
           kasane render film.scene -o 1.mp4.part --part 480-900          the others, on another
           kasane join 0.mp4.part 1.mp4.part -o film.mp4                  the movie, as if rendered in one go
           kasane batch film.scene --data rows.csv -o '{id}.png' --rows 1-500
+
+          -o, --output FILE    for compile and join: what is written
+          --timeout SECONDS    for compile: give up when the compiler takes so long. Default: 60
+          -q, --quiet          for join: say nothing but what went wrong
 
         A part begins with a multiple of 240 frames, and its name is the movie's with .part after it; the other options are
         those of the movie. Parts are joined without encoding them again, but for GIF, WebP and animated PNG, whose encoders look at all

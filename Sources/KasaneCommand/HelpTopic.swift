@@ -1,5 +1,5 @@
 /// What `kasane help` tells.
-package enum HelpTopic: Equatable {
+package enum HelpTopic: Equatable, CaseIterable {
     case overview
     case render
     case batch
@@ -131,6 +131,8 @@ package enum HelpTopic: Equatable {
           --timeout SECONDS    give up when no frame comes for so long. Default: 60
           --jobs N             render a long movie by N processes side by side, which draw parts of it; the
                                file is the same. Each runs the whole scene, most of it unseen. Default: 1
+          --plan               print how many frames there are, as JSON, and render none
+          --part FIRST-END     a part of a movie, to be joined: kasane help join
           -q, --quiet          say nothing but what went wrong
           -h, --help           this
 

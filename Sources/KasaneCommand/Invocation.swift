@@ -5,6 +5,8 @@ package import Kasane
 package enum Invocation: Equatable {
     case help(HelpTopic)
     case version
+    /// Manual pages and completions of shells, to be written into a folder.
+    case manual(folder: String)
     /// What is drawn for font names, or for the commonest ones.
     case fonts([String])
     case render(RenderRequest, isQuiet: Bool)
@@ -53,6 +55,7 @@ package enum Invocation: Equatable {
         case "join": self = try JoinArguments(rest).map { .join($0) } ?? .help(.parts)
         case "compile": self = try CompileArguments(rest).map { .compile($0) } ?? .help(.parts)
         case "--fingerprint" where rest.isEmpty: self = .fingerprint
+        case "--manual" where rest.count == 1: self = .manual(folder: rest[0])
         case "play": self = try PlayArguments(rest).map { .play(try $0.request()) } ?? .help(.play)
         case "describe": self = try DescribeArguments(rest).map { .describe(try $0.request()) } ?? .help(.describe)
         case "inspect":

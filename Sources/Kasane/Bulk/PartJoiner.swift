@@ -1,185 +1,191 @@
-import CFFmpeg
-import CoreGraphics
-import Foundation
+#if Movies
+    import CFFmpeg
+    import CoreGraphics
+    import Foundation
 
-/// Joins the parts of a movie, in their order.
-package final class PartJoiner {
-    private let header: MoviePart.Header
-    private let url: URL
-    private let kind: MovieKind
-    private let output: AtomicOutput
-    private let target: any PartTarget
-    private(set) var frameCount = 0
+    /// Joins the parts of a movie, in their order.
+    package final class PartJoiner {
+        private let header: MoviePart.Header
+        private let url: URL
+        private let kind: MovieKind
+        private let output: AtomicOutput
+        private let target: any PartTarget
+        private(set) var frameCount = 0
 
-    /// - Parameters:
-    ///   - url: The movie, whose name ends as the parts say.
-    ///   - header: A part's.
-    init(_ url: URL, _ header: MoviePart.Header) throws {
-        _ = FFmpegLog.silenced
-        self.url = url
-        self.header = header.movie
-        kind = try MovieKind(url: url)
-        guard url.pathExtension.lowercased() == header.ending else {
-            throw SceneFailure.line("\(url.shownPath) does not end in .\(header.ending), which its parts are made for")
+        /// - Parameters:
+        ///   - url: The movie, whose name ends as the parts say.
+        ///   - header: A part's.
+        init(_ url: URL, _ header: MoviePart.Header) throws {
+            _ = FFmpegLog.silenced
+            self.url = url
+            self.header = header.movie
+            kind = try MovieKind(url: url)
+            guard url.pathExtension.lowercased() == header.ending else {
+                throw SceneFailure.line(
+                    "\(url.shownPath) does not end in .\(header.ending), which its parts are made for")
+            }
+            guard header.encoders == [Int(avcodec_version()), Int(avformat_version())] else {
+                throw SceneFailure.line(
+                    "the parts of \(url.shownPath) were encoded by another FFmpeg: use the same one for all")
+            }
+            try MovieWriter.checkSize(width: header.width, height: header.height, of: kind)
+            let timeline = Timeline(rate: try FrameRate(header.framesPerSecond), countsHundredths: kind == .gif)
+            let format = MovieFormat(
+                kind, width: header.width, height: header.height, isOpaque: header.background?.last == 255)
+            output = try AtomicOutput(for: url, kind)
+            do {
+                target = try PartJoiner.makeTarget(path: output.path, url, format, kind, timeline, header)
+            } catch {
+                output.discard()
+                throw MovieWriter.explained(error, url)
+            }
         }
-        guard header.encoders == [Int(avcodec_version()), Int(avformat_version())] else {
-            throw SceneFailure.line(
-                "the parts of \(url.shownPath) were encoded by another FFmpeg: use the same one for all")
+
+        deinit { output.discard() }
+
+        private static func makeTarget(
+            path: String, _ url: URL, _ format: MovieFormat, _ kind: MovieKind, _ timeline: Timeline,
+            _ header: MoviePart.Header
+        ) throws -> any PartTarget {
+            if MoviePart.isEncoded(kind) { return try PacketTarget(path: path, format, kind, timeline) }
+            if kind == .pictures {
+                return FileTarget(folder: path, names: try FrameNames(url: url), firstNumber: header.firstNumber)
+            }
+            let sink = try MovieWriter.makeSink(kind, format, timeline, path: path, names: nil, firstNumber: 0)
+            return try FrameTarget(sink, format, kind, timeline)
         }
-        try MovieWriter.checkSize(width: header.width, height: header.height, of: kind)
-        let timeline = Timeline(rate: try FrameRate(header.framesPerSecond), countsHundredths: kind == .gif)
-        let format = MovieFormat(
-            kind, width: header.width, height: header.height, isOpaque: header.background?.last == 255)
-        output = try AtomicOutput(for: url, kind)
-        do {
-            target = try PartJoiner.makeTarget(path: output.path, url, format, kind, timeline, header)
-        } catch {
-            output.discard()
-            throw MovieWriter.explained(error, url)
+
+        /// Appends a part, which must begin where the one before it ends.
+        func append(_ part: PartReader) throws {
+            guard part.header.movie == header else {
+                throw SceneFailure.line(
+                    "the parts of \(url.shownPath) are of different movies: render them with the same options")
+            }
+            guard part.header.first == frameCount else {
+                throw SceneFailure.line(
+                    "a part of \(url.shownPath) begins with frame \(part.header.first), and frame \(frameCount) comes "
+                        + "next: name all parts in their order")
+            }
+            do {
+                frameCount += try part.readAll(target.write)
+            } catch let failure as SceneFailure {
+                throw failure
+            } catch {
+                throw MovieWriter.explained(error, url)
+            }
+        }
+
+        /// Gives the movie its name.
+        func finish() throws -> RenderSummary {
+            guard frameCount > 0 else { throw MovieError.noFrames(url) }
+            do {
+                try target.finish()
+                try output.commit()
+            } catch {
+                throw MovieWriter.explained(error, url)
+            }
+            let rate = try FrameRate(header.framesPerSecond)
+            return RenderSummary(
+                frames: frameCount, width: header.width, height: header.height, duration: rate.time(ofFrame: frameCount)
+            )
         }
     }
 
-    deinit { output.discard() }
-
-    private static func makeTarget(
-        path: String, _ url: URL, _ format: MovieFormat, _ kind: MovieKind, _ timeline: Timeline,
-        _ header: MoviePart.Header
-    ) throws -> any PartTarget {
-        if MoviePart.isEncoded(kind) { return try PacketTarget(path: path, format, kind, timeline) }
-        if kind == .pictures {
-            return FileTarget(folder: path, names: try FrameNames(url: url), firstNumber: header.firstNumber)
-        }
-        let sink = try MovieWriter.makeSink(kind, format, timeline, path: path, names: nil, firstNumber: 0)
-        return try FrameTarget(sink, format, kind, timeline)
-    }
-
-    /// Appends a part, which must begin where the one before it ends.
-    func append(_ part: PartReader) throws {
-        guard part.header.movie == header else {
-            throw SceneFailure.line(
-                "the parts of \(url.shownPath) are of different movies: render them with the same options")
-        }
-        guard part.header.first == frameCount else {
-            throw SceneFailure.line(
-                "a part of \(url.shownPath) begins with frame \(part.header.first), and frame \(frameCount) comes "
-                    + "next: name all parts in their order")
-        }
-        do {
-            frameCount += try part.readAll(target.write)
-        } catch let failure as SceneFailure {
-            throw failure
-        } catch {
-            throw MovieWriter.explained(error, url)
+    extension PartJoiner {
+        /// Joins parts to a movie.
+        ///
+        /// - Parameters:
+        ///   - paths: The parts in their order, as the user typed them.
+        ///   - folder: What the paths are relative to.
+        package static func join(
+            _ paths: [String], to output: String, folder: String = FileManager.default.currentDirectoryPath
+        ) throws -> RenderSummary {
+            func url(_ path: String) -> URL {
+                URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
+            }
+            var joiner: PartJoiner?
+            for path in paths {
+                let part = try PartReader(url(path))
+                if joiner == nil { joiner = try PartJoiner(url(output), part.header) }
+                try joiner?.append(part)
+            }
+            guard let joiner else { throw MovieError.noFrames(url(output)) }
+            return try joiner.finish()
         }
     }
 
-    /// Gives the movie its name.
-    func finish() throws -> RenderSummary {
-        guard frameCount > 0 else { throw MovieError.noFrames(url) }
-        do {
-            try target.finish()
-            try output.commit()
-        } catch {
-            throw MovieWriter.explained(error, url)
+    /// What the packets of parts go to.
+    private protocol PartTarget: AnyObject {
+        func write(_ packet: UnsafeMutablePointer<AVPacket>) throws
+        func finish() throws
+    }
+
+    /// A container that takes them as they are.
+    private final class PacketTarget: PartTarget {
+        private let muxer: Muxer
+
+        init(path: String, _ format: MovieFormat, _ kind: MovieKind, _ timeline: Timeline) throws {
+            muxer = try Muxer(path: path, format: format.muxer)
+            // An encoder that encodes nothing: the container is told of it.
+            let encoder = try MovieEncoder(
+                MoviePart.recipe(format, kind), width: format.width, height: format.height, timeline: timeline,
+                hasGlobalHeader: true)
+            try muxer.begin(with: encoder.current, options: format.muxerOptions)
         }
-        let rate = try FrameRate(header.framesPerSecond)
-        return RenderSummary(
-            frames: frameCount, width: header.width, height: header.height, duration: rate.time(ofFrame: frameCount))
-    }
-}
 
-extension PartJoiner {
-    /// Joins parts to a movie.
-    ///
-    /// - Parameters:
-    ///   - paths: The parts in their order, as the user typed them.
-    ///   - folder: What the paths are relative to.
-    package static func join(
-        _ paths: [String], to output: String, folder: String = FileManager.default.currentDirectoryPath
-    ) throws -> RenderSummary {
-        func url(_ path: String) -> URL {
-            URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
+        func write(_ packet: UnsafeMutablePointer<AVPacket>) throws { try muxer.write(packet) }
+        func finish() throws { try muxer.finish() }
+    }
+
+    /// A file for each of them.
+    private final class FileTarget: PartTarget {
+        private let folder: String
+        private let names: FrameNames?
+        private var number: Int
+
+        init(folder: String, names: FrameNames?, firstNumber: Int) {
+            (self.folder, self.names, number) = (folder, names, firstNumber)
         }
-        var joiner: PartJoiner?
-        for path in paths {
-            let part = try PartReader(url(path))
-            if joiner == nil { joiner = try PartJoiner(url(output), part.header) }
-            try joiner?.append(part)
+
+        func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
+            try ImageSequenceSink.save(packet, as: "\(folder)/\(names?.name(ofFrame: number) ?? String(number))")
+            number += 1
         }
-        guard let joiner else { throw MovieError.noFrames(url(output)) }
-        return try joiner.finish()
-    }
-}
 
-/// What the packets of parts go to.
-private protocol PartTarget: AnyObject {
-    func write(_ packet: UnsafeMutablePointer<AVPacket>) throws
-    func finish() throws
-}
-
-/// A container that takes them as they are.
-private final class PacketTarget: PartTarget {
-    private let muxer: Muxer
-
-    init(path: String, _ format: MovieFormat, _ kind: MovieKind, _ timeline: Timeline) throws {
-        muxer = try Muxer(path: path, format: format.muxer)
-        // An encoder that encodes nothing: the container is told of it.
-        let encoder = try MovieEncoder(
-            MoviePart.recipe(format, kind), width: format.width, height: format.height, timeline: timeline,
-            hasGlobalHeader: true)
-        try muxer.begin(with: encoder.current, options: format.muxerOptions)
+        func finish() {}
     }
 
-    func write(_ packet: UnsafeMutablePointer<AVPacket>) throws { try muxer.write(packet) }
-    func finish() throws { try muxer.finish() }
-}
+    /// An encoder that looks at all frames.
+    private final class FrameTarget: PartTarget {
+        private let sink: any FrameSink
+        private let decoder: Decoder
+        private let converter: PixelConverter?
+        private var frameCount = 0
 
-/// A file for each of them.
-private final class FileTarget: PartTarget {
-    private let folder: String
-    private let names: FrameNames?
-    private var number: Int
-
-    init(folder: String, names: FrameNames?, firstNumber: Int) {
-        (self.folder, self.names, number) = (folder, names, firstNumber)
-    }
-
-    func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
-        try ImageSequenceSink.save(packet, as: "\(folder)/\(names?.name(ofFrame: number) ?? String(number))")
-        number += 1
-    }
-
-    func finish() {}
-}
-
-/// An encoder that looks at all frames.
-private final class FrameTarget: PartTarget {
-    private let sink: any FrameSink
-    private let decoder: Decoder
-    private let converter: PixelConverter?
-
-    init(_ sink: any FrameSink, _ format: MovieFormat, _ kind: MovieKind, _ timeline: Timeline) throws {
-        self.sink = sink
-        let recipe = MoviePart.recipe(format, kind)
-        let encoder = try MovieEncoder(
-            recipe, width: format.width, height: format.height, timeline: timeline, hasGlobalHeader: true)
-        decoder = try Decoder(reading: encoder.current)
-        converter =
-            format.frames == recipe.layout
-            ? nil
-            : try PixelConverter(from: recipe.layout, to: format.frames, width: format.width, height: format.height)
-    }
-
-    func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
-        let size = Int(packet.pointee.size)
-        let frame = try decoder.decode(byteCount: size) { bytes in
-            bytes.copyMemory(from: UnsafeRawBufferPointer(start: packet.pointee.data, count: size))
+        init(_ sink: any FrameSink, _ format: MovieFormat, _ kind: MovieKind, _ timeline: Timeline) throws {
+            self.sink = sink
+            let recipe = MoviePart.recipe(format, kind)
+            let encoder = try MovieEncoder(
+                recipe, width: format.width, height: format.height, timeline: timeline, hasGlobalHeader: true)
+            decoder = try Decoder(reading: encoder.current)
+            converter =
+                format.frames == recipe.layout
+                ? nil
+                : try PixelConverter(from: recipe.layout, to: format.frames, width: format.width, height: format.height)
         }
-        let whole = try converter?.convert(frame) ?? frame
-        whole.time = packet.pointee.pts
-        whole.duration = packet.pointee.duration
-        try sink.write(whole)
-    }
 
-    func finish() throws { try sink.finish() }
-}
+        func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
+            let size = Int(packet.pointee.size)
+            let frame = try decoder.decode(byteCount: size) { bytes in
+                bytes.copyMemory(from: UnsafeRawBufferPointer(start: packet.pointee.data, count: size))
+            }
+            let whole = try converter?.convert(frame) ?? frame
+            whole.time = packet.pointee.pts
+            whole.duration = packet.pointee.duration
+            try sink.write(whole)
+            frameCount += 1
+        }
+
+        func finish() throws { try sink.finish(frames: frameCount) }
+    }
+#endif

@@ -1,5 +1,3 @@
-import CFFmpeg
-
 /// Frames per second as a fraction, so that times add up exactly.
 struct FrameRate: Hashable, Sendable {
     let numerator: Int64
@@ -18,10 +16,34 @@ struct FrameRate: Hashable, Sendable {
             numerator = Int64(nominal) * 1000
             denominator = 1001
         } else {
-            let fraction = av_d2q(framesPerSecond, 100_000)
-            numerator = Int64(fraction.num)
-            denominator = Int64(fraction.den)
+            (numerator, denominator) = FrameRate.nearestFraction(framesPerSecond)
         }
+    }
+
+    /// The nearest fraction with a numerator and a denominator of at most 100,000, by continued fractions.
+    private static func nearestFraction(_ value: Double) -> (Int64, Int64) {
+        let most: Int64 = 100_000
+        // Rates are below 2^8: this is exact, and fits.
+        var denominator = Int64(1) << 53
+        var numerator = Int64((value * Double(denominator)).rounded())
+        var (before, last) = ((n: Int64(0), d: Int64(1)), (n: Int64(1), d: Int64(0)))
+        while denominator != 0 {
+            let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+            let next = (n: whole * last.n + before.n, d: whole * last.d + before.d)
+            if next.n > most || next.d > most {
+                // As much of the step as fits, if that is nearer than the step before.
+                var part = (most - before.n) / max(last.n, 1)
+                if last.d > 0 { part = min(part, (most - before.d) / last.d) }
+                let between = (n: part * last.n + before.n, d: part * last.d + before.d)
+                func distance(_ fraction: (n: Int64, d: Int64)) -> Double {
+                    abs(Double(fraction.n) / Double(fraction.d) - value)
+                }
+                return between.d > 0 && distance(between) < distance(last) ? between : last
+            }
+            (before, last) = (last, next)
+            (numerator, denominator) = (denominator, rest)
+        }
+        return last
     }
 
     /// The nearest rate that the kind of movie supports.

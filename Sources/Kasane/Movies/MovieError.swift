@@ -1,4 +1,3 @@
-import CFFmpeg
 public import Foundation
 
 /// The reason why a movie was not written: the problem, its place, and a remedy.
@@ -97,10 +96,21 @@ extension MovieError {
     }
 
     static func encoderMissing(_ name: String, _ url: URL) -> MovieError {
-        MovieError(
+        guard MovieKind.hasFFmpeg else {
+            return MovieError(
+                .encoderMissing, "this Kasane was built without FFmpeg, which writes .\(url.pathExtension) files",
+                remedy: "choose .webp or frames/%05d.png, or build Kasane with the package trait Movies", url: url)
+        }
+        return MovieError(
             .encoderMissing, "FFmpeg on this machine has no encoder \(name), which .\(url.pathExtension) files need",
             remedy: "install an FFmpeg that has it (Debian: apt-get install libavcodec-extra), or choose another kind",
             url: url)
+    }
+
+    static var partsNeedFFmpeg: MovieError {
+        MovieError(
+            .encoderMissing, "this Kasane was built without FFmpeg, which parts of movies are made of",
+            remedy: "render without --jobs and --part, or build Kasane with the package trait Movies")
     }
 
     static func wrongSize(width: Int, height: Int, expected: (Int, Int)) -> MovieError {
@@ -165,7 +175,8 @@ extension MovieError {
             self = .system(-error.code, url)
         default:
             self.init(
-                .encodingFailed, "FFmpeg could not write \(url.shownPath) (\(error.call): \(error.explanation))",
+                .encodingFailed,
+                "\(FFmpegError.writer) could not write \(url.shownPath) (\(error.call): \(error.explanation))",
                 remedy: "try another size or another kind of file", url: url)
         }
     }

@@ -1,4 +1,4 @@
-/// FFmpeg's settings for a kind of movie.
+/// The settings for a kind of movie.
 struct MovieFormat {
     let width: Int
     let height: Int

@@ -45,6 +45,14 @@ public enum MovieKind: Sendable, Hashable, CaseIterable {
     /// The maximum frame rate of the format, in frames per second.
     public var maxFrameRate: Double { self == .gif ? 50 : FrameRate.maximum }
 
+    #if Movies
+        /// Whether Kasane was built with FFmpeg, which the package trait `Movies` decides. Without it there are WebP and PNG.
+        static let hasFFmpeg = true
+    #else
+        /// Whether Kasane was built with FFmpeg: only WebP and PNG can be written.
+        static let hasFFmpeg = false
+    #endif
+
     /// The maximum length of a side, in pixels.
     public var maxSide: Int { self == .webp ? 16_383 : MovieWriter.maxSide }
 }

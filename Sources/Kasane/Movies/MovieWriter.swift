@@ -85,11 +85,11 @@ public final class MovieWriter {
         do {
             filler = try FrameFiller(format: format, width: width, height: height, background: pixel)
             if let part {
-                let header = MoviePart.Header(
-                    ending: url.pathExtension.lowercased(), width: width, height: height,
-                    framesPerSecond: framesPerSecond, background: pixel, firstNumber: firstNumber, first: part.first)
                 sink = SinkBox(
-                    try PartSink(path: output.path, format: format, kind: kind, timeline: timeline, header: header))
+                    try MovieWriter.makePartSink(
+                        kind, format, timeline, path: output.path, ending: url.pathExtension.lowercased(),
+                        size: (width, height), framesPerSecond: framesPerSecond, background: pixel,
+                        firstNumber: firstNumber, first: part.first))
             } else {
                 sink = SinkBox(
                     try MovieWriter.makeSink(
@@ -153,8 +153,7 @@ public final class MovieWriter {
             let count = frameCount
             try queue.finish { [sink] in
                 // Of which some may have been dropped.
-                (sink.value as? PartSink)?.frameCount = count
-                try sink.value.finish()
+                try sink.value.finish(frames: count)
             }
             try output.commit()
             state = .finished
@@ -176,26 +175,6 @@ public final class MovieWriter {
         queue.stop(error)
         output.discard()
         return error
-    }
-
-    static func makeSink(
-        _ kind: MovieKind, _ format: MovieFormat, _ timeline: Timeline, path: String, names: FrameNames?,
-        firstNumber: Int
-    ) throws -> any FrameSink {
-        guard let recipe = format.encoder else {
-            return try WebPSink(path: path, width: format.width, height: format.height, rate: timeline.rate)
-        }
-        switch kind {
-        case .gif: return try PaletteSink(path: path, format: format, recipe: recipe, timeline: timeline)
-        case .png: return try ImageSequenceSink(format: format, recipe: recipe, firstNumber: 0) { _ in path }
-        case .pictures:
-            return try ImageSequenceSink(format: format, recipe: recipe, firstNumber: firstNumber) { number in
-                "\(path)/\(names?.name(ofFrame: number) ?? String(number))"
-            }
-        default:
-            return try ContainerSink(
-                path: path, format: format, recipe: recipe, layout: format.frames, timeline: timeline)
-        }
     }
 
     static func explained(_ error: any Error, _ url: URL) -> MovieError {

@@ -1,5 +1,3 @@
-import CFFmpeg
-
 /// The display time of each frame of a movie, in ticks of the container's clock.
 struct Timeline {
     /// The position of a frame.
@@ -11,13 +9,6 @@ struct Timeline {
     let rate: FrameRate
     /// True where time is counted in hundredths of a second, as in GIF files.
     let countsHundredths: Bool
-
-    var timeBase: AVRational {
-        countsHundredths
-            ? AVRational(num: 1, den: 100) : AVRational(num: Int32(rate.denominator), den: Int32(rate.numerator))
-    }
-
-    var frameRate: AVRational { AVRational(num: Int32(rate.numerator), den: Int32(rate.denominator)) }
 
     /// The slot of a frame, or nil when the container drops it because it is too short.
     ///

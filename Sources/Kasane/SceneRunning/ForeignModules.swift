@@ -6,19 +6,13 @@ import Foundation
 /// empty module, so that neither headers nor flags are needed. If a class that scenes may inherit from had a C
 /// structure as a member, the compiler would report an error.
 enum ForeignModules {
-    /// The folders of Kasane's sources that contain C, if the sources are still where they were compiled.
-    static let names: [String] = {
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let files = FileManager.default
-        let modules = (try? files.contentsOfDirectory(atPath: sources.path)) ?? []
-        return modules.sorted().filter { module in
-            let folder = sources.appendingPathComponent(module)
-            return ["module.modulemap", "include"].contains {
-                files.fileExists(atPath: folder.appendingPathComponent($0).path)
-            }
-        }
-    }()
+    /// The folders of Kasane's sources that contain C. They are named here, as an installed Kasane has no sources.
+    static let names = [
+        "CBenchSupport", "CCairo", "CCairoFonts", "CDarwinCompatibility", "CFFmpeg", "CFontFaces", "CFontconfig",
+        "CFreeType", "CFriBidi", "CGIF", "CHarfBuzz", "CICU", "CImageCodecs", "CJPEG", "CLCMS", "CLayerRuntime",
+        "CMicroHTTP", "CObjectRuntime", "CPNG", "CPixelKernels", "CProcessSupport", "CQRCode", "CSDL2", "CSystemd",
+        "CTIFF", "CTextBoundaries", "CViewRuntime", "CWebP", "CWindowSupport", "CZlib",
+    ]
 
     /// Writes the module map to a folder, unless it is already there.
     static func write(to folder: URL) throws {

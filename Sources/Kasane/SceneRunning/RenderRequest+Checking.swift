@@ -12,6 +12,9 @@ extension RenderRequest {
         if parts != nil || jobs > 1, !isMovie {
             return "only a movie can be rendered in parts: leave --jobs, --part and --plan out"
         }
+        if jobs > 1 || (parts != nil && parts != Parts.none), !MovieKind.hasFFmpeg {
+            return MovieError.partsNeedFFmpeg.description
+        }
         if case .range = parts, outputURL.pathExtension != RenderRequest.partEnding {
             return "\(output) does not end in .part, which is what is written: as in movie.mp4.part"
         }

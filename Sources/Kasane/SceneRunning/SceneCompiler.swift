@@ -14,6 +14,7 @@ struct SceneCompiler {
     /// - Parameter path: The path as the user typed it, which is how the compiler's messages show it.
     func program(forSceneAt path: String, interruption: Interruption?) throws -> URL {
         let source = try SceneCompiler.source(at: path)
+        try installation.checkModules()
         guard let compiler = SceneCompiler.find("swiftc") else {
             throw SceneFailure.line(
                 "there is no Swift compiler (swiftc) on the PATH to compile \(path) with: "

@@ -1,72 +1,75 @@
-import CFFmpeg
+#if Movies
+    import CFFmpeg
 
-/// A video frame to be encoded.
-///
-/// Frames pass from the thread that fills them to the encoding queue, owned by one thread at a time.
-final class VideoFrame: @unchecked Sendable {
-    let pointer: UnsafeMutablePointer<AVFrame>
-    /// The display duration, in ticks of the movie's time base.
-    var duration: Int64 = 1
+    /// A video frame to be encoded.
+    ///
+    /// Frames pass from the thread that fills them to the encoding queue, owned by one thread at a time.
+    final class VideoFrame: @unchecked Sendable {
+        let pointer: UnsafeMutablePointer<AVFrame>
+        /// The display duration, in ticks of the movie's time base.
+        var duration: Int64 = 1
 
-    /// Makes a frame without pixels, for FFmpeg to fill.
-    init() throws(FFmpegError) {
-        guard let pointer = av_frame_alloc() else { throw .outOfMemory("av_frame_alloc") }
-        self.pointer = pointer
+        /// Makes a frame without pixels, for FFmpeg to fill.
+        init() throws(FFmpegError) {
+            guard let pointer = av_frame_alloc() else { throw .outOfMemory("av_frame_alloc") }
+            self.pointer = pointer
+        }
+
+        deinit {
+            var pointer: UnsafeMutablePointer<AVFrame>? = pointer
+            av_frame_free(&pointer)
+        }
+
+        var width: Int { Int(pointer.pointee.width) }
+        var height: Int { Int(pointer.pointee.height) }
+
+        /// The presentation time, in ticks of the movie's time base.
+        var time: Int64 {
+            get { pointer.pointee.pts }
+            set { pointer.pointee.pts = newValue }
+        }
+
+        /// The start of a row of a plane.
+        func row(_ y: Int, ofPlane plane: Int = 0) -> UnsafeMutablePointer<UInt8> {
+            ffmpeg_row(pointer, Int32(plane), Int32(y))
+        }
     }
 
-    deinit {
-        var pointer: UnsafeMutablePointer<AVFrame>? = pointer
-        av_frame_free(&pointer)
+    /// A pool of frames of one size and format.
+    final class FramePool {
+        let layout: VideoPixelFormat
+        let width: Int
+        let height: Int
+        private var buffers: OpaquePointer?
+
+        init(layout: VideoPixelFormat, width: Int, height: Int) throws(FFmpegError) {
+            self.layout = layout
+            self.width = width
+            self.height = height
+            let size = try checked(
+                "av_image_get_buffer_size",
+                av_image_get_buffer_size(layout.format, Int32(width), Int32(height), FramePool.alignment))
+            // Encoders may read a little past the last row.
+            buffers = av_buffer_pool_init(Int(size) + 64, nil)
+            guard buffers != nil else { throw .outOfMemory("av_buffer_pool_init") }
+        }
+
+        deinit { av_buffer_pool_uninit(&buffers) }
+
+        /// Returns a frame with uninitialized pixels.
+        func makeFrame() throws(FFmpegError) -> VideoFrame {
+            let frame = try VideoFrame()
+            guard let buffer = av_buffer_pool_get(buffers) else { throw .outOfMemory("av_buffer_pool_get") }
+            frame.pointer.pointee.buf.0 = buffer
+            frame.pointer.pointee.format = layout.format.rawValue
+            frame.pointer.pointee.width = Int32(width)
+            frame.pointer.pointee.height = Int32(height)
+            try checked(
+                "av_image_fill_arrays", ffmpeg_lay_planes(frame.pointer, buffer.pointee.data, FramePool.alignment))
+            layout.tag(frame)
+            return frame
+        }
+
+        private static let alignment: Int32 = 64
     }
-
-    var width: Int { Int(pointer.pointee.width) }
-    var height: Int { Int(pointer.pointee.height) }
-
-    /// The presentation time, in ticks of the movie's time base.
-    var time: Int64 {
-        get { pointer.pointee.pts }
-        set { pointer.pointee.pts = newValue }
-    }
-
-    /// The start of a row of a plane.
-    func row(_ y: Int, ofPlane plane: Int = 0) -> UnsafeMutablePointer<UInt8> {
-        ffmpeg_row(pointer, Int32(plane), Int32(y))
-    }
-}
-
-/// A pool of frames of one size and format.
-final class FramePool {
-    let layout: VideoPixelFormat
-    let width: Int
-    let height: Int
-    private var buffers: OpaquePointer?
-
-    init(layout: VideoPixelFormat, width: Int, height: Int) throws(FFmpegError) {
-        self.layout = layout
-        self.width = width
-        self.height = height
-        let size = try checked(
-            "av_image_get_buffer_size",
-            av_image_get_buffer_size(layout.format, Int32(width), Int32(height), FramePool.alignment))
-        // Encoders may read a little past the last row.
-        buffers = av_buffer_pool_init(Int(size) + 64, nil)
-        guard buffers != nil else { throw .outOfMemory("av_buffer_pool_init") }
-    }
-
-    deinit { av_buffer_pool_uninit(&buffers) }
-
-    /// Returns a frame with uninitialized pixels.
-    func makeFrame() throws(FFmpegError) -> VideoFrame {
-        let frame = try VideoFrame()
-        guard let buffer = av_buffer_pool_get(buffers) else { throw .outOfMemory("av_buffer_pool_get") }
-        frame.pointer.pointee.buf.0 = buffer
-        frame.pointer.pointee.format = layout.format.rawValue
-        frame.pointer.pointee.width = Int32(width)
-        frame.pointer.pointee.height = Int32(height)
-        try checked("av_image_fill_arrays", ffmpeg_lay_planes(frame.pointer, buffer.pointee.data, FramePool.alignment))
-        layout.tag(frame)
-        return frame
-    }
-
-    private static let alignment: Int32 = 64
-}
+#endif

@@ -1,35 +1,37 @@
-import CFFmpeg
+#if Movies
+    import CFFmpeg
 
-/// Encodes frames into a container file.
-final class ContainerSink: FrameSink {
-    private let encoder: MovieEncoder
-    private let muxer: Muxer
-    private let converter: PixelConverter?
+    /// Encodes frames into a container file.
+    final class ContainerSink: FrameSink {
+        private let encoder: MovieEncoder
+        private let muxer: Muxer
+        private let converter: PixelConverter?
 
-    /// - Parameters:
-    ///   - recipe: the encoder.
-    ///   - layout: how the frames come.
-    init(
-        path: String, format: MovieFormat, recipe: Encoder.Recipe, layout: VideoPixelFormat, timeline: Timeline
-    ) throws(FFmpegError) {
-        let muxer = try Muxer(path: path, format: format.muxer)
-        encoder = try MovieEncoder(
-            recipe, width: format.width, height: format.height, timeline: timeline,
-            hasGlobalHeader: muxer.hasGlobalHeader)
-        try muxer.begin(with: encoder.current, options: format.muxerOptions)
-        self.muxer = muxer
-        converter =
-            layout == recipe.layout
-            ? nil
-            : try PixelConverter(from: layout, to: recipe.layout, width: format.width, height: format.height)
+        /// - Parameters:
+        ///   - recipe: the encoder.
+        ///   - layout: how the frames come.
+        init(
+            path: String, format: MovieFormat, recipe: Encoder.Recipe, layout: VideoPixelFormat, timeline: Timeline
+        ) throws(FFmpegError) {
+            let muxer = try Muxer(path: path, format: format.muxer)
+            encoder = try MovieEncoder(
+                recipe, width: format.width, height: format.height, timeline: timeline,
+                hasGlobalHeader: muxer.hasGlobalHeader)
+            try muxer.begin(with: encoder.current, options: format.muxerOptions)
+            self.muxer = muxer
+            converter =
+                layout == recipe.layout
+                ? nil
+                : try PixelConverter(from: layout, to: recipe.layout, width: format.width, height: format.height)
+        }
+
+        func write(_ frame: VideoFrame) throws {
+            try encoder.encode(try converter?.convert(frame) ?? frame, to: muxer.write)
+        }
+
+        func finish(frames: Int) throws {
+            try encoder.finish(to: muxer.write)
+            try muxer.finish()
+        }
     }
-
-    func write(_ frame: VideoFrame) throws {
-        try encoder.encode(try converter?.convert(frame) ?? frame, to: muxer.write)
-    }
-
-    func finish() throws {
-        try encoder.finish(to: muxer.write)
-        try muxer.finish()
-    }
-}
+#endif

@@ -2,5 +2,7 @@
 protocol FrameSink: AnyObject {
     func write(_ frame: VideoFrame) throws
     /// Called once, after the last frame; on return all bytes are written.
-    func finish() throws
+    ///
+    /// - Parameter frames: How many frames there are, with those that the kind of movie has dropped.
+    func finish(frames: Int) throws
 }

@@ -56,7 +56,7 @@ final class WebPSink: FrameSink {
         self.shown = frame
     }
 
-    func finish() throws {
+    func finish(frames: Int) throws {
         if pieceCount == 0, let pending {
             // One image is no animation.
             try write(pending.bytes)

@@ -51,6 +51,7 @@ package final class PortedPackage {
         folder: String, scratch: String?, options: [String], observer: any PortObserver
     ) throws {
         let installation = try SceneInstallation.current()
+        try installation.checkModules()
         try self.init(
             folder: folder, scratch: scratch, options: options, installation: installation,
             rewriterSources: installation.rewriterSources, observer: observer)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The archive of module `KasaneXCTest`, made from the objects that Kasane's build left.
+/// The archive of module `KasaneXCTest`: the installed one, or one made from the objects that Kasane's build left.
 ///
 /// The module needs XCTest, so Kasane's shared library does not hold it, and a package's programs must not need it: a linker
 /// takes an archive's members only where something uses them, which tests do.
@@ -17,13 +17,16 @@ struct TestLibrary {
     var linkerOptions: [String] { ["-L\(folder)", "-lKasaneXCTest"] }
 
     func make(from installation: SceneInstallation, with toolchain: Toolchain, _ interruption: Interruption?) throws {
+        try? FileManager.default.removeItem(atPath: archive)
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        if FileManager.default.fileExists(atPath: installation.testLibrary.path) {
+            return try FileManager.default.copyItem(atPath: installation.testLibrary.path, toPath: archive)
+        }
         let objects = installation.folder.appendingPathComponent("KasaneXCTest.build").path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: objects))?.filter { $0.hasSuffix(".o") } ?? []
         guard !names.isEmpty else {
             throw SceneFailure.line("\(objects) has no objects: build all of Kasane (swift build -c release)")
         }
-        try? FileManager.default.removeItem(atPath: archive)
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         // The toolchain's own: binutils may be missing.
         let archiver = URL(fileURLWithPath: toolchain.host).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("bin/llvm-ar").path
