@@ -47,6 +47,9 @@ package struct Command {
             case .fonts(let names): output.write(FontsCommand.table(names) + "\n")
             case .render(let request, let isQuiet), .write(let request, let isQuiet):
                 try render(request, isQuiet: isQuiet)
+            case .page(let arguments):
+                let words = try PageCommand.run(arguments)
+                if !arguments.isQuiet { errors.write(words.oneLine + "\n") }
             case .batch(let request, let isQuiet): return try batch(request, isQuiet: isQuiet)
             case .count(let request): output.write("{\"rows\": \(try request.countRows())}\n")
             case .join(let arguments):
