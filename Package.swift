@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "CoreImage", targets: ["CoreImage"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "PDFKit", targets: ["PDFKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
         .library(name: "Accelerate", targets: ["Accelerate"]),
@@ -44,7 +45,7 @@ let package = Package(
                 "ObjectRuntime", "Combine", "Compression", "DarwinLibrary", "os", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
                 "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "Metal", "MetalPerformanceShaders", "GLKit",
-                "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "Kasane",
+                "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Kasane",
             ]),
     ],
     traits: [
@@ -62,6 +63,7 @@ let package = Package(
         .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
         .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .systemLibrary(
             name: "CFFmpeg", pkgConfig: "libavcodec libavfilter libavformat libavutil libswscale",
@@ -103,12 +105,15 @@ let package = Package(
         .target(name: "CFontFaces", dependencies: ["CFreeType"]),
         .target(name: "CCairoFonts", dependencies: ["CCairo", "CFreeType"]),
         .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CTIFF"]),
+        .target(name: "CPDFStructure", dependencies: ["CQPDF"]),
+        // What PDF files say, before anything is drawn.
+        .target(name: "PDFSyntax", dependencies: ["CPDFStructure"], swiftSettings: settings),
         .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
         .target(
             name: "CoreGraphics",
             dependencies: [
                 "CCairo", "CCairoFonts", "CFontFaces", "CFontconfig", "CImageCodecs", "CLCMS", "DarwinCompatibility",
-                "ObjectRuntime", "Raster", "_Testing_CoreGraphics",
+                "ObjectRuntime", "PDFSyntax", "Raster", "_Testing_CoreGraphics",
             ],
             swiftSettings: settings),
         .target(
@@ -159,6 +164,7 @@ let package = Package(
         .target(name: "GLKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "SceneKit", dependencies: ["CoreGraphics", "GLKit", "UIKit"], swiftSettings: settings),
         .target(name: "SpriteKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
+        .target(name: "PDFKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "WebKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
 
         // MARK: What Apple has no name for
@@ -178,7 +184,7 @@ let package = Package(
             // The rewriter is compiled by whoever ports sources, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
         .target(
-            name: "KasaneCommand", dependencies: ["CoreGraphics", "CoreText", "Kasane"], swiftSettings: settings),
+            name: "KasaneCommand", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "Kasane"], swiftSettings: settings),
         .executableTarget(name: "KasaneMain", dependencies: ["KasaneCommand"], swiftSettings: settings),
         .target(name: "CBenchSupport"),
         .executableTarget(
@@ -202,7 +208,8 @@ let package = Package(
         .target(
             name: "FuzzSubjects",
             dependencies: [
-                "CoreGraphics", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "QuartzCore", "SwiftUI", "UIKit",
+                "CoreGraphics", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "QuartzCore", "SwiftUI",
+                "UIKit",
             ],
             path: "Fuzz/Subjects",
             swiftSettings: settings),
@@ -212,7 +219,7 @@ let package = Package(
             name: "RasterTests", dependencies: ["CPixelKernels", "Raster", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "CoreGraphicsTests",
-            dependencies: ["CCairo", "CImageCodecs", "CoreGraphics", "Raster", "TestSupport"],
+            dependencies: ["CCairo", "CImageCodecs", "CoreGraphics", "PDFSyntax", "Raster", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "ImageIOTests", dependencies: ["ImageIO", "Raster", "TestSupport"], resources: [.copy("Fixtures")],
@@ -266,7 +273,7 @@ let package = Package(
             name: "CompanionModuleTests",
             dependencies: [
                 "Accelerate", "AudioToolbox", "CoreServices", "GLKit", "KasaneXCTest", "MetalPerformanceShaders",
-                "SceneKit", "SpriteKit", "UIKit", "WebKit",
+                "PDFKit", "SceneKit", "SpriteKit", "UIKit", "WebKit",
             ],
             swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),

@@ -23,6 +23,8 @@ package struct FuzzSubject: Sendable {
         FuzzSubject(name: "metadata", longestInput: 4096) { readMetadata($0) },
         FuzzSubject(name: "profile", longestInput: 4096) { readProfile($0) },
         FuzzSubject(name: "font", longestInput: 16_384) { readFont($0) },
+        FuzzSubject(name: "pdf", longestInput: 16_384) { drawDocument($0) },
+        FuzzSubject(name: "page", longestInput: 4096) { drawPage($0) },
         FuzzSubject(name: "text", longestInput: 1024) { layOutText($0) },
         FuzzSubject(name: "encode", longestInput: 256) { encodePictures($0) },
         FuzzSubject(name: "drawing", longestInput: 2048) { draw($0) },

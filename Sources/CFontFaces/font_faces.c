@@ -30,6 +30,14 @@ font_face font_face_open_bytes(font_library library, const uint8_t *bytes, long 
     return checked(face, error);
 }
 
+font_face font_face_open_embedded(font_library library, const uint8_t *bytes, long count) {
+    FT_Face face = NULL;
+    if (FT_New_Memory_Face(library, bytes, count, 0, &face) || !face) return NULL;
+    if (FT_IS_SCALABLE(face) && face->num_glyphs > 0 && face->units_per_EM > 0) return face;
+    FT_Done_Face(face);
+    return NULL;
+}
+
 void font_face_close(font_face face) { FT_Done_Face(face); }
 
 bool font_face_has_color(font_face face) { return FT_HAS_COLOR(face); }
@@ -37,7 +45,29 @@ bool font_face_has_outlines(font_face face) { return FT_IS_SCALABLE(face); }
 
 // MARK: Measures
 
+/// What FreeType says of a font without TrueType's tables.
+static bool read_plain_metrics(font_face face, font_face_metrics *metrics) {
+    if (FT_IS_SFNT(face) || face->units_per_EM == 0 || face->num_glyphs <= 0) return false;
+    *metrics = (font_face_metrics){
+        .units_per_em = face->units_per_EM,
+        .glyph_count = face->num_glyphs,
+        .min_x = (int)face->bbox.xMin,
+        .min_y = (int)face->bbox.yMin,
+        .max_x = (int)face->bbox.xMax,
+        .max_y = (int)face->bbox.yMax,
+        .ascent = face->ascender,
+        .descent = face->descender,
+        .underline_position = face->underline_position,
+        .underline_thickness = face->underline_thickness,
+        .is_bold = face->style_flags & FT_STYLE_FLAG_BOLD,
+        .is_italic = face->style_flags & FT_STYLE_FLAG_ITALIC,
+        .is_monospaced = FT_IS_FIXED_WIDTH(face),
+    };
+    return true;
+}
+
 bool font_face_read_metrics(font_face face, font_face_metrics *metrics) {
+    if (!FT_IS_SFNT(face)) return read_plain_metrics(face, metrics);
     const TT_Header *head = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD);
     if (!head || head->Units_Per_EM == 0 || face->num_glyphs <= 0) return false;
     *metrics = (font_face_metrics){

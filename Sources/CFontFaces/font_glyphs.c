@@ -28,6 +28,30 @@ static const FT_ULong max_character = 0x10FFFF;
 
 uint32_t font_face_glyph(font_face face, uint32_t character) { return FT_Get_Char_Index(face, character); }
 
+static bool is_table(FT_CharMap map, font_face_codes codes) {
+    switch (codes) {
+    case FONT_FACE_BUILT_IN_CODES: return map->platform_id == 7;
+    case FONT_FACE_MACINTOSH_CODES: return map->platform_id == 1 && map->encoding_id == 0;
+    case FONT_FACE_SYMBOL_CODES: return map->platform_id == 3 && map->encoding_id == 0;
+    case FONT_FACE_UNICODE_CODES:
+        return (map->platform_id == 3 && (map->encoding_id == 1 || map->encoding_id == 10)) || map->platform_id == 0;
+    }
+    return false;
+}
+
+bool font_face_read_coded_glyph(font_face face, font_face_codes codes, uint32_t code, uint32_t *glyph) {
+    *glyph = 0;
+    for (int index = 0; index < face->num_charmaps; index++) {
+        if (!is_table(face->charmaps[index], codes)) continue;
+        const FT_CharMap current = face->charmap;
+        const bool is_set = FT_Set_Charmap(face, face->charmaps[index]) == 0;
+        if (is_set) *glyph = FT_Get_Char_Index(face, code);
+        if (current) FT_Set_Charmap(face, current);
+        return is_set;
+    }
+    return false;
+}
+
 uint32_t font_face_first_character(font_face face, uint32_t *glyph) {
     return (uint32_t)FT_Get_First_Char(face, glyph);
 }

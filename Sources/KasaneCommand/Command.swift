@@ -46,6 +46,9 @@ package struct Command {
             case .fonts(let names): output.write(FontsCommand.table(names) + "\n")
             case .render(let request, let isQuiet), .write(let request, let isQuiet):
                 try render(request, isQuiet: isQuiet)
+            case .page(let arguments):
+                let words = try PageCommand.run(arguments)
+                if !arguments.isQuiet { errors.write(words.oneLine + "\n") }
             case .batch(let request, let isQuiet): return try batch(request, isQuiet: isQuiet)
             case .serve(let options, let isQuiet):
                 let observer = ServeProgress(output: output, errors: errors, isQuiet: isQuiet, options)

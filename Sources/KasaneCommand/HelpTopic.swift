@@ -96,6 +96,7 @@ package enum HelpTopic: Equatable, CaseIterable {
           kasane render Cube.swift -o cube.png --at 1.5                 the picture at 1.5 s
           kasane render Cube.swift -o part.mp4 --from 1 --to 3          the two seconds from 1 to 3
           kasane render Cube.swift -o 'frames/%05d.png'                 a file a frame, from 00000.png on
+          kasane render Report.pdf -o page.png --page 3 --scale 2       a page of a PDF, two pixels a point
 
         The ending of FILE says what it becomes:
           .mp4   H.264, plays everywhere; no transparency: over white, if there is no --background
@@ -136,7 +137,8 @@ package enum HelpTopic: Equatable, CaseIterable {
           -q, --quiet          say nothing but what went wrong
           -h, --help           this
 
-        SCENE ends in .swift, in .scene (kasane help compile), or in .caml or .ca (an archive).
+        SCENE ends in .swift, in .scene (kasane help compile), in .caml or .ca (an archive), or in .pdf. A PDF's page
+        is told by --page N, from 1, and opened by --password; --scale, --background (white) and --quiet are as above.
         One that begins with a dash comes after --. Compiled scenes are kept in
         ~/.cache/kasane, unless others may write there. Nothing has the name FILE until it is whole.
         Exit codes: 0 done, 1 the scene failed or something could not be written, 2 wrong arguments,

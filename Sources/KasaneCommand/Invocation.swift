@@ -10,6 +10,8 @@ package enum Invocation: Equatable {
     /// What is drawn for font names, or for the commonest ones.
     case fonts([String])
     case render(RenderRequest, isQuiet: Bool)
+    /// A page of a PDF.
+    case page(PageArguments)
     /// A scene for each row of a file.
     case batch(BatchRequest, isQuiet: Bool)
     /// A scene for whoever asks by HTTP.
@@ -44,6 +46,8 @@ package enum Invocation: Equatable {
         }
         let rest = Array(words.dropFirst())
         switch first {
+        case "render" where PageArguments.concern(rest):
+            self = try PageArguments(rest).map { .page($0) } ?? .help(.render)
         case "render": self = try Invocation.render(rest)
         case "batch":
             self =

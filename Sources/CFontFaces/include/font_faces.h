@@ -22,6 +22,9 @@ font_library _Nullable font_library_create(void);
 font_face _Nullable font_face_open_file(font_library _Nullable library, const char *_Nonnull path, long index);
 font_face _Nullable font_face_open_bytes(
     font_library _Nullable library, const uint8_t *_Nullable bytes, long count, long index);
+/// Opens a face as documents embed it: Type 1 and bare CFF fonts too, and TrueType fonts that lack tables.
+font_face _Nullable font_face_open_embedded(
+    font_library _Nullable library, const uint8_t *_Nullable bytes, long count);
 void font_face_close(font_face _Nonnull face);
 
 /// True when glyphs may be pictures in colours of their own.
@@ -74,6 +77,20 @@ bool font_face_scale_for_pictures(font_face _Nonnull face);
 
 /// The glyph of a character, or 0.
 uint32_t font_face_glyph(font_face _Nonnull face, uint32_t character);
+/// Which of a font's own tables of codes is meant.
+typedef enum {
+    /// The encoding that a Type 1 or CFF font brings.
+    FONT_FACE_BUILT_IN_CODES,
+    /// TrueType's `cmap` subtables (1, 0), (3, 0) and (3, 1).
+    FONT_FACE_MACINTOSH_CODES,
+    FONT_FACE_SYMBOL_CODES,
+    FONT_FACE_UNICODE_CODES,
+} font_face_codes;
+
+/// The glyph of a code in one of the font's own tables, or 0. False for a font without that table.
+bool font_face_read_coded_glyph(
+    font_face _Nonnull face, font_face_codes codes, uint32_t code, uint32_t *_Nonnull glyph);
+
 /// The first character that the font has a glyph for, and the one after `character`. The glyph is 0 past the last.
 uint32_t font_face_first_character(font_face _Nonnull face, uint32_t *_Nonnull glyph);
 uint32_t font_face_next_character(font_face _Nonnull face, uint32_t character, uint32_t *_Nonnull glyph);

@@ -112,6 +112,15 @@ package final class FontFace: @unchecked Sendable {
         withFace { UInt16(truncatingIfNeeded: font_face_glyph_named($0, name)) } ?? 0
     }
 
+    /// The glyph of a code in one of the font's own tables, or 0; nil for a font without that table.
+    func glyph(of code: UInt32, in codes: font_face_codes) -> UInt16? {
+        withFace { face in
+            var glyph: UInt32 = 0
+            guard font_face_read_coded_glyph(face, codes, code, &glyph) else { return nil }
+            return UInt16(truncatingIfNeeded: glyph)
+        }
+    }
+
     /// A glyph's PostScript name.
     package func name(of glyph: UInt16) -> String? {
         withFace { face in

@@ -27,8 +27,11 @@ package struct FontSource: Sendable, Hashable {
 // `@unchecked Sendable`: the bytes are written once, before anybody else has them.
 package final class FontData: @unchecked Sendable, Hashable {
     let bytes: UnsafeBufferPointer<UInt8>
+    /// Whether the font is one that a document embeds, which may be of kinds that aren't installed.
+    let isEmbedded: Bool
 
-    package init(_ data: Data) {
+    package init(_ data: Data, isEmbedded: Bool = false) {
+        self.isEmbedded = isEmbedded
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
         _ = copy.initialize(from: data)
         bytes = UnsafeBufferPointer(copy)

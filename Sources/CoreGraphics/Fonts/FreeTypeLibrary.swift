@@ -19,7 +19,9 @@ final class FreeTypeLibrary: @unchecked Sendable {
             switch source.bytes {
             case .file(let path): font_face_open_file(library, path, source.index)
             case .memory(let font):
-                font_face_open_bytes(library, font.bytes.baseAddress, font.bytes.count, source.index)
+                font.isEmbedded
+                    ? font_face_open_embedded(library, font.bytes.baseAddress, font.bytes.count)
+                    : font_face_open_bytes(library, font.bytes.baseAddress, font.bytes.count, source.index)
             }
         }
     }

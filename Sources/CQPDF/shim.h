@@ -1,0 +1,7 @@
+// qpdf's plain C part, so that the package manager finds the library and its flags; CPDFStructure calls the rest.
+#ifndef KASANE_CQPDF_H
+#define KASANE_CQPDF_H
+
+#include <qpdf/qpdf-c.h>
+
+#endif

@@ -1,0 +1,68 @@
+import Foundation
+import PDFSyntax
+
+/// Reads a document's bookmarks. PDF 32000-1, 12.3.3.
+struct PDFOutline {
+    private let file: PDFFile
+    private let pageNumbers: [PDFReference: Int]
+
+    init(_ file: PDFFile) {
+        self.file = file
+        var numbers: [PDFReference: Int] = [:]
+        for (index, reference) in PageTree.references(file).enumerated() { numbers[reference] = index + 1 }
+        pageNumbers = numbers
+    }
+
+    /// Bookmarks of one document.
+    private static let maxCount = 1 << 16
+
+    /// Nil when there are none.
+    var root: CFDictionary? {
+        guard let outlines = file.catalog["Outlines"].dictionary else { return nil }
+        var seen: Set<PDFReference> = []
+        let children = children(of: outlines, depth: 0, &seen)
+        return children.isEmpty ? nil : [kCGPDFOutlineChildren: children]
+    }
+
+    private func children(of node: PDFDictionary, depth: Int, _ seen: inout Set<PDFReference>) -> [CFDictionary] {
+        guard depth < 32 else { return [] }
+        var children: [CFDictionary] = []
+        var next = node.entries["First"]
+        while case .reference(let place)? = next, seen.count < PDFOutline.maxCount, seen.insert(place).inserted,
+            let item = file.object(place).dictionary
+        {
+            var entry: CFDictionary = [kCGPDFOutlineTitle: PDFText.string(item["Title"].string ?? [])]
+            if let destination = destination(of: item) { entry[kCGPDFOutlineDestination] = destination }
+            let below = self.children(of: item, depth: depth + 1, &seen)
+            if !below.isEmpty { entry[kCGPDFOutlineChildren] = below }
+            children.append(entry)
+            next = item.entries["Next"]
+        }
+        return children
+    }
+
+    /// A page's number, or a URL.
+    private func destination(of item: PDFDictionary) -> Any? {
+        if let action = item["A"].dictionary {
+            if action["S"].name == "URI" {
+                return action["URI"].string.flatMap { URL(string: String(decoding: $0, as: UTF8.self)) }
+            }
+            if action["S"].name == "GoTo" { return page(action["D"]) }
+        }
+        return page(item["Dest"])
+    }
+
+    private func page(_ destination: PDFObject, depth: Int = 0) -> Int? {
+        if let array = destination.array {
+            if case .reference(let place)? = array.elements.first { return pageNumbers[place] }
+            return array[0].integer.map { $0 + 1 }
+        }
+        guard depth < 4 else { return nil }
+        if let dictionary = destination.dictionary { return page(dictionary["D"], depth: depth + 1) }
+        if let name = destination.name { return page(file.catalog["Dests"].dictionary?[name] ?? .null, depth: depth + 1) }
+        guard let name = destination.string, let tree = file.catalog["Names"].dictionary?["Dests"].dictionary else {
+            return nil
+        }
+        return NameTree.value(of: name, in: tree).flatMap { page($0, depth: depth + 1) }
+    }
+}

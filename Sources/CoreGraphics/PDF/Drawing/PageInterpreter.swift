@@ -1,0 +1,236 @@
+import Foundation
+import PDFSyntax
+import Raster
+
+/// Runs content streams, and draws what they say in a context. PDF 32000-1, 7.8.2 and 8 to 11.
+final class PageInterpreter {
+    let context: CGContext
+    let file: PDFFile
+    let cache: PageCache
+    let layers: OptionalContent
+
+    var state = PageState()
+    private var saved: [PageState] = []
+    /// Names that operators look up.
+    var resources: PDFDictionary
+    /// The CTM when the current content stream began, in whose space patterns are placed.
+    var streamMatrix: CGAffineTransform
+    /// The clip that the next painting operator leaves behind.
+    var pendingClip: CGPathFillRule?
+    /// True in an uncoloured pattern and in a glyph's shape: colours are given.
+    var keepsColors = false
+
+    var textMatrix = CGAffineTransform.identity
+    var lineMatrix = CGAffineTransform.identity
+    /// What text modes that clip have shown since `BT`.
+    var clippingText: [ClippingText] = []
+
+    /// How many contents are being drawn one inside another.
+    var depth = 0
+    let budget: PageBudget
+    /// Takes the page's text, while nothing is painted; nil while the page is drawn.
+    var collector: PageTextCollector?
+    /// For each open marked content, whether it is hidden.
+    var hiddenMarks: [Bool] = []
+
+    init(
+        _ context: CGContext, _ file: PDFFile, _ cache: PageCache, resources: PDFDictionary, budget: PageBudget = .init(),
+        layers: OptionalContent? = nil
+    ) {
+        self.context = context
+        self.file = file
+        self.cache = cache
+        self.resources = resources
+        self.budget = budget
+        self.layers = layers ?? OptionalContent(file)
+        streamMatrix = context.state.ctm
+    }
+
+    /// Whether optional content hides what is drawn now.
+    var isHidden: Bool { hiddenMarks.contains(true) }
+
+    /// Runs a content stream with a state of its own; what it leaves open is closed.
+    func run(_ content: [UInt8]) {
+        let (outer, outerState, outerMarks) = (saved, state, hiddenMarks)
+        saved = []
+        context.saveGState()
+        var lexer = PDFLexer(content, in: file)
+        var operands = PageOperands()
+        reading: while let token = lexer.next() {
+            switch token {
+            case .object(let object): operands.append(object)
+            case .keyword(let word):
+                guard budget.spend(1) else { break reading }
+                if let operation = PageOperator.named(word) {
+                    if operation == .beginInlineImage {
+                        if let image = lexer.readInlineImage() { drawImage(image) }
+                    } else {
+                        apply(operation, operands)
+                    }
+                }
+                operands.removeAll()
+            }
+        }
+        while !saved.isEmpty { restore() }
+        context.restoreGState()
+        (saved, state, hiddenMarks) = (outer, outerState, outerMarks)
+    }
+
+    // MARK: The state
+
+    func save() {
+        // A stream of nothing else would fill the memory.
+        guard saved.count < 512 else { return budget.exhaust("more than 512 saved graphics states") }
+        saved.append(state)
+        context.saveGState()
+    }
+
+    func restore() {
+        guard let last = saved.popLast() else { return }
+        state = last
+        context.restoreGState()
+    }
+
+    // MARK: Operators
+
+    private func apply(_ operation: PageOperator, _ operands: PageOperands) {
+        switch operation {
+        case .save: save()
+        case .restore: restore()
+        case .concatenate: if let matrix = operands.matrix { context.concatenate(matrix) }
+        case .lineWidth: if let width = operands.number(0) { context.setLineWidth(abs(width)) }
+        case .cap: context.setLineCap(CGLineCap(rawValue: Int32(clamping: operands.integer(0))) ?? .butt)
+        case .join: context.setLineJoin(CGLineJoin(rawValue: Int32(clamping: operands.integer(0))) ?? .miter)
+        case .miterLimit: if let limit = operands.number(0) { context.setMiterLimit(max(limit, 1)) }
+        case .dash: setDash(operands[0].array, operands.number(1) ?? 0)
+        case .flatness, .intent: break
+        case .parameters: apply(parameters: resource("ExtGState", operands[0].name).dictionary)
+        case .move, .line, .curve, .curveFromCurrent, .curveToEnd, .close, .rect: build(operation, operands)
+        case .stroke, .closeStroke, .fill, .fillOld, .fillEvenOdd, .fillStroke, .fillStrokeEvenOdd, .fillStrokeClose,
+            .fillStrokeCloseEvenOdd, .endPath:
+            paint(operation)
+        case .clip: pendingClip = .winding
+        case .clipEvenOdd: pendingClip = .evenOdd
+        case .strokeSpace, .fillSpace, .strokeColor, .strokeColorN, .fillColor, .fillColorN, .strokeGray, .fillGray,
+            .strokeRGB, .fillRGB, .strokeCMYK, .fillCMYK:
+            setColor(operation, operands)
+        case .shade: paintShading(resource("Shading", operands[0].name))
+        case .draw: drawObject(resource("XObject", operands[0].name))
+        case .beginText, .endText, .characterSpacing, .wordSpacing, .horizontalScale, .leading, .font, .textMode,
+            .textRise, .moveText, .moveTextLeading, .textMatrix, .nextLine, .showText, .showTexts, .nextLineShow,
+            .nextLineShowSpaced:
+            applyText(operation, operands)
+        case .glyphWidth: break
+        case .glyphBox: keepsColors = true
+        case .beginMarked: mark(isHidden: false)
+        case .beginMarkedProperties:
+            mark(isHidden: operands[0].name == "OC" && !layers.shows(property(operands[1])))
+        case .endMarked: _ = hiddenMarks.popLast()
+        case .mark, .markProperties, .beginCompatibility, .endCompatibility, .beginInlineImage: break
+        }
+    }
+
+    private func mark(isHidden: Bool) {
+        guard hiddenMarks.count < 4096 else { return budget.exhaust("more than 4096 nested marks") }
+        hiddenMarks.append(isHidden)
+    }
+
+    private func property(_ object: PDFObject) -> PDFObject {
+        guard let name = object.name, let properties = resources["Properties"].dictionary else { return object }
+        return properties.entries[name] ?? .null
+    }
+
+    /// A resource of a kind by name.
+    func resource(_ kind: String, _ name: String?) -> PDFObject {
+        guard let name else { return .null }
+        return resources[kind].dictionary?[name] ?? .null
+    }
+
+    private func setDash(_ array: PDFArray?, _ phase: Double) {
+        let lengths = array?.numbers ?? []
+        let isDrawn = lengths.allSatisfy { $0 >= 0 } && lengths.contains { $0 > 0 }
+        context.setLineDash(phase: isDrawn ? phase : 0, lengths: isDrawn ? lengths.map { CGFloat($0) } : [])
+    }
+}
+
+/// What an operator is given. Beyond a bound, what came first is forgotten.
+struct PageOperands {
+    private var objects: [PDFObject] = []
+
+    var count: Int { objects.count }
+
+    mutating func append(_ object: PDFObject) {
+        if objects.count == 512 { objects.removeFirst(256) }
+        objects.append(object)
+    }
+
+    mutating func removeAll() { objects.removeAll(keepingCapacity: true) }
+
+    subscript(index: Int) -> PDFObject { objects.indices.contains(index) ? objects[index] : .null }
+
+    var last: PDFObject { objects.last ?? .null }
+
+    func number(_ index: Int) -> Double? {
+        guard let number = self[index].number, number.isFinite else { return nil }
+        return number
+    }
+
+    func integer(_ index: Int) -> Int { self[index].integer ?? 0 }
+
+    /// All that are numbers.
+    var numbers: [Double] { objects.compactMap { $0.number } }
+
+    var matrix: CGAffineTransform? {
+        guard let a = number(0), let b = number(1), let c = number(2), let d = number(3), let tx = number(4),
+            let ty = number(5)
+        else { return nil }
+        return CGAffineTransform(a, b, c, d, tx, ty)
+    }
+}
+
+/// The work that drawing one page may take, shared by everything that it draws.
+final class PageBudget {
+    /// An operator costs one; what takes longer costs more.
+    private var left = 10_000_000
+    private(set) var isExhausted = false
+    /// The streams that are being drawn, one inside another.
+    private var active: Set<PDFReference> = []
+
+    /// False when the work is used up.
+    func spend(_ cost: Int) -> Bool {
+        left -= cost
+        if left < 0, !isExhausted { exhaust("more than 10 million operations") }
+        return !isExhausted
+    }
+
+    /// Calls `body` to draw a stream, unless that is being drawn already: whatever draws itself has no end.
+    func drawing(_ stream: PDFStream, _ body: () -> Void) {
+        guard spend(50) else { return }
+        guard let reference = stream.reference else { return body() }
+        guard active.insert(reference).inserted else { return }
+        body()
+        active.remove(reference)
+    }
+
+    func exhaust(_ what: String) {
+        guard !isExhausted else { return }
+        isExhausted = true
+        reportOnce("CGContext.drawPDFPage(_:): a page asks for too much, \(what); the rest of it is left out")
+    }
+}
+
+extension CGAffineTransform {
+    /// The matrix of an array of six numbers; the identity for anything else.
+    init(_ object: PDFObject) {
+        let n = object.array?.numbers ?? []
+        self = n.count == 6 ? CGAffineTransform(n[0], n[1], n[2], n[3], n[4], n[5]) : .identity
+    }
+}
+
+extension CGRect {
+    /// The rectangle of an array of four numbers, in any order; nil for anything else.
+    init?(_ object: PDFObject) {
+        guard let n = object.array?.numbers, n.count == 4 else { return nil }
+        self.init(x: min(n[0], n[2]), y: min(n[1], n[3]), width: abs(n[2] - n[0]), height: abs(n[3] - n[1]))
+    }
+}

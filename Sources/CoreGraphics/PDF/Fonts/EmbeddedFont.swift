@@ -1,0 +1,86 @@
+import Foundation
+import PDFSyntax
+
+/// The font file that a descriptor embeds. PDF 32000-1, 9.9.
+enum EmbeddedFont {
+    /// The most bytes of a font.
+    private static let limit = 1 << 26
+
+    /// Nil when there is none, or one that can't be read.
+    static func read(_ descriptor: PDFDictionary?) -> CGFont? {
+        guard let descriptor else { return nil }
+        for key in ["FontFile", "FontFile2", "FontFile3"] {
+            guard let bytes = descriptor[key].stream?.data(limit: limit), !bytes.isEmpty else { continue }
+            let source = FontSource(.memory(FontData(Data(bytes), isEmbedded: true)))
+            if let face = FontFace(source), face.hasOutlines { return CGFont(face: face) }
+        }
+        return nil
+    }
+}
+
+/// Finds an installed font for one that a document names but doesn't embed.
+enum FontSubstitute {
+    /// - ordering: the collection of an East Asian font's characters, such as `Japan1`.
+    static func font(named name: String, _ descriptor: PDFDictionary?, ordering: String = "") -> CGFont? {
+        let plain = withoutTag(name)
+        let database = FontDatabase.shared
+        if let exact = database.font(named: plain), exact.hasColor == false { return CGFont.font(at: exact.source) }
+        let traits = traits(of: plain, descriptor)
+        if let language = languages[ordering] {
+            let families = traits.isMonospaced ? ["Noto Sans CJK JP"] : ["Noto Serif CJK JP", "Noto Sans CJK JP"]
+            let request = FontRequest(families: families, traits: traits, language: language)
+            if let found = database.substitute(for: request) { return CGFont.font(at: found.source) }
+        }
+        for family in families(of: plain, traits, descriptor) {
+            if let found = database.font(ofFamily: family, like: traits) { return CGFont.font(at: found.source) }
+        }
+        let request = FontRequest(families: ["sans-serif"], traits: traits)
+        return database.substitute(for: request).flatMap { CGFont.font(at: $0.source) }
+    }
+
+    /// The encoding of the fonts that have one of their own.
+    static func encoding(named name: String) -> SimpleEncoding? {
+        let plain = withoutTag(name)
+        if plain.hasPrefix("Symbol") { return .symbol }
+        return plain.contains("Dingbats") ? .zapfDingbats : nil
+    }
+
+    private static let languages = ["Japan1": "ja", "GB1": "zh-Hans", "CNS1": "zh-Hant", "Korea1": "ko", "KR": "ko"]
+
+    /// A subset's name starts with six letters and a plus sign.
+    private static func withoutTag(_ name: String) -> String {
+        let parts = name.split(separator: "+", maxSplits: 1)
+        return parts.count == 2 && parts[0].count == 6 ? String(parts[1]) : name
+    }
+
+    private static func traits(of name: String, _ descriptor: PDFDictionary?) -> FontTraits {
+        let lower = name.lowercased()
+        let flags = descriptor?["Flags"].integer ?? 0
+        var weight = descriptor?["FontWeight"].number?.clamped(to: 100...900) ?? 400
+        if lower.contains("bold") || lower.contains("black") || flags & 1 << 18 != 0 { weight = max(weight, 700) }
+        let isItalic = lower.contains("italic") || lower.contains("oblique") || flags & 1 << 6 != 0
+        let isMonospaced = flags & 1 != 0 || lower.contains("mono") || lower.contains("courier")
+        return FontTraits(weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
+    }
+
+    /// The families to look for: those that are as wide as what is named come first.
+    private static func families(of name: String, _ traits: FontTraits, _ descriptor: PDFDictionary?) -> [String] {
+        let lower = name.lowercased()
+        if lower.hasPrefix("symbol") { return ["Standard Symbols PS", "Symbol"] }
+        if lower.contains("dingbats") { return ["D050000L", "Zapf Dingbats"] }
+        let sans = ["Nimbus Sans", "Liberation Sans", "DejaVu Sans"]
+        let serif = ["Nimbus Roman", "Liberation Serif", "DejaVu Serif"]
+        let mono = ["Nimbus Mono PS", "Liberation Mono", "DejaVu Sans Mono"]
+        let stem = lower.split(whereSeparator: { $0 == "," || $0 == "-" }).first.map(String.init) ?? lower
+        if stem.contains("narrow") { return ["Nimbus Sans Narrow"] + sans }
+        if stem.contains("palatino") { return ["P052"] + serif }
+        if stem.contains("bookman") { return ["URW Bookman"] + serif }
+        if stem.contains("schoolbook") { return ["C059"] + serif }
+        if stem.contains("avantgarde") { return ["URW Gothic"] + sans }
+        if stem.contains("chancery") { return ["Z003"] + serif }
+        if traits.isMonospaced { return mono }
+        let isSerif = (descriptor?["Flags"].integer ?? 0) & 2 != 0
+        return isSerif || ["times", "roman", "serif", "georgia", "garamond", "minion"].contains { stem.contains($0) } && !stem.contains("sans")
+            ? serif : sans
+    }
+}

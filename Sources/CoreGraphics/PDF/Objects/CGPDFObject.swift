@@ -1,0 +1,150 @@
+import Foundation
+import PDFSyntax
+
+// The functions about a document's objects. What a pointer leads to lives as long as its document, or, of what a scanner
+// pops, until the operator's callback returns.
+
+/// An object of any type.
+public typealias CGPDFObjectRef = OpaquePointer
+/// An array of objects.
+public typealias CGPDFArrayRef = OpaquePointer
+/// Objects by name.
+public typealias CGPDFDictionaryRef = OpaquePointer
+/// Bytes with a dictionary.
+public typealias CGPDFStreamRef = OpaquePointer
+/// A string of bytes.
+public typealias CGPDFStringRef = OpaquePointer
+/// A truth value: 0 or 1.
+public typealias CGPDFBoolean = UInt8
+/// A whole number.
+public typealias CGPDFInteger = Int
+/// A number.
+public typealias CGPDFReal = CGFloat
+
+/// The type of an object.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpdfobjecttype)
+@frozen
+public enum CGPDFObjectType: Int32, Sendable {
+    /// No value.
+    case null = 1
+    /// A truth value.
+    case boolean
+    /// A whole number.
+    case integer
+    /// A number.
+    case real
+    /// A name.
+    case name
+    /// A string of bytes.
+    case string
+    /// An array.
+    case array
+    /// A dictionary.
+    case dictionary
+    /// A stream.
+    case stream
+}
+
+/// Returns an object's type.
+public func CGPDFObjectGetType(_ object: CGPDFObjectRef) -> CGPDFObjectType {
+    switch PDFHandle.at(object).object {
+    case .null, .reference: .null
+    case .boolean: .boolean
+    case .integer: .integer
+    case .real: .real
+    case .name: .name
+    case .string: .string
+    case .array: .array
+    case .dictionary: .dictionary
+    case .stream: .stream
+    }
+}
+
+/// Copies an object's value to `value`, which points to a variable of the type's Swift type. False, with nothing
+/// copied, for an object of another type; an integer is copied as a real number too.
+public func CGPDFObjectGetValue(
+    _ object: CGPDFObjectRef, _ type: CGPDFObjectType, _ value: UnsafeMutableRawPointer?
+) -> Bool {
+    let handle = PDFHandle.at(object)
+    switch (handle.object, type) {
+    case (.null, .null): return true
+    case (.boolean(let boolean), .boolean): value?.assumingMemoryBound(to: CGPDFBoolean.self).pointee = boolean ? 1 : 0
+    case (.integer(let integer), .integer): value?.assumingMemoryBound(to: CGPDFInteger.self).pointee = integer
+    case (.integer(let integer), .real): value?.assumingMemoryBound(to: CGPDFReal.self).pointee = CGFloat(integer)
+    case (.real(let real), .real): value?.assumingMemoryBound(to: CGPDFReal.self).pointee = CGFloat(real)
+    case (.name(let name), .name):
+        value?.assumingMemoryBound(to: UnsafePointer<CChar>?.self).pointee = handle.owner.text(name)
+    case (.string, .string), (.array, .array), (.dictionary, .dictionary), (.stream, .stream):
+        value?.assumingMemoryBound(to: OpaquePointer?.self).pointee = object
+    default: return false
+    }
+    return true
+}
+
+/// A value of a dictionary or an array, and the pointer to it.
+struct PDFValue {
+    let object: PDFObject
+    let pointer: () -> OpaquePointer
+    let owner: PDFHandles
+
+    /// A dictionary's value; nil for what is missing or null.
+    init?(_ dictionary: OpaquePointer, _ key: UnsafePointer<CChar>) {
+        let handle = PDFHandle.at(dictionary)
+        let name = String(cString: key)
+        guard let object = handle.object.dictionary?[name], !object.isNull else { return nil }
+        self.init(object, in: handle, name)
+    }
+
+    /// An array's element; nil beyond its end.
+    init?(_ array: OpaquePointer, _ index: Int) {
+        let handle = PDFHandle.at(array)
+        guard let elements = handle.object.array, elements.elements.indices.contains(index) else { return nil }
+        self.init(elements[index], in: handle, String(index))
+    }
+
+    init(_ object: PDFObject, in handle: PDFHandle, _ key: String) {
+        self.object = object
+        owner = handle.owner
+        let owner = owner
+        pointer = { owner.pointer(to: object, in: ObjectIdentifier(handle), key) }
+    }
+
+    func read(_ value: UnsafeMutablePointer<CGPDFBoolean>?) -> Bool {
+        guard let boolean = object.boolean else { return false }
+        value?.pointee = boolean ? 1 : 0
+        return true
+    }
+
+    func read(_ value: UnsafeMutablePointer<CGPDFInteger>?) -> Bool {
+        guard let integer = object.integer else { return false }
+        value?.pointee = integer
+        return true
+    }
+
+    func read(_ value: UnsafeMutablePointer<CGPDFReal>?) -> Bool {
+        guard let number = object.number else { return false }
+        value?.pointee = CGFloat(number)
+        return true
+    }
+
+    func read(_ value: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> Bool {
+        guard let name = object.name else { return false }
+        value?.pointee = owner.text(name)
+        return true
+    }
+
+    /// Reads a pointer to what `fits`.
+    func read(_ value: UnsafeMutablePointer<OpaquePointer?>?, where fits: (PDFObject) -> Bool) -> Bool {
+        guard fits(object) else { return false }
+        value?.pointee = pointer()
+        return true
+    }
+}
+
+extension PDFObject {
+    var isArray: Bool { if case .array = self { true } else { false } }
+    var isDictionary: Bool { if case .dictionary = self { true } else { false } }
+    var isStream: Bool { if case .stream = self { true } else { false } }
+    var isString: Bool { if case .string = self { true } else { false } }
+}

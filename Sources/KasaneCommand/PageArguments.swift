@@ -1,0 +1,68 @@
+/// The words of `kasane render` for a page of a PDF.
+package struct PageArguments: Equatable {
+    package private(set) var file = ""
+    package private(set) var output = ""
+    /// From 1.
+    package private(set) var page = 1
+    /// Pixels for each point.
+    package private(set) var scale = 1.0
+    /// Red, green, blue and alpha.
+    package private(set) var background: [Double] = [1, 1, 1, 1]
+    package private(set) var password: String?
+    package private(set) var isQuiet = false
+
+    private static let options: Set = ["-o", "--output", "--page", "--scale", "--background", "--password"]
+
+    /// Whether what is to be rendered is a PDF.
+    static func concern(_ words: [String]) -> Bool {
+        var reader = WordReader(words)
+        while let word = reader.next() {
+            switch word {
+            case .plain(let path): return path.lowercased().hasSuffix(".pdf")
+            // Another option's value may end so too.
+            case .option(let name): if options.contains(name) { _ = try? reader.value(of: name) }
+            }
+        }
+        return false
+    }
+
+    /// Nil where the words ask for help.
+    init?(_ words: [String]) throws {
+        var reader = WordReader(words)
+        while let word = reader.next() {
+            switch word {
+            case .plain(let path):
+                guard file.isEmpty else { throw UsageError("\(path) is one file too many: render one at a time") }
+                file = path
+            case .option("--help"), .option("-h"): return nil
+            case .option("--quiet"), .option("-q"): isQuiet = true
+            case .option(let name): try take(name, &reader)
+            }
+        }
+        guard !output.isEmpty else {
+            throw UsageError("there is no -o to say where the picture goes: add -o page.png")
+        }
+        guard output.lowercased().hasSuffix(".png") else {
+            throw UsageError("\(output) is no picture's name: a page becomes a PNG, such as page.png")
+        }
+    }
+
+    private mutating func take(_ name: String, _ reader: inout WordReader) throws {
+        guard PageArguments.options.contains(name) else {
+            throw UsageError("a page of a PDF takes no option \(name): see kasane help render")
+        }
+        switch name {
+        case "--page":
+            page = try reader.wholeNumber(of: name, in: 1...1 << 20, "the number of a page: they are 1, 2, 3 and so on")
+        case "--scale":
+            let value = try reader.value(of: name)
+            guard let number = Double(value), number.isFinite, number > 0 else {
+                throw UsageError("--scale \(value) is not a number of pixels a point above 0, such as 2")
+            }
+            scale = number
+        case "--background": background = try ColorArgument(try reader.value(of: name)).components ?? [0, 0, 0, 0]
+        case "--password": password = try reader.value(of: name)
+        default: output = try reader.value(of: name)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Synchronization
+
+/// The CMaps that PDF files name, which the distribution's data for PDF readers hold.
+package enum CMapLibrary {
+    private static let folders = ["/usr/share/poppler/cMap", "/usr/share/fonts/cmap", "/var/lib/ghostscript/CMap"]
+    private static let known = Mutex<[String: CMap?]>([:])
+
+    /// The CMap of a name; nil for one that isn't installed.
+    package static func named(_ name: String) -> CMap? { named(name, depth: 0) }
+
+    private static func named(_ name: String, depth: Int) -> CMap? {
+        if name == "Identity-H" { return .identity(isVertical: false) }
+        if name == "Identity-V" { return .identity(isVertical: true) }
+        guard depth < 8, !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else {
+            return nil
+        }
+        if let map = known.withLock({ $0[name] }) { return map }
+        let map = bytes(of: name).map { text in
+            CMap(text, isVertical: name.hasSuffix("-V") ? true : nil) { named($0, depth: depth + 1) }
+        }
+        known.withLock { known in
+            if known.count > 32 { known = [:] }
+            known[name] = .some(map)
+        }
+        return map
+    }
+
+    private static func bytes(of name: String) -> [UInt8]? {
+        for folder in folders {
+            let collections = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for path in ["\(folder)/\(name)"] + collections.sorted().map({ "\(folder)/\($0)/\(name)" }) {
+                guard let data = FileManager.default.contents(atPath: path), data.count < 1 << 24 else { continue }
+                return [UInt8](data)
+            }
+        }
+        return nil
+    }
+}
