@@ -14,7 +14,7 @@ enum PreviewScene {
         var count = 0
         let code = scene.replacing(#/(?m)^#Preview\b[^{\n]*\{/#) { _ in
             count += 1
-            return "@MainActor @ViewBuilder func __kasanePreview\(count)() -> some SwiftUI.View {"
+            return "@preconcurrency @MainActor @ViewBuilder func __kasanePreview\(count)() -> some SwiftUI.View {"
         }
         let view: String
         if count > 0 {

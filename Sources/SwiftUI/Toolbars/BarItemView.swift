@@ -5,6 +5,7 @@ final class BarItemView: _UIHostingView<AnyView> {
     /// As far as the words of a bar's buttons are from their sides, in points.
     private static let margin: CGFloat = 8
     private static let height: CGFloat = 44
+    private var wantedSize = CGSize.zero
 
     /// Makes the item of an entry: a space for a spacer, a view for all others.
     static func makeItem(for entry: ToolbarEntry) -> UIBarButtonItem {
@@ -33,8 +34,9 @@ final class BarItemView: _UIHostingView<AnyView> {
 
     private func takeSize() {
         let size = graph.fittingSize(.unspecified)
-        guard size != bounds.size else { return }
-        bounds.size = size
+        // The bar may give it less.
+        guard size != wantedSize else { return }
+        (wantedSize, bounds.size) = (size, size)
         superview?.setNeedsLayout()
     }
 

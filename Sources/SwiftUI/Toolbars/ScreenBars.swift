@@ -7,7 +7,7 @@ final class ScreenBars {
     /// The buttons by the keys of their entries, so that views in bars keep their state.
     private var buttons: [[AnyHashable]: UIBarButtonItem] = [:]
     private var bottomItems: [UIBarButtonItem] = []
-    private var keyboardBar: UIToolbar?
+    private let keyboardItems = KeyboardItems()
     private let search = ScreenSearch()
 
     /// Brings the preferences of a hierarchy to the bars around its controller.
@@ -55,7 +55,7 @@ final class ScreenBars {
         var trailing = Array(items(.trailing).reversed())
         let principal = entries.last { $0.placement.place == .principal }.map(item)
         let bottom = ScreenBars.spread(entries.filter { [.bottom, .status].contains($0.placement.place) }, item)
-        let keyboard = ScreenBars.spread(entries.filter { $0.placement.place == .keyboard }, item)
+        let keyboard = items(.keyboard)
         let overflow = entries.filter { $0.placement.place == .overflow }
         if !overflow.isEmpty {
             let more =
@@ -81,7 +81,7 @@ final class ScreenBars {
             bottomItems = bottom
             controller.setToolbarItems(bottom, animated: controller.viewIfLoaded?.window != nil)
         }
-        showKeyboardItems(keyboard, in: controller)
+        keyboardItems.show(keyboard, in: controller)
     }
 
     /// Items of the bar below, which share its width: apart from each other where no spacers say otherwise, one alone
@@ -96,18 +96,6 @@ final class ScreenBars {
         let space = { UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil) }
         guard items.count > 1 else { return [space(), items[0], space()] }
         return items.dropFirst().reduce([items[0]]) { $0 + [space(), $1] }
-    }
-
-    private func showKeyboardItems(_ items: [UIBarButtonItem], in controller: UIViewController) {
-        guard let host = controller.viewIfLoaded as? any KeyboardBarHost else { return }
-        guard !items.isEmpty else {
-            host.keyboardBar = nil
-            return
-        }
-        let bar =
-            host.keyboardBar ?? UIToolbar(frame: CGRect(x: 0, y: 0, width: controller.view.bounds.width, height: 44))
-        if !items.elementsEqual(bar.items ?? [], by: ===) { bar.items = items }
-        host.keyboardBar = bar
     }
 
     // MARK: Looks
@@ -161,12 +149,6 @@ extension UIHostingController: TitledController {}
 extension UIViewController {
     /// Whether SwiftUI made the controller for a screen of its own.
     var isHostedScreen: Bool { self is ScreenController }
-}
-
-/// A view whose text input has a bar above the keyboard.
-@MainActor
-protocol KeyboardBarHost: UIView {
-    var keyboardBar: UIToolbar? { get set }
 }
 
 extension ToolbarEntry {

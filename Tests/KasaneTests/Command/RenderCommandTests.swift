@@ -16,6 +16,30 @@ final class RenderCommandTests: CommandTestCase {
         XCTAssertEqual(visibleNames, ["Scene.swift", "out.mp4"])
     }
 
+    func testAProgramOfScenesIsAScene() throws {
+        try write(
+            scene: """
+                import SwiftUI
+                @main struct Program: App {
+                    var body: some Scene { WindowGroup { Color(red: 1, green: 0, blue: 0).ignoresSafeArea() } }
+                }
+                """)
+        let run = try render("-o", "out.png", "--size", "64x64")
+        XCTAssertEqual(run.code, 0, run.errors)
+        XCTAssertEqual(try MovieFile(file("out.png")).frames[0][32, 32], [255, 0, 0, 255])
+    }
+
+    func testAPreviewIsAScene() throws {
+        let red = "Color(red: 1, green: 0, blue: 0).frame(width: 40, height: 40)"
+        let provider = "struct Some_Previews: PreviewProvider { static var previews: some View { \(red) } }"
+        for preview in ["#Preview(\"Named\") {\n    \(red)\n}", "#Preview { \(red) }", provider] {
+            try write(scene: "import SwiftUI\n\(preview)\n")
+            let run = try render("-o", "out.png")
+            XCTAssertEqual(run.code, 0, run.errors)
+            XCTAssertEqual(try MovieFile(file("out.png")).frames[0][20, 20], [255, 0, 0, 255], preview)
+        }
+    }
+
     func testEveryKindIsWritten() throws {
         try write(scene: Scenes.square)
         for kind in ["mp4", "webm", "mov", "gif", "webp", "apng", "png"] {

@@ -39,6 +39,22 @@ final class FocusStateTests: HierarchyTestCase {
         XCTAssertNil(screen.window.firstResponderField)
     }
 
+    struct WithKeys: View {
+        var body: some View {
+            NavigationStack {
+                Field(name: "only").toolbar { ToolbarItem(placement: .keyboard) { Button("Hide") {} } }
+            }
+        }
+    }
+
+    func testItemsStandAboveTheKeyboardOfAScreensInput() async throws {
+        let screen = Screen(WithKeys())
+        XCTAssertFalse(screen.has("Hide"))
+        try screen.run(TouchScript().tap("only"))
+        XCTAssertEqual((screen.window.firstResponderField?.inputAccessoryView as? UIToolbar)?.items?.count, 1)
+        XCTAssertNotNil(screen.window.firstResponderField?.inputAccessoryView?.window)
+    }
+
     struct Initially: View {
         @FocusState private var isFocused: Bool
         var body: some View { Field(name: "only").focused($isFocused).defaultFocus($isFocused, true) }

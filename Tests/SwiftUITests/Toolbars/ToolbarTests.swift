@@ -58,6 +58,17 @@ final class ToolbarTests: HierarchyTestCase {
         XCTAssertEqual(places, places.sorted(by: >))
     }
 
+    func testAnItemThatIsHigherThanItsBarGetsTheBarsHeight() async {
+        let screen = Screen(
+            NavigationStack {
+                Text("x").toolbar { ToolbarItem(placement: .principal) { Box("tall", 40, 300) } }
+            })
+        for _ in 0..<3 {
+            screen.wait(0.1)
+            XCTAssertEqual(screen.stack?.topViewController?.navigationItem.titleView?.bounds.height, 44)
+        }
+    }
+
     func testItemsComeAndGoAndKeepTheirState() async throws {
         let model = Model()
         let screen = Screen(Bars(model: model))
