@@ -24,6 +24,8 @@ final class RowWorker {
     private var reports = LineSplitter()
     private var output = LineSplitter()
     private var fatalError = FatalErrorFilter()
+    /// What has come on standard error and is not yet looked at.
+    private var errors: [UInt8] = []
     private var failure: String?
     private var isFinished = false
     private let clock = ContinuousClock()
@@ -98,7 +100,7 @@ final class RowWorker {
                 if rows.isEmpty || !isReady { lastWords = line }
             case .row(let ending):
                 // What the row has printed is in the pipe before its end is told.
-                forwardErrors(observer)
+                forwardErrors(observer, isOver: true)
                 if let first = rows.first, first.message.number == ending.number {
                     rows.removeFirst()
                     ended.append((first, outcome(ending, observer)))
@@ -135,12 +137,31 @@ final class RowWorker {
         return .failed(end.explanation(of: request.sceneName, message), .scene)
     }
 
-    private func forwardErrors(_ observer: any PrintingObserver) {
+    /// - Parameter isOver: Whether the row in front has ended, whose mark is left out then.
+    private func forwardErrors(_ observer: any PrintingObserver, isOver: Bool = false) {
         for _ in 0..<SceneLink.drainingReads {
-            guard let bytes = link.readErrors() else { return }
-            let shown = fatalError.filter(bytes)
-            if !shown.isEmpty { observer.scene(printed: shown, to: STDERR_FILENO) }
+            guard let bytes = link.readErrors() else { break }
+            errors += bytes
         }
+        let own = takeErrors(isOver: isOver)
+        let shown = own.isEmpty ? [] : fatalError.filter(own)
+        if !shown.isEmpty { observer.scene(printed: shown, to: STDERR_FILENO) }
+    }
+
+    /// Takes what the row in front has written, up to its mark; what comes after is the next one's.
+    private func takeErrors(isOver: Bool) -> [UInt8] {
+        var end = errors.count
+        if let first = rows.first, let zero = errors.firstIndex(of: 0) {
+            let mark = RowEnding.mark(of: first.message.number)
+            if let place = Data(errors).range(of: Data(mark)) {
+                defer { errors.removeFirst(isOver ? place.upperBound : place.lowerBound) }
+                return Array(errors[..<place.lowerBound])
+            }
+            // The mark may have come in part.
+            if !isOver { end = max(zero, errors.count - mark.count) }
+        }
+        defer { errors.removeFirst(end) }
+        return Array(errors[..<end])
     }
 
     /// Forwards whole lines: those of several processes come in between.

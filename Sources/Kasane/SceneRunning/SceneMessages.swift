@@ -197,6 +197,9 @@ package struct RowEnding: Codable, Sendable, Equatable {
     package var signal: Int32?
     /// Whether it took too long, and so was ended.
     package var isLate = false
+
+    /// What is written to standard error where a row's own ends: the next row may have begun before its end is read.
+    static func mark(of row: Int) -> [UInt8] { [0] + "kasane row \(row)".utf8 + [0] }
 }
 
 /// A summary of the written file.

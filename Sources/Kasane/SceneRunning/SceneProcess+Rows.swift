@@ -36,7 +36,9 @@ extension SceneProcess {
                 run(request, scene: scene)
             case let copy:
                 close(lifeline.writing)
-                report(.row(watch(copy, of: message.number, until: lifeline.reading, request)))
+                let ending = watch(copy, of: message.number, until: lifeline.reading, request)
+                SceneWire.write(Data(RowEnding.mark(of: message.number)), to: STDERR_FILENO)
+                report(.row(ending))
                 close(lifeline.reading)
             }
         }

@@ -154,6 +154,20 @@ final class BatchCommandTests: CommandTestCase {
     }
 
     /// A process that is killed takes no row with it.
+    /// A process begins with the next row before the batch has seen how the one before ended.
+    func testRowsThatCrashInARowHaveTheirOwnErrors() throws {
+        try write(code: "if row.id > 50, row.id % 4 != 0 { fatalError(\"no \\(row.id)\") }")
+        try write(rows: (1...250).map { "\($0),0" })
+        let run = try batch("--jobs", "1")
+        XCTAssertEqual(run.code, 1, run.errors)
+        let failures = try failures()
+        XCTAssertEqual(failures.count, 150)
+        for failure in failures {
+            let error = try XCTUnwrap(failure["error"] as? String)
+            XCTAssertTrue(error.hasSuffix("Fatal error: no \(try XCTUnwrap(failure["row"] as? Int))"), "\(failure)")
+        }
+    }
+
     func testALostProcessLosesNoRow() throws {
         try write(
             code: """
