@@ -6,9 +6,11 @@ SOURCES = Package.swift Sources $(filter-out Tests/Porting%,$(wildcard Tests/*))
 	Tests/PortingTests/Support Fuzz $(wildcard Examples)
 # Without what Foundation says of itself in the index, which only finding tests reads, a build takes half the time.
 DEBUG_FLAGS = -Xswiftc -index-ignore-system-modules
+PREFIX ?= /usr/local
+export CONFIGURATION COMPRESSION
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo docs build-tests test test-live test-bulk test-package tsan bench oracle fuzz soak format lint clean
+.PHONY: help setup build install deb demo docs build-tests test test-live test-install test-arm test-bulk check-api test-package tsan bench oracle fuzz soak format lint clean
 
 help: ## list what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,6 +20,12 @@ setup: ## install the Debian packages that are missing
 
 build: setup ## build everything, optimised, into .build/release
 	$(SWIFT) build -c release
+
+install: setup ## install into PREFIX (/usr/local), or below DESTDIR; scripts/install says more
+	@PREFIX=$(PREFIX) DESTDIR=$(DESTDIR) SWIFT=$(SWIFT) scripts/install
+
+deb: setup ## make Debian packages in out/; scripts/deb says more
+	@scripts/deb
 
 demo: setup ## render the examples into out/, with a page that shows them
 	@scripts/demo
@@ -39,6 +47,15 @@ test-live: setup ## test windows in an X server and a Wayland compositor without
 	@scripts/test-report
 	@scripts/test-inspector
 	@scripts/test-accessibility
+
+test-install: build-tests ## install the packages in a clean root, as root, and use what is there
+	@scripts/test-install
+
+test-arm: setup ## compare the kernels of ARM with the scalar ones, in an emulator
+	@scripts/test-arm
+
+check-api: setup ## say what of the public interface has broken since the last version
+	@scripts/check-api
 
 test-bulk: setup ## try batches and movies on a Dask cluster of this machine that loses workers
 	$(SWIFT) build $(DEBUG_FLAGS)

@@ -1,0 +1,15 @@
+import XCTest
+
+@testable import Badge
+
+@MainActor
+final class BadgeTests: XCTestCase {
+    func testTapsAreCounted() async {
+        let badge = BadgeView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        badge.sendActions(for: .touchUpInside)
+        XCTAssertEqual(badge.count, 1)
+        // What XCTest on Linux lacks, and the installed archive has.
+        let attachment = XCTAttachment(string: "one")
+        add(attachment)
+    }
+}
