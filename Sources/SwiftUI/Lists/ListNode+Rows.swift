@@ -49,8 +49,10 @@ extension ListNode {
     /// Gives a cell the look that its row asks for.
     func style(_ cell: ListCell, _ row: ListRowNode, _ path: IndexPath) {
         let traits = row.row
-        cell.accessoryType = row.leadsOn ? .disclosureIndicator : .none
-        cell.showsReorderControl = true
+        // A cell is laid out again even if it is given what it has.
+        let accessory: UITableViewCell.AccessoryType = row.leadsOn ? .disclosureIndicator : .none
+        if cell.accessoryType != accessory { cell.accessoryType = accessory }
+        if !cell.showsReorderControl { cell.showsReorderControl = true }
         cell.lineStart = row.insets.leading
         let count = plan.sections[path.section].count
         let isLast = path.row == count - 1
