@@ -46,7 +46,9 @@ final class Appearances {
         didSet {
             guard isVisible != oldValue else { return }
             let nodes = inOrder
-            graph?.object?.afterUpdate { [isVisible] in for node in nodes { node.visibilityChanged(isVisible && node.isInSight) } }
+            graph?.object?.afterUpdate { [isVisible] in
+                for node in nodes { node.visibilityChanged(isVisible && node.isInSight) }
+            }
         }
     }
 

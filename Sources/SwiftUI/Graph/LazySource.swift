@@ -39,7 +39,7 @@ package struct LazySlots {
     }
 
     /// The slots between the borders of sections.
-    package struct Section {
+    package struct Stretch {
         /// The section's node; nil for what lies outside of all sections.
         package let node: _ViewNode?
         package var header: [Run] = []
@@ -50,7 +50,7 @@ package struct LazySlots {
     /// A part of a section.
     package enum Part { case header, rows, footer }
 
-    package private(set) var sections: [Section] = []
+    package private(set) var sections: [Stretch] = []
     private var part = Part.rows
     private var edits: RowEdits?
     private var offset: Int?
@@ -62,7 +62,7 @@ package struct LazySlots {
         let count = source.slotCount
         guard count > 0 else { return }
         if sections.isEmpty || (isClosed && part == .rows) {
-            sections.append(Section(node: nil))
+            sections.append(Stretch(node: nil))
             isClosed = false
         }
         let run = Run(source: source, count: count, edits: edits, offset: offset ?? 0)
@@ -79,7 +79,7 @@ package struct LazySlots {
 
     /// Begins a section, and ends it after `body`.
     package mutating func section(_ node: _ViewNode, _ body: (inout LazySlots) -> Void) {
-        sections.append(Section(node: node))
+        sections.append(Stretch(node: node))
         isClosed = false
         body(&self)
         isClosed = true

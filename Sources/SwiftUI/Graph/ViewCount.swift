@@ -21,13 +21,15 @@ package enum ViewCount {
     fileprivate static func count<V: View>(_ type: V.Type, placeholder: Bool) -> Bool {
         if let type = type as? any CountedView.Type { return type.isUnary(placeholder: placeholder) }
         if let type = type as? any PrimitiveView.Type { return isElement(type) }
-        if type is any UIViewRepresentable.Type || type is any UIViewControllerRepresentable.Type { return true }
-        return V.Body.self == Never.self ? false : count(V.Body.self, placeholder: placeholder)
+        // Views of UIKit have no body either.
+        return V.Body.self == Never.self || count(V.Body.self, placeholder: placeholder)
     }
 
     private static func isElement<V: PrimitiveView>(_ type: V.Type) -> Bool { V.Node.self is LayoutNode.Type }
 
-    fileprivate static func count<V: View, M: ViewModifier>(_ view: V.Type, _ modifier: M.Type, _ placeholder: Bool) -> Bool {
+    fileprivate static func count<V: View, M: ViewModifier>(_ view: V.Type, _ modifier: M.Type, _ placeholder: Bool)
+        -> Bool
+    {
         guard count(view, placeholder: placeholder) else { return false }
         return M.Body.self == Never.self || count(M.Body.self, placeholder: true)
     }

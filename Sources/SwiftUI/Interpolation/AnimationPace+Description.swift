@@ -32,7 +32,7 @@ extension AnimationPace: CustomStringConvertible {
     private static func rounded(_ value: Double) -> Double { (value * 1e12).rounded() / 1e12 }
 }
 
-extension UnitCurve.Form: CustomStringConvertible {
+extension UnitCurve.Formula: CustomStringConvertible {
     package var description: String {
         switch self {
         case .circularEaseIn: "circularEaseIn"
@@ -40,8 +40,8 @@ extension UnitCurve.Form: CustomStringConvertible {
         case .circularEaseInOut: "circularEaseInOut"
         case .bezier(let start, let end):
             "(extension in SwiftUI):SwiftUI.UnitCurve.CubicSolver("
-                + UnitCurve.Form.polynomial("x", Double(start.x), Double(end.x)) + ", "
-                + UnitCurve.Form.polynomial("y", Double(start.y), Double(end.y)) + ")"
+                + UnitCurve.Formula.polynomial("x", Double(start.x), Double(end.x)) + ", "
+                + UnitCurve.Formula.polynomial("y", Double(start.y), Double(end.y)) + ")"
         }
     }
 

@@ -6,15 +6,15 @@ package import QuartzCore
 /// Arguments are clamped to 0...1; NaN is treated as 0.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/unitcurve)
 public struct UnitCurve: Hashable, Sendable {
-    package enum Form: Hashable, Sendable {
+    package enum Formula: Hashable, Sendable {
         case bezier(UnitPoint, UnitPoint)
         case circularEaseIn, circularEaseOut, circularEaseInOut
     }
 
-    package let form: Form
+    package let form: Formula
     private let curve: TimingCurve
 
-    private init(_ form: Form) {
+    private init(_ form: Formula) {
         self.form = form
         if case .bezier(let start, let end) = form {
             curve = TimingCurve(Double(start.x), Double(start.y), Double(end.x), Double(end.y))

@@ -248,7 +248,8 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
     ) {
         let proposal = proposal(column: column, block)
         let isCell = block.part == .rows && shape.columns != nil
-        let track = isCell && tracks.indices.contains(column)
+        let track =
+            isCell && tracks.indices.contains(column)
             ? tracks[column] : GridTrack(start: 0, length: own, alignment: shape.alignment)
         let whole = isCell ? GridTrack.extent(tracks) : own
         let length = lengths[line] - shape.gap
@@ -256,11 +257,13 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         for element in elements {
             let dimensions = element.dimensions(in: proposal)
             let room = isCell || elements.count > 1 ? length : main(dimensions.size)
-            let cell = shape.axis == .vertical
+            let cell =
+                shape.axis == .vertical
                 ? CGSize(width: track.length, height: room) : CGSize(width: room, height: track.length)
             let inCell = track.alignment.origin(of: dimensions, in: cell)
             let aside = alignedStart(whole, in: own) + track.start
-            let place = shape.axis == .vertical
+            let place =
+                shape.axis == .vertical
                 ? CGPoint(x: aside + inCell.x, y: along + inCell.y) : CGPoint(x: along + inCell.x, y: aside + inCell.y)
             element.place(at: CGPoint(x: origin.x + place.x, y: origin.y + place.y), proposal: proposal, pass)
             if elements.count > 1 { along += main(dimensions.size) }
@@ -340,7 +343,8 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
     /// Those that are placed, and those being removed; what is pinned in front.
     package override var drawnChildren: [LayoutNode] {
         let leaving = super.drawnChildren.filter(\.isLeaving)
-        return leaving.isEmpty ? shownElements.filter { !$0.isRemoved } : leaving + shownElements.filter { !$0.isLeaving }
+        return leaving.isEmpty
+            ? shownElements.filter { !$0.isRemoved } : leaving + shownElements.filter { !$0.isLeaving }
     }
 
     // MARK: Targets
@@ -349,7 +353,8 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         guard let plan, let slot = plan.slot(of: source, index) else { return nil }
         let line = plan.line(ofSlot: slot)
         let (start, length) = (lengths.start(of: line), lengths[line] - shape.gap)
-        let local = shape.axis == .vertical
+        let local =
+            shape.axis == .vertical
             ? CGRect(x: 0, y: start, width: size.width, height: length)
             : CGRect(x: start, y: 0, width: length, height: size.height)
         return convertToGlobal(local.offsetBy(dx: origin.x, dy: origin.y))

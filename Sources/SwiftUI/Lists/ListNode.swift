@@ -13,18 +13,18 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     private(set) var look = DefaultListStyle._look
     /// Whether the table lays out its rows for the node.
     private(set) var isLayingOut = false
-    private var isMaking = false
+    var isMaking = false
     /// Rows that have been made, by their items.
-    private var rows: [ObjectIdentifier: ListRowNode] = [:]
-    private var useCount = 0
-    private var edgeNodes: [ObjectIdentifier: HostedNode] = [:]
-    private var insideScope: EnvironmentScope?
+    var rows: [ObjectIdentifier: ListRowNode] = [:]
+    var useCount = 0
+    var edgeNodes: [ObjectIdentifier: HostedNode] = [:]
+    var insideScope: EnvironmentScope?
     private(set) var isEditing = false
     private var reach = EdgeInsets()
     /// Whether rows come and go as the user has asked for, which is animated in any case.
     var animatesNextChange = false
     private var knownWidth: CGFloat = 0
-    private var minRowHeight: CGFloat = 44
+    var minRowHeight: CGFloat = 44
     private(set) var sectionSpacing: CGFloat?
 
     init(_ selection: ListSelectionLink?, _ context: _NodeContext) {
@@ -113,7 +113,8 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         let background: UIColor = look.table == .plain ? .systemBackground : .systemGroupedBackground
         table.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : background
         table.contentInset = UIEdgeInsets(
-            top: reach.top + settings.contentMargins.top, left: 0, bottom: reach.bottom + settings.contentMargins.bottom,
+            top: reach.top + settings.contentMargins.top, left: 0,
+            bottom: reach.bottom + settings.contentMargins.bottom,
             right: 0)
         table.scrollIndicatorInsets = UIEdgeInsets(top: reach.top, left: 0, bottom: reach.bottom, right: 0)
         refresher.show(settings.refresh, in: graph)
@@ -244,138 +245,13 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         }
     }
 
-    // MARK: Rows
-
-    /// The row at a path, made if it must be.
-    func row(at path: IndexPath) -> ListRowNode {
-        let (run, index) = plan.sections[path.section].find(path.row)
-        if let item = run.source.item(at: index), let row = rows[ObjectIdentifier(item)] { return read(row) }
-        let view = UIView()
-        isMaking = true
-        if run.source.item(at: index) == nil { graph.itemContainer = view }
-        let item = run.source.makeItem(at: index)
-        graph.itemContainer = nil
-        isMaking = false
-        let inside = insideScope ?? scope
-        let row = ListRowNode(item, run.source, in: view, childContext.child(of: self, scope: inside))
-        row.layoutParent = self
-        rows[ObjectIdentifier(item)] = row
-        return read(row)
-    }
-
-    @discardableResult
-    private func read(_ row: ListRowNode) -> ListRowNode {
-        row.content = elements(of: row.item, row.source)
-        row.readTraits(standardInsets)
-        return row
-    }
-
-    private func elements(of item: ItemNode, _ source: any LazySource) -> [LayoutNode] {
-        guard wrapsElements(of: source) else { return ownElements(of: item) }
-        let all = elements
-        // Those of other rows stay theirs.
-        for row in rows.values { row.adoptContent() }
-        for edge in edgeNodes.values { edge.adoptContent() }
-        return all.filter { self.item(above: $0) === item }
-    }
-
-    /// How far views are from the edges of rows.
-    var standardInsets: EdgeInsets { EdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin) }
-
-    /// As far as texts are from the edges of cells: on phones, and on the wider ones.
-    var sideMargin: CGFloat { table.bounds.width >= 414 ? 20 : 16 }
-
-    func height(of row: ListRowNode, width: CGFloat) -> CGFloat {
-        max(minRowHeight, row.height(forWidth: width).rounded(.up))
-    }
-
-    /// Gives a cell the look that its row asks for.
-    func style(_ cell: ListCell, _ row: ListRowNode, _ path: IndexPath) {
-        let traits = row.row
-        cell.accessoryType = row.leadsOn ? .disclosureIndicator : .none
-        cell.showsReorderControl = true
-        cell.lineStart = row.insets.leading
-        let count = plan.sections[path.section].count
-        let isLast = path.row == count - 1
-        let above = path.row > 0 ? rowIfMade(IndexPath(row: path.row - 1, section: path.section))?.row : nil
-        let below = isLast ? nil : rowIfMade(IndexPath(row: path.row + 1, section: path.section))?.row
-        var colors: [VerticalEdge: UIColor] = [:]
-        let isShown = traits.separator[.bottom] != .hidden && below?.separator[.top] != .hidden
-        if isShown, !isLast || look.table == .plain && traits.sectionSeparator[.bottom] != .hidden {
-            colors[.bottom] = color(traits.separatorTint[.bottom] ?? below?.separatorTint[.top])
-        }
-        if path.row == 0, look.table == .plain, path.section == 0, above == nil, traits.separator[.top] != .hidden,
-            traits.sectionSeparator[.top] != .hidden, plan.sections[0].header.isEmpty
-        {
-            colors[.top] = color(traits.separatorTint[.top])
-        }
-        cell.lineColors = colors
-    }
-
-    private func color(_ tint: Color?) -> UIColor { tint.map { UIColor(cgColor: $0.cgColor(in: scope.values)) } ?? .separator }
-
-    private func rowIfMade(_ path: IndexPath) -> ListRowNode? {
-        let (run, index) = plan.sections[path.section].find(path.row)
-        return run.source.item(at: index).flatMap { rows[ObjectIdentifier($0)] }
-    }
-
-    /// How many rows out of sight keep their state.
-    private static let spareCount = 60
-
-    private func dropRows() {
-        rows = rows.filter { _, row in
-            guard row.item.isRemoved else { return true }
-            row.remove()
-            return false
-        }
-        for row in rows.values where row.lastUse != useCount { row.item.isInSight = false }
-        let extra = rows.count - table.visibleCells.count - ListNode.spareCount
-        guard extra > 0 else { return }
-        let oldest = rows.values.filter { $0.lastUse != useCount }.sorted { $0.lastUse < $1.lastUse }
-        for row in oldest.prefix(extra) {
-            rows[ObjectIdentifier(row.item)] = nil
-            isMaking = true
-            row.source.drop(row.item)
-            isMaking = false
-            row.remove()
-        }
-    }
-
-    // MARK: Headers and footers
-
-    /// The views of a header or footer, made if they must be; nil without any.
-    func edge(_ section: Int, isHeader: Bool) -> HostedNode? {
-        guard plan.sections.indices.contains(section) else { return nil }
-        let runs = isHeader ? plan.sections[section].header : plan.sections[section].footer
-        guard let first = runs.first else { return nil }
-        isMaking = true
-        defer { isMaking = false }
-        let key = ObjectIdentifier(first.source)
-        let node = edgeNodes[key] ?? HostedNode(in: UIView(), childContext.eager)
-        edgeNodes[key] = node
-        node.layoutParent = self
-        var elements: [LayoutNode] = []
-        for run in runs {
-            for index in 0..<run.count {
-                if run.source.item(at: index) == nil { graph.itemContainer = node.view }
-                let item = run.source.makeItem(at: index)
-                graph.itemContainer = nil
-                elements += self.elements(of: item, run.source)
-            }
-        }
-        node.content = elements
-        let (top, bottom): (CGFloat, CGFloat) =
-            switch (look.table, isHeader) {
-            case (.plain, _): (6, 6)
-            case (_, true): (section == 0 ? 16 : 17, 7)
-            default: (7, 10)
-            }
-        let side = look.table == .insetGrouped ? 2 * sideMargin : sideMargin
-        node.insets = EdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
-        return node
-    }
-
     // MARK: Selection
+
+    /// Whether a touch hits a view with a gesture in a row.
+    func hitsGesture(_ touch: UITouch) -> Bool {
+        let path = graph.rootNode.hitPath(touch.location(in: graph.hostingView))
+        return path.prefix { $0 !== self }.contains { $0 is GestureNode }
+    }
 
     private func showSelection() {
         guard let selection else { return }
@@ -402,7 +278,9 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     }
 
     package func follow(_ content: any LazyScrollContent) {}
-    package func pinnedInsets(_ axis: Axis) -> (CGFloat, CGFloat) { axis == .vertical ? (reach.top, reach.bottom) : (0, 0) }
+    package func pinnedInsets(_ axis: Axis) -> (CGFloat, CGFloat) {
+        axis == .vertical ? (reach.top, reach.bottom) : (0, 0)
+    }
 
     func scroll(to source: (any LazySource)?, _ index: Int, _ anchor: UnitPoint?, _ transaction: Transaction) -> Bool {
         guard let source, let path = plan.path(of: source, index) else { return false }
@@ -421,7 +299,8 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
 
     package override var drawnChildren: [LayoutNode] {
         let cells = table.visibleCells.compactMap { ($0 as? ListCell)?.row }
-        return cells.flatMap { [$0.background, $0, $0.badge].compactMap { $0 as LayoutNode? } } + edgeNodes.values.filter { $0.view.superview != nil }
+        return cells.flatMap { [$0.background, $0, $0.badge].compactMap { $0 as LayoutNode? } }
+            + edgeNodes.values.filter { $0.view.superview != nil }
     }
 
     package override var ownLayer: CALayer? { table.layer }

@@ -13,7 +13,7 @@ struct ListPlan {
         let count: Int
 
         @MainActor
-        init(_ section: LazySlots.Section) {
+        init(_ section: LazySlots.Stretch) {
             id = section.node.map { ObjectIdentifier($0) }
             (header, footer) = (section.header, section.footer)
             var first = 0

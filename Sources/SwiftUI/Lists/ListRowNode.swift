@@ -22,7 +22,8 @@ final class ListRowNode: HostedNode {
 
     /// Takes what the view asks of the list.
     func readTraits(_ standard: EdgeInsets) {
-        row = content.first?.traits.row ?? ListRowTraits()
+        row = content.first?.traits.rowTraits ?? ListRowTraits()
+        leadsOn = row.leadsOn || item.rowLink?.action != nil
         var insets = row.insets ?? standard
         insets.leading += CGFloat(row.depth) * ListRowNode.indentation
         update(&background, row.background) { UIView() }
@@ -79,7 +80,7 @@ final class ListRowNode: HostedNode {
     var tag: AnyHashable? { content.first?.traits.tag }
 
     /// Whether the row ends with a chevron.
-    var leadsOn: Bool { row.leadsOn || item.rowLink?.action != nil }
+    private(set) var leadsOn = false
 
     /// What a tap on the row does: its own action, or that of its only button.
     var tapAction: (() -> Void)? {

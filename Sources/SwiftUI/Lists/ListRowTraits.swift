@@ -36,9 +36,9 @@ package final class ListRowBox {
 
 extension ViewTraits {
     /// What the view asks of its list.
-    package var row: ListRowTraits {
-        get { rowBox?.traits ?? ListRowTraits() }
-        set { rowBox = ListRowBox(newValue) }
+    package var rowTraits: ListRowTraits {
+        get { (row as? ListRowBox)?.traits ?? ListRowTraits() }
+        set { row = ListRowBox(newValue) }
     }
 }
 
@@ -127,9 +127,9 @@ struct RowTraitModifier: UnaryLayout {
 
     func traits(_ traits: ViewTraits) -> ViewTraits {
         var traits = traits
-        var row = traits.row
+        var row = traits.rowTraits
         change(&row)
-        traits.row = row
+        traits.rowTraits = row
         return traits
     }
 }

@@ -9,6 +9,12 @@ final class ListTable: UITableView {
         list.tableNeedsLayout()
     }
 
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // A gesture in a row comes before the row.
+        if let list, touches.contains(where: list.hitsGesture) { return }
+        super.touchesBegan(touches, with: event)
+    }
+
     /// Brings rows into sight, on behalf of the list.
     func layOutRows() { super.layoutSubviews() }
 }

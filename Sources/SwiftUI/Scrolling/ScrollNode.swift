@@ -74,7 +74,9 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
         let margins = settings.contentMargins
         let old = roomForContent
         if let width = proposal.width, width.isFinite, width > 0 { roomForContent.width = width - margins.horizontal }
-        if let height = proposal.height, height.isFinite, height > 0 { roomForContent.height = height - margins.vertical }
+        if let height = proposal.height, height.isFinite, height > 0 {
+            roomForContent.height = height - margins.vertical
+        }
         if old != roomForContent { element.containerDidChange() }
         let content = element.sizeThatFits(contentProposal(proposal))
         func length(_ axis: Axis.Set, _ proposed: CGFloat?, _ own: CGFloat, _ margin: CGFloat) -> CGFloat {

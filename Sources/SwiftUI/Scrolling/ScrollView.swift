@@ -24,7 +24,8 @@ public struct ScrollView<Content: View>: View {
 
     public var body: some View {
         ScrollContent(
-            axes: axes, showsIndicators: showsIndicators, content: _LayoutView(layout: VStackLayout(), content: content))
+            axes: axes, showsIndicators: showsIndicators, content: _LayoutView(layout: VStackLayout(), content: content)
+        )
     }
 }
 

@@ -6,8 +6,12 @@ final class GridTests: HierarchyTestCase {
     func testColumnsAndRowsAreAsLargeAsTheirLargestCell() async {
         let host = Host(
             Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 5) {
-                GridRow { Box("a", 20, 20); Box("b", 60, 10) }
-                GridRow { Box("c", 40, 15); Box("d", 30, 30) }
+                GridRow {
+                    Box("a", 20, 20); Box("b", 60, 10)
+                }
+                GridRow {
+                    Box("c", 40, 15); Box("d", 30, 30)
+                }
             }.frame(width: 200, height: 100, alignment: .topLeading))
         host.assertFrame("a", 0, 0, 20, 20)
         host.assertFrame("b", 50, 0, 60, 10)
@@ -37,7 +41,9 @@ final class GridTests: HierarchyTestCase {
     func testWhatIsInNoRowIsAsWideAsTheGrid() async {
         let host = Host(
             Grid(horizontalSpacing: 10, verticalSpacing: 0) {
-                GridRow { Box("a", 30, 10); Box("b", 30, 10) }
+                GridRow {
+                    Box("a", 30, 10); Box("b", 30, 10)
+                }
                 Box("line", widths: 0...999, height: 2).gridCellUnsizedAxes(.horizontal)
                 GridRow { Box("wide", 50, 10).gridCellColumns(2) }
             }.frame(width: 200, height: 100, alignment: .topLeading))
@@ -46,7 +52,9 @@ final class GridTests: HierarchyTestCase {
     }
 
     func testTheFirstViewThatFitsIsShown() async {
-        let choice = ViewThatFits(in: .horizontal) { Box("wide", 150, 20); Box("medium", 80, 20); Box("small", 10, 20) }
+        let choice = ViewThatFits(in: .horizontal) {
+            Box("wide", 150, 20); Box("medium", 80, 20); Box("small", 10, 20)
+        }
         XCTAssertEqual(Host(choice).names, ["wide"])
         XCTAssertEqual(Host(choice.frame(width: 100)).names, ["medium"])
         XCTAssertEqual(Host(choice.frame(width: 5)).names, ["small"])

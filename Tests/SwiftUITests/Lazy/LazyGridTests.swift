@@ -20,7 +20,8 @@ final class LazyGridTests: HierarchyTestCase {
         XCTAssertEqual(
             tracks([GridItem(.flexible(maximum: 50), spacing: 0), GridItem(.flexible())], 200), [[0, 50], [50, 150]])
         XCTAssertEqual(
-            tracks([GridItem(.flexible(minimum: 150), spacing: 0), GridItem(.flexible())], 200), [[0, 150], [150, 50]])
+            tracks([GridItem(.flexible(minimum: 150), spacing: 0), GridItem(.flexible())], 200),
+            [[0, 150], [150, 50]])
     }
 
     func testAdaptiveColumnsAreAsManyAsHaveRoom() async {
@@ -29,7 +30,8 @@ final class LazyGridTests: HierarchyTestCase {
         XCTAssertEqual(tracks([GridItem(.adaptive(minimum: 90), spacing: 10)], 200), [[0, 95], [105, 95]])
         XCTAssertEqual(tracks([GridItem(.adaptive(minimum: 500))], 200), [[0, 500]])
         XCTAssertEqual(
-            tracks([GridItem(.adaptive(minimum: 50, maximum: 60), spacing: 0)], 239), [[0, 59.75], [59.75, 59.75], [119.5, 59.75], [179.25, 59.75]])
+            tracks([GridItem(.adaptive(minimum: 50, maximum: 60), spacing: 0)], 239),
+            [[0, 59.75], [59.75, 59.75], [119.5, 59.75], [179.25, 59.75]])
         XCTAssertEqual(tracks([GridItem(.adaptive(minimum: 0))], 1e9).count, 1_000)
     }
 

@@ -42,7 +42,12 @@ final class LazyStackTests: HierarchyTestCase {
     }
 
     func testItIsAsWideAsProposedAndSpaced() async {
-        let host = Host(ScrollView { LazyVStack(alignment: .trailing) { Box("a", 50, 20); Box("b", 80, 20) } })
+        let host = Host(
+            ScrollView {
+                LazyVStack(alignment: .trailing) {
+                    Box("a", 50, 20); Box("b", 80, 20)
+                }
+            })
         host.assertFrame("a", 150, 0, 50, 20)
         host.assertFrame("b", 120, 28, 80, 20)
     }

@@ -29,7 +29,11 @@ final class ListTests: HierarchyTestCase {
     }
 
     func testRowsLieOnPlates() async throws {
-        let host = Host(width: 320, height: 480, List { Box("a", 50, 20); Box("b", 50, 60) })
+        let host = Host(
+            width: 320, height: 480,
+            List {
+                Box("a", 50, 20); Box("b", 50, 60)
+            })
         // A gap of 35, plates 16 from the edges, and views 16 from the edges of rows.
         host.assertFrame("a", 32, 47, 50, 20)
         host.assertFrame("b", 32, 90, 50, 60)
@@ -207,10 +211,22 @@ final class ListTests: HierarchyTestCase {
         let host = Host(
             width: 320, height: 480,
             List {
-                Button { log.lines.append("one") } label: { Box("a", 50, 20) }
+                Button {
+                    log.lines.append("one")
+                } label: {
+                    Box("a", 50, 20)
+                }
                 HStack {
-                    Button { log.lines.append("two") } label: { Box("b", 50, 20) }
-                    Button { log.lines.append("three") } label: { Box("c", 50, 20) }
+                    Button {
+                        log.lines.append("two")
+                    } label: {
+                        Box("b", 50, 20)
+                    }
+                    Button {
+                        log.lines.append("three")
+                    } label: {
+                        Box("c", 50, 20)
+                    }
                 }
             }.listStyle(.plain))
         host.window.perform(
@@ -241,7 +257,11 @@ final class ListTests: HierarchyTestCase {
             var body: some View { Box("row", 50, size.height) }
         }
         let size = Size()
-        let host = Host(width: 320, height: 480, List { Row(size: size); Box("next", 50, 20) }.listStyle(.plain))
+        let host = Host(
+            width: 320, height: 480,
+            List {
+                Row(size: size); Box("next", 50, 20)
+            }.listStyle(.plain))
         host.assertFrame("next", 16, 56, 50, 20)
         size.height = 100
         advance(to: 1)

@@ -73,7 +73,10 @@ final class RandomScrollingTests: HierarchyTestCase {
         for _ in 0..<30 {
             let view = try XCTUnwrap(scrollView(in: host.view))
             switch Int.random(in: 0..<6, using: &random) {
-            case 0: if !model.numbers.isEmpty { model.numbers.remove(at: model.numbers.indices.randomElement(using: &random) ?? 0) }
+            case 0:
+                if !model.numbers.isEmpty {
+                    model.numbers.remove(at: model.numbers.indices.randomElement(using: &random) ?? 0)
+                }
             case 1: model.numbers.insert(Int.random(in: 100..<9_999, using: &random), at: 0)
             case 2: model.isWide.toggle()
             default:
@@ -95,7 +98,9 @@ final class RandomScrollingTests: HierarchyTestCase {
         }
     }
 
-    func testLazyStacks() async throws { for seed in 1...6 { try check(seed: UInt64(seed)) { StackScreen(model: $0) } } }
+    func testLazyStacks() async throws {
+        for seed in 1...6 { try check(seed: UInt64(seed)) { StackScreen(model: $0) } }
+    }
     func testLazyGrids() async throws { for seed in 1...6 { try check(seed: UInt64(seed)) { GridScreen(model: $0) } } }
     func testLists() async throws { for seed in 1...6 { try check(seed: UInt64(seed)) { ListScreen(model: $0) } } }
 }

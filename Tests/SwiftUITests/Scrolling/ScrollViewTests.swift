@@ -30,7 +30,12 @@ final class ScrollViewTests: HierarchyTestCase {
     }
 
     func testScrollingMovesWhatIsInItWithoutLayout() async throws {
-        let host = Host(ScrollView { VStack(spacing: 0) { Box("a", 200, 80); Box("b", 200, 80) } })
+        let host = Host(
+            ScrollView {
+                VStack(spacing: 0) {
+                    Box("a", 200, 80); Box("b", 200, 80)
+                }
+            })
         let view = try scrollView(of: host)
         view.contentOffset.y = 30
         host.assertFrame("a", 0, -30, 200, 80)

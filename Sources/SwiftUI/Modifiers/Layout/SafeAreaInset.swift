@@ -62,7 +62,8 @@ final class SafeAreaInsetNode: WrapperNode, SafeAreaProvider {
     /// What the views at the edge are proposed, and how much room they take off.
     private func inset(_ proposal: ProposedViewSize) -> (proposal: ProposedViewSize, length: CGFloat) {
         collect()
-        let proposal = isVertical
+        let proposal =
+            isVertical
             ? ProposedViewSize(width: proposal.width, height: nil)
             : ProposedViewSize(width: nil, height: proposal.height)
         let length = elements.reduce(0) {
