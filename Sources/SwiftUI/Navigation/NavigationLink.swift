@@ -11,14 +11,25 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     private let goal: Goal
     private let label: Label
     @Environment(\.navigator) private var navigator
+    @Environment(\.listLook) private var list
 
     public var body: some View {
         let isPossible = isPossible
         let action = { push() }
-        return Button(action: action) { label }
+        return control(action)
             .disabled(!isPossible)
             .modifier(LinkModifier(action: isPossible ? action : nil))
             .modifier(activeLink)
+    }
+
+    /// The label alone in a list, where the whole row is pressed.
+    @ViewBuilder
+    private func control(_ action: @escaping () -> Void) -> some View {
+        if list != nil {
+            label
+        } else {
+            Button(action: action) { label }
+        }
     }
 
     private var activeLink: ActiveLink {
@@ -150,7 +161,7 @@ package struct LinkModifier: StructuralModifier {
 }
 
 /// The node of a navigation link: a row of a list with one in it leads on as a whole.
-package final class LinkNode: ContentNode {
+package final class LinkNode: ContentNode, RowLink {
     /// Follows the link; nil while it is disabled.
     package var action: (() -> Void)?
 }
