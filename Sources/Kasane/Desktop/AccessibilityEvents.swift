@@ -39,6 +39,13 @@ extension AccessibilityServer {
         return Array(events.prefix(AccessibilityServer.maxEvents))
     }
 
+    /// Which window keys go to, for who begins to listen after it came.
+    var activation: [AccessibilityEvent] {
+        screen.scenes.filter(\.scene.isActive).map { scene, window in
+            AccessibilityEvent(path: window.path, kind: .window, member: "Activate", data: .string(scene.title))
+        }
+    }
+
     /// Where keys go to is where the user is, once that changes.
     private func followKeys() {
         let responder = UIApplication.shared.keyWindow?.firstResponder

@@ -73,13 +73,12 @@ final class AccessibilityExport: AssistiveTechnology {
 
     /// Tells of a key, and afterwards whether somebody has taken it. Who doesn't answer is not asked again until
     /// listeners come or go.
-    func offer(_ key: KeyEvent, answer: @escaping @MainActor (Bool) -> Void) {
+    func offer(_ key: ReportedKey, answer: @escaping @MainActor (Bool) -> Void) {
         guard isAttached, wantsKeys, let loop else { return answer(false) }
         let question = KeyQuestion(answer)
-        let reported = ReportedKey(key)
         loop.post { _ in
             guard let link = self.link else { return }
-            link.tell(reported) { isTaken in
+            link.tell(key) { isTaken in
                 DispatchQueue.main.async { MainActor.assumeIsolated { _ = question.end(isTaken) } }
             }
         }
@@ -116,7 +115,9 @@ final class AccessibilityExport: AssistiveTechnology {
             guard isListening != self.isListening else { return }
             self.isListening = isListening
             // What is there now is known to who begins to listen.
-            if isListening { _ = server.changes() }
+            guard isListening else { return }
+            _ = server.changes()
+            emit(server.activation)
         case .called(let call): answer(call)
         }
     }

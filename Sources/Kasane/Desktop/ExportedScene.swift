@@ -21,7 +21,7 @@ final class ExportedScene {
     var wantsKeys: Bool { export.wantsKeys }
 
     /// Tells of a key, and afterwards whether somebody has taken it.
-    func offer(_ key: KeyEvent, answer: @escaping @MainActor (Bool) -> Void) { export.offer(key, answer: answer) }
+    func offer(_ key: ReportedKey, answer: @escaping @MainActor (Bool) -> Void) { export.offer(key, answer: answer) }
 
     func contentsDidChange() { export.contentsDidChange() }
 

@@ -13,17 +13,20 @@ struct ReportedKey: Sendable, Equatable {
     /// What the key types, or else what it is called.
     var text: String
 
-    init(_ event: KeyEvent) {
-        isDown = event.phase != .up
-        code = ReportedKey.code(ofUsage: event.code)
-        let flags = UIKeyModifierFlags(rawValue: event.modifiers)
+    /// - Parameters:
+    ///   - usage: the key's place by the USB standard.
+    ///   - characters: what it types.
+    ///   - flags: the modifier keys that are down.
+    init(usage: Int, characters: String, flags: UIKeyModifierFlags, isDown: Bool) {
+        self.isDown = isDown
+        code = ReportedKey.code(ofUsage: usage)
         modifiers = ReportedKey.modifiers.reduce(0) { flags.contains($1.flag) ? $0 | $1.bit : $0 }
-        if let named = ReportedKey.named[event.code] {
+        if let named = ReportedKey.named[usage] {
             (symbol, text) = (named.symbol, named.name)
         } else {
             // What is typed is told when the key goes down; its place tells it as well when it goes up.
-            let letter = (0x04...0x1D).contains(event.code) ? Unicode.Scalar(UInt8(event.code - 4) + 97) : nil
-            let scalar = event.characters.unicodeScalars.first ?? letter
+            let letter = (0x04...0x1D).contains(usage) ? Unicode.Scalar(UInt8(usage - 4) + 97) : nil
+            let scalar = characters.unicodeScalars.first ?? letter
             symbol = scalar.map { ReportedKey.symbol(of: $0) } ?? 0
             text = scalar.map { String($0) } ?? ""
         }

@@ -30,7 +30,7 @@ extension LayerStage {
     private func takeKeyEvents() {
         while let event = waitingKeys.first {
             if case .key(let key) = event, let accessibility, accessibility.wantsKeys {
-                return accessibility.offer(key) { [weak self] isTaken in
+                return accessibility.offer(key.reported) { [weak self] isTaken in
                     guard let self else { return }
                     waitingKeys.removeFirst()
                     if !isTaken { press(key) }
@@ -184,5 +184,13 @@ extension LayerStage {
         case .again: window.handle(KeySample(stroke, .again))
         case .up: window.handle(KeySample(stroke, .up))
         }
+    }
+}
+
+extension KeyEvent {
+    /// As assistive technologies are told of it.
+    fileprivate var reported: ReportedKey {
+        ReportedKey(
+            usage: code, characters: characters, flags: UIKeyModifierFlags(rawValue: modifiers), isDown: phase != .up)
     }
 }

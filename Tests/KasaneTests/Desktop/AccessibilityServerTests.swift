@@ -166,6 +166,7 @@ final class AccessibilityServerTests: XCTestCase {
         XCTAssertTrue(server.states(of: try XCTUnwrap(server.screen.scenes.first?.window)).contains(.active))
         XCTAssertFalse(server.states(of: frame).contains(.active))
         (scene.isActive, other.isActive) = (false, true)
+        XCTAssertEqual(server.activation.map(\.arguments[3]), [.variant(.string("Other"))])
         XCTAssertEqual(server.events(of: .announcement, "Done", nil).map(\.path), [frame.path])
         let number = frame.id
         server.screen.remove(other)

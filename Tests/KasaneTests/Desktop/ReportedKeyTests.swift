@@ -7,10 +7,9 @@ import XCTest
 final class ReportedKeyTests: XCTestCase {
     private func key(
         _ usage: UIKeyboardHIDUsage, _ characters: String = "", _ modifiers: UIKeyModifierFlags = [],
-        _ phase: KeyEvent.Phase = .down
+        isDown: Bool = true
     ) -> ReportedKey {
-        ReportedKey(
-            KeyEvent(code: usage.rawValue, characters: characters, modifiers: modifiers.rawValue, phase: phase))
+        ReportedKey(usage: usage.rawValue, characters: characters, flags: modifiers, isDown: isDown)
     }
 
     func testLettersAreWhatTheyType() {
@@ -24,8 +23,8 @@ final class ReportedKeyTests: XCTestCase {
         XCTAssertEqual(key(.keyboardH, "", .command).modifiers, 4, "the control key")
         XCTAssertEqual(key(.keyboardQ, "한").symbol, 0x100_D55C)
         XCTAssertEqual(key(.keyboardA, "a", [.alternate, .control, .alphaShift]).modifiers, 8 | 64 | 2)
-        XCTAssertFalse(key(.keyboardA, "", [], .up).isDown)
-        XCTAssertEqual(key(.keyboardA, "", [], .up).text, "a")
+        XCTAssertFalse(key(.keyboardA, isDown: false).isDown)
+        XCTAssertEqual(key(.keyboardA, isDown: false).text, "a")
     }
 
     func testOtherKeysHaveNames() {
@@ -54,7 +53,7 @@ final class ReportedKeyTests: XCTestCase {
             ]))
         // Numbers that no key has.
         for code in [-1, 0, 3, 0xE8, 9999, .max, .min] {
-            let odd = ReportedKey(KeyEvent(code: code, characters: "", modifiers: .max, phase: .again))
+            let odd = ReportedKey(usage: code, characters: "", flags: UIKeyModifierFlags(rawValue: .max), isDown: true)
             XCTAssertEqual(odd.value(at: 1e300, isSigned: false).signature, "(uiuuisb)")
         }
         XCTAssertEqual(key(.keyboardA).value(at: -1, isSigned: false).signature, "(uiuuisb)")
