@@ -44,7 +44,8 @@ final class BadInputTests: CommandTestCase {
     func testOddRowsOfCSVAreNamedAndTheOthersDone() throws {
         try write()
         let rows = [
-            "\u{FEFF}\"id\", red ,text", "\"1\",1,\"a \"\"b\"\"\r\nc\"", "2", "3,1,\"a\" b", "4,1,,,", "", "5,,", "6,0.25,",
+            "\u{FEFF}\"id\", red ,text", "\"1\",1,\"a \"\"b\"\"\r\nc\"", "2", "3,1,\"a\" b", "4,1,,,", "", "5,,",
+            "6,0.25,",
             "\"7,1,",
         ]
         let run = try batch(rows.joined(separator: "\n"))
@@ -65,14 +66,17 @@ final class BadInputTests: CommandTestCase {
 
     func testRowsOfJSONNameTheLineAndTheField() throws {
         try write()
-        let rows = ["{\"id\": 1, \"red\": 1}", "", "{\"id\": 2, \"red\": \"1\"}", "{\"id\": 3}", "{\"id\": 4,", "[5]", "null"]
+        let rows = [
+            "{\"id\": 1, \"red\": 1}", "", "{\"id\": 2, \"red\": \"1\"}", "{\"id\": 3}", "{\"id\": 4,", "[5]", "null",
+        ]
         let run = try batch(rows.joined(separator: "\n"), name: "rows.jsonl")
         XCTAssertEqual(run.code, 1)
         XCTAssertEqual(made, ["1.png"])
         for line in [
             "row 2, line 3 of rows.jsonl: the field \"red\" is no Double",
             "row 3, line 4 of rows.jsonl: the field \"red\" is missing", "row 4, line 5 of rows.jsonl: it is not JSON",
-            "row 5, line 6 of rows.jsonl: it is not a JSON object", "row 6, line 7 of rows.jsonl: it is not a JSON object",
+            "row 5, line 6 of rows.jsonl: it is not a JSON object",
+            "row 6, line 7 of rows.jsonl: it is not a JSON object",
         ] {
             XCTAssertEqual(run.lines.filter { $0.contains(line) }.count, 1, "\(line) in \(run.errors)")
         }
