@@ -9,11 +9,15 @@ extension ViewGraph {
         let size = DynamicTypeSize(traits.preferredContentSizeCategory)
         let horizontal = UserInterfaceSizeClass(traits.horizontalSizeClass)
         let vertical = UserInterfaceSizeClass(traits.verticalSizeClass)
+        let wasRightToLeft = rootNode.scope.isRightToLeft
+        let direction: LayoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         rootNode.scope.update {
             $0.colorScheme = scheme
             if scale > 0 { $0.displayScale = scale }
             if let size { $0.dynamicTypeSize = size }
+            $0.layoutDirection = direction
             ($0.horizontalSizeClass, $0.verticalSizeClass) = (horizontal, vertical)
         }
+        if rootNode.scope.isRightToLeft != wasRightToLeft { rootNode.setNeedsLayoutBelow() }
     }
 }
