@@ -21,7 +21,7 @@ extension EnvironmentValues {
     /// The size of a pixel, in points.
     public var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }
 
-    /// The layout direction. Stored without effect on layout, which is left to right.
+    /// The direction of reading, from the hosting view's traits, in which layouts place their views.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }

@@ -47,7 +47,10 @@ package final class GeometryReaderNode<Content: View>: GroupNode {
     package override func placeElements(_ pass: PlacementPass) {
         if isStale || size != sizeMadeFor { makeContent(pass) }
         let proposal = ProposedViewSize(size)
-        for element in elements { element.place(at: origin, proposal: proposal, pass) }
+        for element in elements {
+            let x = mirrored(0, of: element, proposal, in: size.width)
+            element.place(at: CGPoint(x: origin.x + x, y: origin.y), proposal: proposal, pass)
+        }
     }
 
     private func makeContent(_ pass: PlacementPass) {

@@ -40,12 +40,20 @@ extension EffectModifier {
     package func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? EffectNode<Self>)?.update(with: self) }
 }
 
+/// The node of an effect, which may ask where it is.
+@MainActor
+protocol PlacedEffect: AnyObject {
+    /// The effect's place. It is updated when what it has read changes.
+    var proxy: GeometryProxy { get }
+}
+
 /// The wrapper of an element with an effect: a layer that holds the element's layers.
-package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
+package final class EffectNode<Modifier: EffectModifier>: WrapperNode, PlacedEffect {
     package private(set) var modifier: Modifier
     private var given: Modifier
     private var placed: PlacedLayer<Modifier.Layer>!
     private var animator: ViewAnimator<Modifier>?
+    private var reads: GeometryReads?
 
     init(_ modifier: Modifier, around child: LayoutNode, _ context: _NodeContext) {
         self.modifier = modifier
@@ -74,6 +82,13 @@ package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
         graph.setNeedsDisplay(self, Transaction())
     }
 
+    var proxy: GeometryProxy {
+        let reads = reads ?? GeometryReads()
+        (self.reads, reads.node) = (reads, self)
+        reads.begin()
+        return GeometryProxy(node: self, size: size, reads: reads)
+    }
+
     package override func placeContent(_ pass: PlacementPass) {
         placed.place(as: self, pass)
         child.place(at: .zero, proposal: placedProposal, pass)
@@ -84,7 +99,7 @@ package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
         guard isPlaced else { return }
         let context = EffectContext(
             environment: scope.values(for: self), size: placed.currentSize(towards: size), transaction: transaction,
-            isNew: !placed.isShown)
+            isNew: !placed.isShown, effectNode: self)
         trackMore { modifier.updateLayer(placed.layer, context) }
         placed.didShow(for: size)
     }

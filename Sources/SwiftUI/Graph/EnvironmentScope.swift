@@ -5,7 +5,11 @@ package final class EnvironmentScope: DependencySource {
     private var change: (inout EnvironmentValues) -> Void
     private var children: [ObjectIdentifier: WeakScope] = [:]
     private var readers: [ObjectIdentifier: Reader] = [:]
-    package private(set) var values: EnvironmentValues
+    package private(set) var values: EnvironmentValues {
+        didSet { isRightToLeft = values.layoutDirection == .rightToLeft }
+    }
+    /// Whether layouts below are mirrored.
+    private(set) var isRightToLeft = false
 
     private struct WeakScope { weak var scope: EnvironmentScope? }
 
@@ -20,6 +24,7 @@ package final class EnvironmentScope: DependencySource {
         self.change = change
         values = parent?.values ?? EnvironmentValues()
         change(&values)
+        isRightToLeft = values.layoutDirection == .rightToLeft
         parent?.children[ObjectIdentifier(self)] = WeakScope(scope: self)
     }
 

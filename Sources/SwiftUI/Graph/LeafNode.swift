@@ -61,6 +61,8 @@ package struct LeafContext {
     package let isNew: Bool
     /// The leaf's node, which may be asked to update again; nil for an effect.
     var node: (any UpdatingLater)?
+    /// The effect's node, which knows where it is; nil for a leaf.
+    var effectNode: (any PlacedEffect)?
 
     /// Sets a layer's property, animated by the transaction's animation.
     ///

@@ -65,8 +65,8 @@ package final class UnaryLayoutNode<Modifier: UnaryLayout>: WrapperNode {
 
     package override func placeContent(_ pass: PlacementPass) {
         let place = modifier.place(child, in: size, placedProposal)
-        child.place(
-            at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y), proposal: place.proposal, pass)
+        let x = mirrored(place.origin.x, of: child, place.proposal, in: size.width)
+        child.place(at: CGPoint(x: origin.x + x, y: origin.y + place.origin.y), proposal: place.proposal, pass)
     }
 
     package override func explicitAlignment(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {

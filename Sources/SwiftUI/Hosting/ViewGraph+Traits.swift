@@ -1,9 +1,8 @@
 import UIKit
 
 extension ViewGraph {
-    /// Updates the environment from UIKit's traits. A hierarchy inside another inherits what its traits have in
-    /// common with
-    /// the other's, where views may have changed it.
+    /// Updates the environment from UIKit's traits. A hierarchy inside another inherits what its traits have in common
+    /// with the other's, where views may have changed it.
     func updateEnvironment(from traits: UITraitCollection) {
         let outer = outerGraph?.object?.hostingView?.traitCollection
         let scheme = ColorScheme(traits.userInterfaceStyle)
@@ -13,6 +12,8 @@ extension ViewGraph {
         let horizontal = UserInterfaceSizeClass(traits.horizontalSizeClass)
         let vertical = UserInterfaceSizeClass(traits.verticalSizeClass)
         let editMode = rootEditMode
+        let wasRightToLeft = rootNode.scope.isRightToLeft
+        let direction: LayoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         rootNode.scope.update {
             $0.editMode = editMode
             if outer?.userInterfaceStyle != traits.userInterfaceStyle { $0.colorScheme = scheme }
@@ -20,7 +21,9 @@ extension ViewGraph {
             if let size, outer?.preferredContentSizeCategory != traits.preferredContentSizeCategory {
                 $0.dynamicTypeSize = size
             }
+            if outer?.layoutDirection != traits.layoutDirection { $0.layoutDirection = direction }
             ($0.horizontalSizeClass, $0.verticalSizeClass) = (horizontal, vertical)
         }
+        if rootNode.scope.isRightToLeft != wasRightToLeft { rootNode.setNeedsLayoutBelow() }
     }
 }

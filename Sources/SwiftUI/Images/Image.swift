@@ -16,6 +16,7 @@ public struct Image: Equatable, Sendable {
     let source: Source
     var resizing: Resizing?
     var template: TemplateRenderingMode?
+    var symbolMode: SymbolRenderingMode?
     var interpolation = Interpolation.medium
     var isAntialiased = true
 
@@ -116,6 +117,9 @@ extension Image {
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         changed { $0.template = renderingMode }
     }
+
+    /// Sets how the parts of a symbol are coloured; nil for the environment's way.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { changed { $0.symbolMode = mode } }
 
     /// Sets the interpolation of a scaled image.
     public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.interpolation = interpolation } }

@@ -69,7 +69,7 @@ extension Image {
             switch template {
             case .template: true
             case .original: false
-            case nil: image.isTemplate
+            case nil: image.isTemplate && !(isSymbol && symbolColors(in: environment) != nil)
             }
         image = image.withRenderingMode(isTemplate ? .alwaysTemplate : .alwaysOriginal)
         let paint = isTemplate ? ForegroundStyle()._paint(in: environment).paint : nil
@@ -89,12 +89,33 @@ extension Image {
             reportOnce("There is no picture \"\(name)\"")
             return nil
         case .symbol(let name):
-            let configuration = UIImage.SymbolConfiguration(
+            var configuration = UIImage.SymbolConfiguration(
                 font: (environment.font ?? .body).uiFont(for: environment.dynamicTypeSize),
                 scale: environment.imageScale.symbolScale)
-            if let image = UIImage(systemName: name, withConfiguration: configuration) { return image }
+            if let colors = symbolColors(in: environment) { configuration = configuration.applying(colors) }
+            for name in environment.symbolVariants.names(of: name) {
+                if let image = UIImage(systemName: name, withConfiguration: configuration) { return image }
+            }
             reportOnce("There is no symbol \"\(name)\"")
             return nil
+        }
+    }
+}
+
+extension Image {
+    /// The colours of a symbol's parts; nil for one of all.
+    private func symbolColors(in environment: EnvironmentValues) -> UIImage.SymbolConfiguration? {
+        func color(_ level: HierarchicalShapeStyle) -> UIColor {
+            UIColor(cgColor: level._paint(in: environment).paint.color)
+        }
+        switch (symbolMode ?? environment.symbolRenderingMode)?.kind {
+        case .monochrome, nil: return nil
+        case .multicolor: return .preferringMulticolor()
+        case .hierarchical: return UIImage.SymbolConfiguration(hierarchicalColor: color(.primary))
+        case .palette:
+            let count = max(1, environment.foregroundStyles.styles.count)
+            let levels = [HierarchicalShapeStyle.primary, .secondary, .tertiary].prefix(max(2, count))
+            return UIImage.SymbolConfiguration(paletteColors: levels.map(color))
         }
     }
 }

@@ -112,7 +112,8 @@ package final class LayoutViewNode<L: Layout>: GroupNode {
         withCache { layout.placeSubviews(in: bounds, proposal: placedProposal, subviews: $0, cache: &$1) }
         for element in elements {
             let place = element.chosenPlace ?? middle(for: element, in: bounds)
-            element.place(at: place.origin, proposal: place.proposal, pass)
+            let x = mirrored(place.origin.x - bounds.minX, of: element, place.proposal, in: bounds.width)
+            element.place(at: CGPoint(x: bounds.minX + x, y: place.origin.y), proposal: place.proposal, pass)
         }
     }
 

@@ -35,14 +35,15 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
     }
 }
 
-/// The background style: white, or black in dark mode.
+/// The background style: the one that was set, else white, or black in dark mode.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/backgroundstyle)
 public struct BackgroundStyle: ShapeStyle, Hashable {
     /// Makes the style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
-        (environment.colorScheme == .dark ? Color.black : .white)._paint(in: environment)
+        environment.backgroundStyle?._paint(in: environment)
+            ?? (environment.colorScheme == .dark ? Color.black : .white)._paint(in: environment)
     }
 }
 

@@ -24,6 +24,10 @@ private struct ForegroundStylesKey: EnvironmentKey {
     static var defaultValue: ForegroundStyles { ForegroundStyles() }
 }
 
+private struct BackgroundStyleKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+}
+
 private struct TintKey: EnvironmentKey {
     static var defaultValue: AnyShapeStyle? { nil }
 }
@@ -33,6 +37,12 @@ extension EnvironmentValues {
     var foregroundStyles: ForegroundStyles {
         get { self[ForegroundStylesKey.self] }
         set { self[ForegroundStylesKey.self] = newValue }
+    }
+
+    /// The background style; nil for white, or black in dark mode.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundStyleKey.self] }
+        set { self[BackgroundStyleKey.self] = newValue }
     }
 
     /// The tint of controls; nil for blue.
@@ -82,6 +92,11 @@ extension View {
 
     /// Sets the tint of controls in the view to a colour.
     public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+
+    /// Sets the background style in the view.
+    public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        environment(\.backgroundStyle, AnyShapeStyle(style))
+    }
 
     private func foregroundStyles(_ styles: [AnyShapeStyle]) -> some View {
         transformEnvironment(\.foregroundStyles) { $0 = ForegroundStyles(styles, within: $0) }

@@ -38,7 +38,7 @@ struct LocalizedFormat {
     func filled(with values: [LocalizedStringKey.Piece]) -> [LocalizedStringKey.Piece] {
         parts.compactMap { part in
             switch part {
-            case .text(let text): text.isEmpty ? nil : .string(text)
+            case .text(let text): text.isEmpty ? nil : .literal(text)
             case .value(let index): values.indices.contains(index) ? values[index] : nil
             }
         }

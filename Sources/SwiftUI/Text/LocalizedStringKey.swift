@@ -3,10 +3,12 @@ public import Foundation
 
 /// A key of the program's string tables, with interpolated values.
 ///
-/// If no table has the key, the key itself is shown. Markdown is not interpreted, unlike on iOS.
+/// If no table has the key, the key itself is shown. Emphasis, code and links in it are Markdown.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/localizedstringkey)
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     enum Piece: Equatable, Sendable {
+        /// What stands in the literal, with its Markdown.
+        case literal(String)
         case string(String)
         case text(Text)
     }
@@ -22,7 +24,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     public init(stringLiteral value: String) {
         key = value
-        pieces = [.string(value)]
+        pieces = [.literal(value)]
         arguments = []
     }
 
@@ -43,7 +45,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public mutating func appendLiteral(_ literal: String) {
             // A key is a format, in which a per cent sign is doubled.
             key += literal.replacingOccurrences(of: "%", with: "%%")
-            pieces.append(.string(literal))
+            pieces.append(.literal(literal))
         }
 
         private mutating func append(_ piece: Piece, _ specifier: String) {
@@ -101,7 +103,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         let missing = "\u{0}"
         let format = bundle.localizedString(forKey: key, value: missing, table: table)
         guard format != missing, format != key else { return pieces }
-        guard !arguments.isEmpty else { return [.string(format)] }
+        guard !arguments.isEmpty else { return [.literal(format)] }
         return LocalizedFormat(format).filled(with: arguments)
     }
 }

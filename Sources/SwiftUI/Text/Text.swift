@@ -101,6 +101,8 @@ public struct Text: Equatable, Sendable {
     }
 
     /// Makes a text from an attributed string, showing the attributes of `AttributeScopes.SwiftUIAttributes`.
+    // Such a string may be written as a literal, too, which is a localized key.
+    @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
     /// Makes a text from an image, sized like a letter of the surrounding text.

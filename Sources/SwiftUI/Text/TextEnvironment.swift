@@ -8,6 +8,7 @@ extension EnvironmentValues {
     private struct LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
     private struct TruncationKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
     private struct ScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+    private struct TighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
     private struct CaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
 
     /// The minimum and maximum number of lines.
@@ -61,6 +62,12 @@ extension EnvironmentValues {
     public var minimumScaleFactor: CGFloat {
         get { self[ScaleKey.self] }
         set { self[ScaleKey.self] = newValue }
+    }
+
+    /// Whether letters come closer together before text is truncated. False by default.
+    public var allowsTightening: Bool {
+        get { self[TighteningKey.self] }
+        set { self[TighteningKey.self] = newValue }
     }
 
     /// The letter case; nil leaves it unchanged.
@@ -143,6 +150,9 @@ extension View {
 
     /// Sets the minimum scale factor of text in the view before it is truncated, in 0...1. 1 by default.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
+
+    /// Sets whether letters in the view come closer together before text is truncated.
+    public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 
     /// Sets the letter case of text in the view; nil leaves it unchanged.
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }

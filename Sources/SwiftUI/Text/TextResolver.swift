@@ -27,9 +27,10 @@ struct TextResolver {
         case .verbatim(let string):
             append(string, style, to: &result)
         case .key(let key, let table, let bundle):
-            for piece in key.localized(table: table, bundle: bundle) {
-                switch piece {
-                case .string(let string): append(string, style, to: &result)
+            for run in InlineMarkdown.runs(of: key.localized(table: table, bundle: bundle)) {
+                let style = style.applying(run.modifiers)
+                switch run.piece {
+                case .literal(let string), .string(let string): append(string, style, to: &result)
                 case .text(let text): append(text, style, to: &result)
                 }
             }

@@ -2,6 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 package import QuartzCore
+import UIKit
 
 extension Text: View, LeafView {
     public typealias Body = Never
@@ -50,8 +51,13 @@ extension Text: View, LeafView {
             layer.contentsGravity = .center
             layer.masksToBounds = false
         }
+        if let transition = environment.contentTransition.transition(of: layer, context) {
+            layer.add(transition, forKey: kCATransition)
+        }
         // An image of the same size fades into the new one; another would jump about.
-        if let old, let image, old.width == image.width, old.height == image.height {
+        if environment.contentTransition == .interpolate, let old, let image, old.width == image.width,
+            old.height == image.height
+        {
             context.set(layer, "contents", to: image)
         } else {
             CATransaction.withoutActions {
@@ -81,11 +87,14 @@ extension Text: View, LeafView {
         let spacing = environment.lineSpacing.isFinite ? environment.lineSpacing : 0
         options.lineSpacing = spacing + (environment.font ?? .body).extraLeading
         options.pixel = environment.displayScale > 0 ? 1 / environment.displayScale : 1
-        func block(_ scale: CGFloat) -> TextBlock {
-            let string = TextResolver(environment: environment, scale: scale, contextStyle: ownStyle).resolve(self)
-            return TextBlock(
-                string, width: width, height: height, alignment: environment.multilineTextAlignment, options)
+        let alignment = environment.multilineTextAlignment.mirrored(environment.layoutDirection == .rightToLeft)
+        func block(_ scale: CGFloat, isTight: Bool) -> TextBlock {
+            var string = TextResolver(environment: environment, scale: scale, contextStyle: ownStyle).resolve(self)
+            if isTight { string = string.mapAttributes(\.tightened) }
+            return TextBlock(string, width: width, height: height, alignment: alignment, options)
         }
+        let isTight = environment.allowsTightening && block(1, isTight: false).isTruncated
+        func block(_ scale: CGFloat) -> TextBlock { block(scale, isTight: isTight) }
         let whole = block(1)
         let least = environment.minimumScaleFactor
         guard whole.isTruncated, least > 0, least < 1 else { return whole }
@@ -95,6 +104,26 @@ extension Text: View, LeafView {
             if block(middle).isTruncated { high = middle } else { low = middle }
         }
         return block(low)
+    }
+}
+
+extension TextAlignment {
+    /// The same at the other side, where lines run from right to left.
+    fileprivate func mirrored(_ isRightToLeft: Bool) -> TextAlignment {
+        switch self {
+        case .leading where isRightToLeft: .trailing
+        case .trailing where isRightToLeft: .leading
+        case .leading, .center, .trailing: self
+        }
+    }
+}
+
+extension [NSAttributedString.Key: Any] {
+    /// The attributes with letters closer together by a thirtieth of their size.
+    fileprivate var tightened: [NSAttributedString.Key: Any] {
+        let kern = NSAttributedString.Key(kCTKernAttributeName)
+        guard let font = self[NSAttributedString.Key(kCTFontAttributeName)] as? UIFont else { return self }
+        return merging([kern: (self[kern] as? CGFloat ?? 0) - font.pointSize / 30]) { $1 }
     }
 }
 

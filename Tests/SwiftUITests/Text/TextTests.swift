@@ -64,7 +64,7 @@ final class TextTests: HierarchyTestCase {
 
     func testTranslationsChangeTheOrder() async {
         let filled = LocalizedFormat("%2$@ before %1$@ at 100%%").filled(with: [.string("a"), .string("b")])
-        XCTAssertEqual(filled, [.string("b"), .string(" before "), .string("a"), .string(" at 100%")])
+        XCTAssertEqual(filled, [.string("b"), .literal(" before "), .string("a"), .literal(" at 100%")])
         XCTAssertEqual(LocalizedFormat("%9$@").filled(with: [.string("a")]), [])
     }
 

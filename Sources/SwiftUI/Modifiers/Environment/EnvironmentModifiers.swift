@@ -7,7 +7,11 @@ public struct _EnvironmentModifier: StructuralModifier {
     let change: (inout EnvironmentValues) -> Void
 
     package func makeNode(_ context: _NodeContext) -> EnvironmentNode { EnvironmentNode(change, context) }
-    package func updateNode(_ node: EnvironmentNode) { node.contentScope.update(change) }
+    package func updateNode(_ node: EnvironmentNode) {
+        let wasRightToLeft = node.contentScope.isRightToLeft
+        node.contentScope.update(change)
+        if node.contentScope.isRightToLeft != wasRightToLeft { node.setNeedsLayoutBelow() }
+    }
 }
 
 /// The node of a view with a changed environment.

@@ -63,8 +63,9 @@ package class LayeringNode: WrapperNode {
         let outer = ViewDimensions(node: self, proposal: placedProposal, size: size)
         for element in drawn {
             let dimensions = element.dimensions(in: proposal)
+            let x = outer[alignment.horizontal] - dimensions[alignment.horizontal]
             let place = CGPoint(
-                x: origin.x + outer[alignment.horizontal] - dimensions[alignment.horizontal],
+                x: origin.x + mirrored(x, of: element, proposal, in: size.width),
                 y: origin.y + outer[alignment.vertical] - dimensions[alignment.vertical])
             element.place(at: place, proposal: proposal, pass)
         }

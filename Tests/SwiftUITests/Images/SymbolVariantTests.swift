@@ -1,0 +1,32 @@
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+final class SymbolVariantTests: HierarchyTestCase {
+    func testVariantsAddUp() async {
+        XCTAssertEqual(SymbolVariants.circle.fill.names(of: "star").first, "star.circle.fill")
+        XCTAssertEqual(SymbolVariants.fill.names(of: "star.fill"), ["star.fill"])
+        XCTAssertEqual(SymbolVariants.none.names(of: "star"), ["star"])
+        XCTAssertTrue(SymbolVariants.circle.fill.contains(.fill))
+        XCTAssertFalse(SymbolVariants.fill.contains(.circle))
+        XCTAssertEqual(SymbolVariants.circle.square, .square)
+    }
+
+    func testAVariantIsShown() async throws {
+        func ink<V: View>(_ view: V) throws -> Int { try XCTUnwrap(ViewPicture(60, 60, view)).inkedCount }
+        let star = Image(systemName: "star").font(.system(size: 40))
+        XCTAssertGreaterThan(
+            try ink(star.symbolVariant(.fill)), try ink(star) + 100, "the middle is filled")
+        XCTAssertEqual(try ink(star.symbolVariant(.none).symbolVariant(.fill)), try ink(star))
+    }
+
+    func testAPaletteHasTheForegroundStyles() async throws {
+        let image = Image(systemName: "person.crop.circle.badge.plus").font(.system(size: 40))
+            .symbolRenderingMode(.palette).foregroundStyle(.red, .green)
+        let picture = try XCTUnwrap(ViewPicture(80, 80, image))
+        let colors = (0..<80 * 80).map { picture[$0 % 80, $0 / 80] }
+        XCTAssertTrue(colors.contains { isClose($0, [255, 59, 48], 12) }, "red")
+        XCTAssertTrue(colors.contains { isClose($0, [52, 199, 89], 12) }, "green")
+    }
+}

@@ -1,0 +1,78 @@
+import CoreText
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+final class MarkdownTests: HierarchyTestCase {
+    /// The letters of a text, with what is done to them: b for bold, i for italic, m for monospaced, s for struck through.
+    private func marks(_ key: LocalizedStringKey) -> String {
+        let runs = InlineMarkdown.runs(of: key.localized(table: nil, bundle: nil))
+        return runs.map { run in
+            let text: String
+            switch run.piece {
+            case .literal(let string), .string(let string): text = string
+            case .text: text = "…"
+            }
+            let marks = run.modifiers.map { modifier in
+                switch modifier {
+                case .weight: "b"
+                case .italic: "i"
+                case .monospaced: "m"
+                case .strikethrough: "s"
+                case .style: "l"
+                default: "?"
+                }
+            }
+            return marks.isEmpty ? text : "<\(marks.joined()) \(text)>"
+        }.joined()
+    }
+
+    func testInlineMarkdownIsRead() async {
+        XCTAssertEqual(marks("plain"), "plain")
+        XCTAssertEqual(marks("**bold** and *italic* or _italic_"), "<b bold> and <i italic> or <i italic>")
+        XCTAssertEqual(marks("***both*** ~~gone~~ `a * b`"), "<bi both> <s gone> <m a * b>")
+        XCTAssertEqual(marks("**bold with *italic* in it**"), "<b bold with ><bi italic><b  in it>")
+        XCTAssertEqual(marks("see [the *page*](https://example.org)!"), "see <l the ><li page>!")
+    }
+
+    func testWhatIsNoMarkdownStaysAsItIs() async {
+        XCTAssertEqual(marks("2 * 3 * 4"), "2 * 3 * 4")
+        XCTAssertEqual(marks("snake_case_name"), "snake_case_name")
+        XCTAssertEqual(marks("**open"), "**open")
+        XCTAssertEqual(marks("[no](link"), "[no](link")
+        XCTAssertEqual(marks("[no] link"), "[no] link")
+        XCTAssertEqual(marks(#"\*not\* \\"#), #"*not* \"#)
+        XCTAssertEqual(marks("**** `` ~~~~ []()"), "**** `` ~~~~ []()")
+    }
+
+    func testValuesAreNotReadButMayStandInEmphasis() async {
+        let value = "*x*"
+        XCTAssertEqual(marks("a **\(value)** \(Text("t"))"), "a <b *x*> …")
+        XCTAssertEqual(marks("\(value) \(3)"), "*x* 3")
+    }
+
+    func testDeepEmphasisEnds() async {
+        let deep = String(repeating: "*a **b ", count: 2000) + String(repeating: "** c*", count: 2000)
+        XCTAssertFalse(marks(LocalizedStringKey(deep)).isEmpty)
+    }
+
+    func testEmphasisShows() async {
+        func width(_ text: Text) -> CGFloat { _UIHostingView(rootView: text).graph.fittingSize(.unspecified).width }
+        XCTAssertEqual(width(Text("**Bold**")), width(Text(verbatim: "Bold").bold()))
+        XCTAssertEqual(width(Text(verbatim: "**Bold**")), width(Text("\\*\\*Bold\\*\\*")))
+    }
+
+    func testLettersComeCloserBeforeTextIsTruncated() async {
+        let text = Text(verbatim: "Tightening helps here").lineLimit(1)
+        let width = _UIHostingView(rootView: text).graph.fittingSize(.unspecified).width
+        func isTruncated(_ allows: Bool) -> Bool {
+            var environment = EnvironmentValues()
+            environment.allowsTightening = allows
+            environment.lineLimit = 1
+            return Text(verbatim: "Tightening helps here").block(width - 6, 100, environment).isTruncated
+        }
+        XCTAssertTrue(isTruncated(false))
+        XCTAssertFalse(isTruncated(true))
+    }
+}
