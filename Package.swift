@@ -184,7 +184,8 @@ let package = Package(
             // The rewriter is compiled by whoever ports sources, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
         .target(
-            name: "KasaneCommand", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "Kasane"], swiftSettings: settings),
+            name: "KasaneCommand", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "Kasane"],
+            swiftSettings: settings),
         .executableTarget(name: "KasaneMain", dependencies: ["KasaneCommand"], swiftSettings: settings),
         .target(name: "CBenchSupport"),
         .executableTarget(

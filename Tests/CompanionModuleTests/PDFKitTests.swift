@@ -34,9 +34,14 @@ final class PDFKitTests: XCTestCase {
         let page = try XCTUnwrap(try document().page(at: 0))
         let image = page.thumbnail(of: CGSize(width: 50, height: 50), for: .cropBox)
         XCTAssertEqual(image.size, CGSize(width: 50, height: 25))
-        let pixels = try XCTUnwrap(image.cgImage?.dataProvider?.data)
-        XCTAssertEqual(Array(pixels[(20 * 50 + 10) * 4..<(20 * 50 + 10) * 4 + 3]), [255, 0, 0])
-        XCTAssertEqual(Array(pixels[(20 * 50 + 40) * 4..<(20 * 50 + 40) * 4 + 3]), [255, 255, 255])
+        let picture = try XCTUnwrap(image.cgImage)
+        let pixels = try XCTUnwrap(picture.dataProvider?.data)
+        func color(_ x: Int, _ y: Int) -> [UInt8] {
+            let place = y * picture.bytesPerRow + x * picture.bitsPerPixel / 8
+            return Array(pixels[place..<place + 3])
+        }
+        XCTAssertEqual(color(10, 20), [255, 0, 0])
+        XCTAssertEqual(color(40, 20), [255, 255, 255])
         XCTAssertNil(page.thumbnail(of: .zero, for: .cropBox).cgImage)
     }
 

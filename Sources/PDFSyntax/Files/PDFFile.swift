@@ -52,7 +52,9 @@ package final class PDFFile: @unchecked Sendable {
     package var objectCount: Int { lock.withLock { _ in Int(max(pdf_file_last_object(document), 0)) } }
 
     /// What leads to everything else.
-    package var trailer: PDFDictionary { object(PDFReference(number: 0, generation: 0)).dictionary ?? PDFDictionary([:]) }
+    package var trailer: PDFDictionary {
+        object(PDFReference(number: 0, generation: 0)).dictionary ?? PDFDictionary([:])
+    }
 
     package var catalog: PDFDictionary { trailer["Root"].dictionary ?? PDFDictionary([:]) }
 
@@ -112,7 +114,8 @@ package final class PDFFile: @unchecked Sendable {
             let pairs = (parameters?.entries ?? [:]).compactMap { key, value in
                 value.integer.map { "/\(key.filter { $0.isLetter || $0.isNumber }) \($0)" }
             }
-            return "<< \(pairs.sorted().joined(separator: " ")) >>"
+            // A filter that takes none refuses even an empty dictionary.
+            return pairs.isEmpty ? "null" : "<< \(pairs.sorted().joined(separator: " ")) >>"
         }
         let dictionary = "<< /Filter [\(names)] /DecodeParms [\(numbers.joined(separator: " "))] >>"
         return try decode("an inline image") { data, count in

@@ -98,10 +98,11 @@ struct CalculatorFunction: Sendable {
         case .sqrt: unary { $0 < 0 ? 0 : $0.squareRoot() }
         case .sin: unary { Foundation.sin($0 * .pi / 180) }
         case .cos: unary { Foundation.cos($0 * .pi / 180) }
-        case .atan: binary { y, x in
-            let degrees = atan2(y, x) * 180 / .pi
-            return degrees < 0 ? degrees + 360 : degrees
-        }
+        case .atan:
+            binary { y, x in
+                let degrees = atan2(y, x) * 180 / .pi
+                return degrees < 0 ? degrees + 360 : degrees
+            }
         case .exp: binary { raise($0, $1) }
         case .ln: unary { $0 > 0 ? Foundation.log($0) : 0 }
         case .log: unary { $0 > 0 ? log10($0) : 0 }
@@ -126,7 +127,8 @@ struct CalculatorFunction: Sendable {
             if count > 0, count <= stack.count, stack.count + count <= maxStackDepth { stack += stack.suffix(count) }
         case .index:
             let place = integer(pop())
-            stack.append(stack.indices.contains(stack.count - 1 - max(place, 0)) ? stack[stack.count - 1 - max(place, 0)] : 0)
+            let below = stack.count - 1 - max(place, 0)
+            stack.append(stack.indices.contains(below) ? stack[below] : 0)
         case .roll: roll(&stack)
         }
     }
@@ -140,7 +142,9 @@ struct CalculatorFunction: Sendable {
         for index in 0..<count { stack[stack.count - count + (index + by) % count] = top[index] }
     }
 
-    private static func integer(_ value: Double) -> Int { Int(exactly: value.clamped(to: -1e15...1e15).rounded(.towardZero)) ?? 0 }
+    private static func integer(_ value: Double) -> Int {
+        Int(exactly: value.clamped(to: -1e15...1e15).rounded(.towardZero)) ?? 0
+    }
 }
 
 /// A power; zero where there is none.

@@ -44,7 +44,8 @@ package final class PDFStream: Sendable {
             switch place {
             case .object(let reference): try file.decode(reference, limit: limit)
             case .bytes(let bytes):
-                filters.isEmpty ? (bytes, 0) : try file.decode(bytes, filters, parameters(count: filters.count), limit: limit)
+                filters.isEmpty
+                    ? (bytes, 0) : try file.decode(bytes, filters, parameters(count: filters.count), limit: limit)
             }
         guard count < filters.count else { return Contents(bytes: bytes) }
         let parameters = parameters(count: filters.count)

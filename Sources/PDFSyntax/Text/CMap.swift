@@ -38,7 +38,8 @@ package final class CMap: Sendable {
         var reader = CMapReader(text)
         reader.read()
         parent = reader.parent.flatMap(find)
-        codespaces = reader.codespaces.allSatisfy(\.isEmpty) ? parent?.codespaces ?? [[], [0...0xFFFF], [], []] : reader.codespaces
+        let isOpen = reader.codespaces.allSatisfy(\.isEmpty)
+        codespaces = isOpen ? parent?.codespaces ?? [[], [0...0xFFFF], [], []] : reader.codespaces
         ranges = reader.ranges.map { $0.sorted { $0.low < $1.low } }
         texts = reader.texts
         textRanges = reader.textRanges.sorted { $0.low < $1.low }
@@ -138,9 +139,13 @@ private struct CMapReader {
         switch word {
         case "usecmap": parent = operands.last?.name
         case "def":
-            if operands.count >= 2, operands[operands.count - 2].name == "WMode" { isVertical = operands.last?.integer == 1 }
+            if operands.count >= 2, operands[operands.count - 2].name == "WMode" {
+                isVertical = operands.last?.integer == 1
+            }
         case "endcodespacerange":
-            for (low, high, length) in pairs(operands, step: 2) where low <= high { codespaces[length - 1].append(low...high) }
+            for (low, high, length) in pairs(operands, step: 2) where low <= high {
+                codespaces[length - 1].append(low...high)
+            }
         case "endcidrange":
             for (index, pair) in pairs(operands, step: 3).enumerated() where pair.0 <= pair.1 {
                 let first = operands[index * 3 + 2].integer ?? 0
@@ -202,7 +207,9 @@ private struct CMapReader {
 
     /// UTF-16 with the high byte first.
     private func text(_ object: PDFObject) -> String? {
-        guard let bytes = object.string, bytes.count <= 512 else { return object.name.flatMap { GlyphNames.character($0) }.map { String(Character($0)) } }
+        guard let bytes = object.string, bytes.count <= 512 else {
+            return object.name.flatMap { GlyphNames.character($0) }.map { String(Character($0)) }
+        }
         if bytes.count == 1 { return String(UnicodeScalar(bytes[0])) }
         let units = stride(from: 0, to: bytes.count - 1, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
         return String(decoding: units, as: UTF16.self)

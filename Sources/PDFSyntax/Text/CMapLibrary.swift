@@ -12,9 +12,8 @@ package enum CMapLibrary {
     private static func named(_ name: String, depth: Int) -> CMap? {
         if name == "Identity-H" { return .identity(isVertical: false) }
         if name == "Identity-V" { return .identity(isVertical: true) }
-        guard depth < 8, !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else {
-            return nil
-        }
+        let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        guard depth < 8, !name.isEmpty, isPlain else { return nil }
         if let map = known.withLock({ $0[name] }) { return map }
         let map = bytes(of: name).map { text in
             CMap(text, isVertical: name.hasSuffix("-V") ? true : nil) { named($0, depth: depth + 1) }

@@ -59,7 +59,7 @@ package struct SimpleEncoding: Sendable {
     package static let standard = SimpleEncoding(table: GlyphTables.standard)
     package static let symbol = SimpleEncoding(table: GlyphTables.symbol)
     package static let zapfDingbats = SimpleEncoding(table: GlyphTables.zapfDingbats)
-    package static let macRoman = SimpleEncoding(.macOSRoman, changes: [0xCA: "space"])
+    package static let macRoman = SimpleEncoding(macintosh: macintosh)
     /// Windows' codes, of which those without a character show a bullet.
     package static let winAnsi: SimpleEncoding = {
         var encoding = SimpleEncoding(.windowsCP1252, changes: [0xA0: "space", 0xAD: "hyphen"])
@@ -73,6 +73,19 @@ package struct SimpleEncoding: Sendable {
     private init(table: String) {
         names = Array(repeating: nil, count: 256)
         for (code, name) in GlyphNames.entries(of: table) where code < 256 { names[code] = String(name) }
+    }
+
+    /// The codes from 128 of the Macintosh, where Foundation's conversion is another.
+    private static let macintosh = """
+        ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»… ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄¤‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\
+        \u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ
+        """
+
+    private init(macintosh high: String) {
+        let scalars = (0..<128).map { Unicode.Scalar(UInt8($0)) } + Array(high.unicodeScalars)
+        names = (0..<256).map { code in
+            code >= 32 && code < scalars.count ? GlyphNames.name(scalars[code]) : nil
+        }
     }
 
     private init(_ encoding: String.Encoding, changes: [Int: String]) {

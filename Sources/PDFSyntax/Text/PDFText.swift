@@ -29,7 +29,8 @@ package enum PDFText {
         if text.hasPrefix("D:") { text = text.dropFirst(2) }
         func number(_ count: Int) -> Int? {
             let digits = text.prefix(count)
-            guard digits.count == count, digits.allSatisfy({ $0.isASCII && $0.isNumber }), let value = Int(digits) else {
+            guard digits.count == count, digits.allSatisfy({ $0.isASCII && $0.isNumber }), let value = Int(digits)
+            else {
                 return nil
             }
             text = text.dropFirst(count)

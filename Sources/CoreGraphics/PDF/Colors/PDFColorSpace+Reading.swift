@@ -10,9 +10,12 @@ extension PDFColorSpace {
         guard let array = object.array, let family = array[0].name else { return nil }
         switch family {
         case "ICCBased": return array[1].stream.flatMap { profile($0, resources, depth) }
-        case "CalGray": return PDFColorSpace(.calibrated(.init(array[1].dictionary ?? .init([:]), isGray: true)), componentCount: 1)
-        case "CalRGB": return PDFColorSpace(.calibrated(.init(array[1].dictionary ?? .init([:]), isGray: false)), componentCount: 3)
-        case "Lab": return PDFColorSpace(.lab(.init(array[1].dictionary ?? .init([:]))), componentCount: 3)
+        case "CalGray", "CalRGB":
+            let isGray = family == "CalGray"
+            let color = CalibratedColor(array[1].dictionary ?? PDFDictionary([:]), isGray: isGray)
+            return PDFColorSpace(.calibrated(color), componentCount: isGray ? 1 : 3)
+        case "Lab":
+            return PDFColorSpace(.lab(LabColor(array[1].dictionary ?? PDFDictionary([:]))), componentCount: 3)
         case "Indexed", "I": return indexed(array, resources, depth)
         case "Separation", "DeviceN": return tint(array, resources, depth)
         case "Pattern":
@@ -60,7 +63,8 @@ extension PDFColorSpace {
         guard let alternate = read(array[2], resources, depth: depth + 1), let function = PDFFunction(array[3]) else {
             return nil
         }
-        let names = array[1].array.map { list in list.elements.indices.compactMap { list[$0].name } }
+        let names =
+            array[1].array.map { list in list.elements.indices.compactMap { list[$0].name } }
             ?? [array[1].name ?? ""]
         guard (1...32).contains(names.count) else { return nil }
         let paints = !names.allSatisfy { $0 == "None" }

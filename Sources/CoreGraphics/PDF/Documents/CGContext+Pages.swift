@@ -59,7 +59,8 @@ extension CGPDFPage {
     /// The page's content streams, one after another.
     package var contentBytes: [UInt8] {
         let object = contents["Contents"]
-        let streams = object.array.map { array in array.elements.indices.compactMap { array[$0].stream } } ?? object.stream.map { [$0] } ?? []
+        let parts = object.array.map { array in array.elements.indices.map { array[$0] } } ?? [object]
+        let streams = parts.compactMap(\.stream)
         var bytes: [UInt8] = []
         for stream in streams {
             guard bytes.count < PDFLimits.contents else { break }
@@ -76,7 +77,8 @@ extension PageInterpreter {
     func drawAppearance(of annotation: PDFDictionary) {
         let flags = annotation["F"].integer ?? 0
         let (isHidden, isUnviewed) = (flags & 2 != 0, flags & 32 != 0)
-        guard !isHidden, !isUnviewed, annotation["Subtype"].name != "Popup", let rect = CGRect(annotation["Rect"]) else {
+        guard !isHidden, !isUnviewed, annotation["Subtype"].name != "Popup", let rect = CGRect(annotation["Rect"])
+        else {
             return
         }
         if let layer = annotation.entries["OC"], !layers.shows(layer) { return }

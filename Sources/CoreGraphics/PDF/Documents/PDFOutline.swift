@@ -59,7 +59,9 @@ struct PDFOutline {
         }
         guard depth < 4 else { return nil }
         if let dictionary = destination.dictionary { return page(dictionary["D"], depth: depth + 1) }
-        if let name = destination.name { return page(file.catalog["Dests"].dictionary?[name] ?? .null, depth: depth + 1) }
+        if let name = destination.name {
+            return page(file.catalog["Dests"].dictionary?[name] ?? .null, depth: depth + 1)
+        }
         guard let name = destination.string, let tree = file.catalog["Names"].dictionary?["Dests"].dictionary else {
             return nil
         }

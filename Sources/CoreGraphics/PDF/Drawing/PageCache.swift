@@ -63,7 +63,8 @@ final class PageCache: @unchecked Sendable {
         let made = make()
         guard made.count < PageCache.maxContentBytes / 4 else { return made }
         lock.withLock { cache in
-            if cache.contentBytes + made.count > PageCache.maxContentBytes || cache.contents.count >= PageCache.maxCount {
+            if cache.contentBytes + made.count > PageCache.maxContentBytes || cache.contents.count >= PageCache.maxCount
+            {
                 (cache.contents, cache.contentBytes) = ([:], 0)
             }
             cache.contents[key] = made

@@ -74,7 +74,8 @@ extension PageInterpreter {
 
     private func fillAndStroke(_ path: Path, _ rule: CGPathFillRule) {
         // What is not opaque is painted as one, so that the stroke doesn't show the fill below it.
-        let isPlain = state.fillAlpha == 1 && state.strokeAlpha == 1 && state.softMask == nil && state.blendMode == .normal
+        let isOpaque = state.fillAlpha == 1 && state.strokeAlpha == 1
+        let isPlain = isOpaque && state.softMask == nil && state.blendMode == .normal
         guard !isPlain, state.fillAlpha == state.strokeAlpha else {
             fillPath(path, rule)
             return strokePath(path)
@@ -142,7 +143,8 @@ extension PageInterpreter {
             case "D":
                 let lengths = value.array?[0].array?.numbers ?? []
                 let isDrawn = lengths.allSatisfy { $0 >= 0 } && lengths.contains { $0 > 0 }
-                context.setLineDash(phase: value.array?[1].number ?? 0, lengths: isDrawn ? lengths.map { CGFloat($0) } : [])
+                context.setLineDash(
+                    phase: value.array?[1].number ?? 0, lengths: isDrawn ? lengths.map { CGFloat($0) } : [])
             case "Font":
                 state.text.font = value.array.flatMap { font($0.elements.first ?? .null) } ?? state.text.font
                 state.text.size = value.array?[1].number ?? state.text.size
@@ -157,7 +159,8 @@ extension PageInterpreter {
 
     private func blendMode(_ object: PDFObject) -> CGBlendMode {
         // The first of a list that is known.
-        let names = object.array.map { list in list.elements.indices.compactMap { list[$0].name } } ?? [object.name ?? ""]
+        let names =
+            object.array.map { list in list.elements.indices.compactMap { list[$0].name } } ?? [object.name ?? ""]
         return names.lazy.compactMap { CGBlendMode(pdfName: $0) }.first ?? .normal
     }
 

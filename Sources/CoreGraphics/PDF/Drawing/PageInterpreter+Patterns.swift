@@ -33,7 +33,9 @@ extension PageInterpreter {
             Unmanaged<PatternCell>.fromOpaque(info).release()
             return nil
         }
-        if isColored { return CGColorSpace(patternBaseSpace: nil).map { CGColor(space: $0, values: [1], pattern: pattern) } }
+        if isColored {
+            return CGColorSpace(patternBaseSpace: nil).map { CGColor(space: $0, values: [1], pattern: pattern) }
+        }
         let rgb = base?.color(color.components) ?? .zero
         return CGColorSpace(patternBaseSpace: .standard).map {
             CGColor(space: $0, values: [rgb.x, rgb.y, rgb.z, 1], pattern: pattern)
@@ -68,7 +70,9 @@ extension PageInterpreter {
 
     /// The operator `sh`.
     func paintShading(_ object: PDFObject) {
-        guard !isHidden, budget.spend(20), let shading = Shading(object, colorSpace: { self.colorSpace($0) }) else { return }
+        guard !isHidden, budget.spend(20), let shading = Shading(object, colorSpace: { self.colorSpace($0) }) else {
+            return
+        }
         painting(alpha: state.fillAlpha) { shading.paint(in: context, budget) }
     }
 }

@@ -34,8 +34,8 @@ final class PageInterpreter {
     var hiddenMarks: [Bool] = []
 
     init(
-        _ context: CGContext, _ file: PDFFile, _ cache: PageCache, resources: PDFDictionary, budget: PageBudget = .init(),
-        layers: OptionalContent? = nil
+        _ context: CGContext, _ file: PDFFile, _ cache: PageCache, resources: PDFDictionary,
+        budget: PageBudget = .init(), layers: OptionalContent? = nil
     ) {
         self.context = context
         self.file = file

@@ -16,7 +16,8 @@ final class SoftMask {
 extension PageInterpreter {
     /// Draws a soft mask's group, for what the clip admits now. Nil for `None`.
     func softMask(_ object: PDFObject) -> SoftMask? {
-        guard collector == nil, let dictionary = object.dictionary, let group = dictionary["G"].stream, depth < maxDepth,
+        guard collector == nil, depth < maxDepth, let dictionary = object.dictionary,
+            let group = dictionary["G"].stream,
             let raster = DeviceRaster(context), budget.spend(100 + raster.pixelCount / 100)
         else { return nil }
         let isLuminosity = dictionary["S"].name == "Luminosity"

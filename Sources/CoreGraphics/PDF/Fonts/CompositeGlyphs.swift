@@ -22,8 +22,10 @@ struct CompositeGlyphs {
         let descriptor = descendant["FontDescriptor"].dictionary
         let embedded = EmbeddedFont.read(descriptor)
         let name = descendant["BaseFont"].name ?? dictionary["BaseFont"].name ?? ""
-        let ordering = descendant["CIDSystemInfo"].dictionary?["Ordering"].string.map { String(decoding: $0, as: UTF8.self) } ?? ""
-        guard let font = embedded ?? FontSubstitute.font(named: name, descriptor, ordering: ordering) else { return nil }
+        let collection = descendant["CIDSystemInfo"].dictionary?["Ordering"].string
+        let ordering = String(decoding: collection ?? [], as: UTF8.self)
+        let found = embedded ?? FontSubstitute.font(named: name, descriptor, ordering: ordering)
+        guard let font = found else { return nil }
         self.font = font
         isEmbedded = embedded != nil
         let encoding = dictionary["Encoding"]
@@ -32,7 +34,9 @@ struct CompositeGlyphs {
                 stream.data(limit: 1 << 24), isVertical: stream.dictionary["WMode"].integer.map { $0 == 1 },
                 parent: { CMapLibrary.named($0) })
         } else {
-            map = encoding.name.flatMap { CMapLibrary.named($0) } ?? .identity(isVertical: encoding.name?.hasSuffix("V") == true)
+            map =
+                encoding.name.flatMap { CMapLibrary.named($0) }
+                ?? .identity(isVertical: encoding.name?.hasSuffix("V") == true)
         }
         codesAreCharacters = encoding.name.map { $0.contains("UCS2") || $0.contains("UTF16") } ?? false
         characters = embedded == nil && ordering != "Identity" ? CMapLibrary.named("Adobe-\(ordering)-UCS2") : nil

@@ -80,7 +80,8 @@ enum FontSubstitute {
         if stem.contains("chancery") { return ["Z003"] + serif }
         if traits.isMonospaced { return mono }
         let isSerif = (descriptor?["Flags"].integer ?? 0) & 2 != 0
-        return isSerif || ["times", "roman", "serif", "georgia", "garamond", "minion"].contains { stem.contains($0) } && !stem.contains("sans")
-            ? serif : sans
+        let serifs = ["times", "roman", "serif", "georgia", "garamond", "minion"]
+        let isNamedSerif = serifs.contains { stem.contains($0) } && !stem.contains("sans")
+        return isSerif || isNamedSerif ? serif : sans
     }
 }

@@ -88,7 +88,9 @@ struct PageImageReader {
 
     /// An image whose samples go through the page's own spaces, one by one.
     /// - key: the ranges of samples that are left transparent.
-    private func converted(_ samples: ImageSamples, _ space: PDFColorSpace, _ decode: [Double], key: [Double]?) -> CGImage? {
+    private func converted(
+        _ samples: ImageSamples, _ space: PDFColorSpace, _ decode: [Double], key: [Double]?
+    ) -> CGImage? {
         guard let buffer = PixelBuffer(width: samples.width, height: samples.height) else { return nil }
         let count = samples.componentCount
         let scale = 1 / Double((1 << samples.bits) - 1)

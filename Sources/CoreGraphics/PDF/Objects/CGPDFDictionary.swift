@@ -2,7 +2,9 @@ import Foundation
 import PDFSyntax
 
 /// Called for each entry of a dictionary.
-public typealias CGPDFDictionaryApplierFunction = (UnsafePointer<CChar>, CGPDFObjectRef, UnsafeMutableRawPointer?) -> Void
+public typealias CGPDFDictionaryApplierFunction = (
+    UnsafePointer<CChar>, CGPDFObjectRef, UnsafeMutableRawPointer?
+) -> Void
 /// Called for each entry of a dictionary, until it returns false.
 public typealias CGPDFDictionaryApplierBlock = (UnsafePointer<CChar>, CGPDFObjectRef, UnsafeMutableRawPointer?) -> Bool
 

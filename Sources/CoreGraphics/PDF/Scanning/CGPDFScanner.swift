@@ -118,7 +118,9 @@ public func CGPDFScannerPopNumber(_ scanner: CGPDFScannerRef, _ value: UnsafeMut
 }
 
 /// Pops a name. False, with nothing popped, when the last operand is none.
-public func CGPDFScannerPopName(_ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> Bool {
+public func CGPDFScannerPopName(
+    _ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+) -> Bool {
     pop(scanner) { $0.read(value) }
 }
 
@@ -133,7 +135,9 @@ public func CGPDFScannerPopArray(_ scanner: CGPDFScannerRef, _ value: UnsafeMuta
 }
 
 /// Pops a dictionary. False, with nothing popped, when the last operand is none.
-public func CGPDFScannerPopDictionary(_ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<CGPDFDictionaryRef?>?) -> Bool {
+public func CGPDFScannerPopDictionary(
+    _ scanner: CGPDFScannerRef, _ value: UnsafeMutablePointer<CGPDFDictionaryRef?>?
+) -> Bool {
     pop(scanner) { $0.read(value, where: { $0.isDictionary }) }
 }
 

@@ -98,7 +98,8 @@ struct Shading {
             for row in 0..<raster.height {
                 let line = buffer.base + row * buffer.bytesPerRow
                 for column in 0..<raster.width {
-                    let place = CGPoint(x: Double(column) + 0.5, y: Double(raster.height - row) - 0.5).applying(toDomain)
+                    let place = CGPoint(x: Double(column) + 0.5, y: Double(raster.height - row) - 0.5).applying(
+                        toDomain)
                     guard place.x >= domain[0], place.x <= domain[1], place.y >= domain[2], place.y <= domain[3] else {
                         continue
                     }

@@ -8,7 +8,8 @@ enum KasaneModules {
         "DarwinLibrary",
         "FrameEngine", "GLKit", "ImageIO", "Kasane", "KasaneXCTest", "Metal", "MetalPerformanceShaders",
         "MobileCoreServices",
-        "OSLog", "ObjectRuntime", "PDFKit", "PDFSyntax", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit", "SpriteKit", "SwiftUI",
+        "OSLog", "ObjectRuntime", "PDFKit", "PDFSyntax", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit",
+        "SpriteKit", "SwiftUI",
         "UIKit",
         "UniformTypeIdentifiers", "WebKit", "os",
     ]

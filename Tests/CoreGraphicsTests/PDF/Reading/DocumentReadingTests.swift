@@ -107,9 +107,12 @@ final class DocumentReadingTests: XCTestCase {
             var numbers: [CGFloat] = []
             var image: Data?
         }
-        let page = try WrittenByHand.page("BT 3 4 Td (ab) Tj [(c)5(d)] TJ ET BI /W 1 /H 1 /BPC 8 /CS /G ID x EI 9 w (late) Tj")
+        let page = try WrittenByHand.page(
+            "BT 3 4 Td (ab) Tj [(c)5(d)] TJ ET BI /W 1 /H 1 /BPC 8 /CS /G ID x EI 9 w (late) Tj")
         let table = try XCTUnwrap(CGPDFOperatorTableCreate())
-        func found(_ info: UnsafeMutableRawPointer?) -> Found { Unmanaged<Found>.fromOpaque(info!).takeUnretainedValue() }
+        func found(_ info: UnsafeMutableRawPointer?) -> Found {
+            Unmanaged<Found>.fromOpaque(info!).takeUnretainedValue()
+        }
         CGPDFOperatorTableSetCallback(table, "Tj") { scanner, info in
             var text: CGPDFStringRef?
             var number = CGFloat(0)

@@ -5,14 +5,20 @@ import XCTest
 /// Files that ask for more than they are worth: each ends soon, and says why.
 final class PageBoundsTests: XCTestCase {
     func testWhateverDrawsItselfEnds() throws {
-        let form = "/Type/XObject/Subtype/Form/BBox[0 0 100 100]/Resources<</XObject<</f 5 0 R/g 6 0 R>>/Pattern<</p 7 0 R>>>>"
+        let form = """
+            /Type/XObject/Subtype/Form/BBox[0 0 100 100]
+            /Resources<</XObject<</f 5 0 R/g 6 0 R>>/Pattern<</p 7 0 R>>>>
+            """
         let page = try WrittenByHand.page(
             "/f Do 1 0 0 rg 0 0 10 10 re f", resources: "/XObject<</f 5 0 R>>",
             more: [
                 (form, Data("/f Do /g Do /Pattern cs /p scn 20 20 30 30 re f".utf8)),
                 (form, Data("/f Do /g Do /f Do".utf8)),
                 (
-                    "/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 5 5]/XStep 5/YStep 5/Resources<</Pattern<</p 7 0 R>>/XObject<</f 5 0 R>>>>",
+                    """
+                    /PatternType 1/PaintType 1/TilingType 1/BBox[0 0 5 5]/XStep 5/YStep 5
+                    /Resources<</Pattern<</p 7 0 R>>/XObject<</f 5 0 R>>>>
+                    """,
                     Data("/Pattern cs /p scn 0 0 5 5 re f /f Do".utf8)
                 ),
             ])
@@ -83,7 +89,11 @@ final class PageBoundsTests: XCTestCase {
         var file = WrittenByHand()
         file.add("<</Type/Catalog/Pages 2 0 R>>")
         file.add("<</Type/Pages/Kids[3 0 R]/Count 1>>")
-        file.add("<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R/Resources<</Font<</H<</Subtype/Type1/BaseFont/Helvetica>>>>>>>>")
+        file.add(
+            """
+            <</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R
+            /Resources<</Font<</H<</Subtype/Type1/BaseFont/Helvetica>>>>>>>>
+            """)
         file.add("", stream: Data("BT /H 12 Tf 5 5 Td [(Hello)-20(there)] TJ ET".utf8))
         let data = file.data()
         for count in stride(from: 0, to: data.count, by: 7) {

@@ -4,7 +4,8 @@ import XCTest
 /// What operators draw, by arithmetic.
 final class PageDrawingTests: XCTestCase {
     private func drawn(
-        _ contents: String, resources: String = "", more: [(String, Data?)] = [], _ prepare: (CGContext) -> Void = { _ in }
+        _ contents: String, resources: String = "", more: [(String, Data?)] = [],
+        _ prepare: (CGContext) -> Void = { _ in }
     ) throws -> DrawnPage {
         try DrawnPage(try WrittenByHand.page(contents, resources: resources, more: more), prepare)
     }
@@ -234,9 +235,12 @@ final class PageDrawingTests: XCTestCase {
         file.add("<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[5 0 R 6 0 R]/D<</OFF[5 0 R]>>>>>>")
         file.add("<</Type/Pages/Kids[3 0 R]/Count 1>>")
         file.add(
-            "<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R/Resources<</Properties<</a 5 0 R/b 6 0 R>>>>>>")
-        file.add(
-            "", stream: Data("/OC /a BDC 0 0 50 100 re f /OC /b BDC 0 0 50 100 re f EMC EMC /OC /b BDC 50 0 50 100 re f EMC".utf8))
+            """
+            <</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R
+            /Resources<</Properties<</a 5 0 R/b 6 0 R>>>>>>
+            """)
+        let marks = "/OC /a BDC 0 0 50 100 re f /OC /b BDC 0 0 50 100 re f EMC EMC /OC /b BDC 50 0 50 100 re f EMC"
+        file.add("", stream: Data(marks.utf8))
         file.add("<</Type/OCG/Name(off)>>")
         file.add("<</Type/OCG/Name(on)>>")
         let page = try DrawnPage(try XCTUnwrap(try file.opened().page(at: 1)))
