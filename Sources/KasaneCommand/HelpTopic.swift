@@ -137,9 +137,9 @@ package enum HelpTopic: Equatable, CaseIterable {
           -q, --quiet          say nothing but what went wrong
           -h, --help           this
 
-        SCENE ends in .swift, in .scene (kasane help compile), in .caml or .ca (an archive), or in .pdf. A PDF's page
-        is told by --page N, from 1, and opened by --password; --scale, --background (white) and --quiet are as above.
-        One that begins with a dash comes after --. Compiled scenes are kept in
+        SCENE ends in .swift, in .scene (kasane help compile), in .caml or .ca (an archive), or in .pdf.
+        A PDF's page is told by --page N, from 1, and opened by --password; --scale, --background (white)
+        and --quiet are as above. One that begins with a dash comes after --. Compiled scenes are kept in
         ~/.cache/kasane, unless others may write there. Nothing has the name FILE until it is whole.
         Exit codes: 0 done, 1 the scene failed or something could not be written, 2 wrong arguments,
         128 + N ended by signal N.

@@ -15,10 +15,12 @@ struct ServeArguments {
             switch word {
             case .plain(let path): try scene.take(scene: path)
             case .option("--help"), .option("-h"): return nil
-            case .option("-o"), .option("--output"):
-                throw UsageError("a service writes no files: leave -o out, and ask for http://127.0.0.1:8080/a.png")
-            case .option("--frame"):
-                throw UsageError("a service knows pictures by their times: write --at SECONDS in place of --frame")
+            case .option(let name) where ["-o", "--output", "--plan", "--part"].contains(name):
+                throw UsageError(
+                    "there is no option \(name): a service writes no files; ask for http://127.0.0.1:8080/a.png")
+            case .option(let name) where ["--frame", "--state"].contains(name):
+                throw UsageError(
+                    "there is no option \(name): a service knows pictures by their times; write --at SECONDS instead")
             case .option(let name):
                 if try !take(option: name, &reader) { try scene.take(option: name, &reader) }
                 isQuiet = scene.isQuiet

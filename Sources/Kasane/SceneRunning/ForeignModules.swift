@@ -10,8 +10,8 @@ enum ForeignModules {
     static let names = [
         "CBenchSupport", "CCairo", "CCairoFonts", "CDarwinCompatibility", "CFFmpeg", "CFontFaces", "CFontconfig",
         "CFreeType", "CFriBidi", "CGIF", "CHarfBuzz", "CICU", "CImageCodecs", "CJPEG", "CLCMS", "CLayerRuntime",
-        "CMicroHTTP", "CObjectRuntime", "CPNG", "CPixelKernels", "CProcessSupport", "CQRCode", "CSDL2", "CSystemd",
-        "CTIFF", "CTextBoundaries", "CViewRuntime", "CWebP", "CWindowSupport", "CZlib",
+        "CMicroHTTP", "CObjectRuntime", "CPDFStructure", "CPNG", "CPixelKernels", "CProcessSupport", "CQPDF", "CQRCode",
+        "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries", "CViewRuntime", "CWebP", "CWindowSupport", "CZlib",
     ]
 
     /// Writes the module map to a folder, unless it is already there.

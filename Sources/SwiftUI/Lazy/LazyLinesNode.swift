@@ -264,7 +264,8 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
             let aside = alignedStart(whole, in: own) + track.start
             let place =
                 shape.axis == .vertical
-                ? CGPoint(x: aside + inCell.x, y: along + inCell.y) : CGPoint(x: along + inCell.x, y: aside + inCell.y)
+                ? CGPoint(x: mirrored(aside + inCell.x, of: element, proposal, in: own), y: along + inCell.y)
+                : CGPoint(x: along + inCell.x, y: aside + inCell.y)
             element.place(at: CGPoint(x: origin.x + place.x, y: origin.y + place.y), proposal: proposal, pass)
             if elements.count > 1 { along += main(dimensions.size) }
         }

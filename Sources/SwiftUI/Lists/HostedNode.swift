@@ -67,8 +67,8 @@ package class HostedNode: LayoutNode {
         _ element: LayoutNode, _ proposal: ProposedViewSize, _ room: CGSize, _ top: CGFloat, _ pass: PlacementPass
     ) {
         let place = alignment.origin(of: element.dimensions(in: proposal), in: room)
-        element.place(
-            at: CGPoint(x: insets.leading + place.x, y: insets.top + top + place.y), proposal: proposal, pass)
+        let x = mirrored(insets.leading + place.x, of: element, proposal, in: size.width)
+        element.place(at: CGPoint(x: x, y: insets.top + top + place.y), proposal: proposal, pass)
     }
 
     // MARK: Layers

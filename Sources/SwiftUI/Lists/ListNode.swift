@@ -48,6 +48,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         let inside = EnvironmentScope(scope) { [look] in
             $0.forgetOuterScrolling()
             $0.listLook = ListLook(style: look.kind)
+            $0.isInRow = true
             $0.stackOrientation = nil
         }
         insideScope = inside
@@ -100,6 +101,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
             insideScope?.update { [look] in
                 $0.forgetOuterScrolling()
                 $0.listLook = ListLook(style: look.kind)
+                $0.isInRow = true
                 $0.stackOrientation = nil
             }
         }
@@ -110,6 +112,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         table.showsVerticalScrollIndicator = settings.showsVertical
         table.keyboardDismissMode = settings.keyboardDismissMode
         table.alwaysBounceVertical = settings.verticalBounce.isAlways
+        table.semanticContentAttribute = scope.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         let background: UIColor = look.table == .plain ? .systemBackground : .systemGroupedBackground
         table.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : background
         table.contentInset = UIEdgeInsets(

@@ -61,8 +61,9 @@ final class ListRowNode: HostedNode {
         }
         guard let badge else { return }
         if badge.view.superview !== cell.contentView { cell.contentView.addSubview(badge.view) }
-        let frame = CGRect(
+        var frame = CGRect(
             x: size.width - insets.trailing + 8, y: 0, width: max(0, badgeWidth - 8), height: size.height)
+        if scope.isRightToLeft { frame.origin.x = size.width - frame.maxX }
         badge.view.frame = frame
         badge.place(
             at: CGPoint(x: origin.x + frame.minX, y: origin.y), proposal: ProposedViewSize(frame.size), pass)

@@ -51,7 +51,8 @@ struct MenuEntry {
 enum MenuContents {
     /// The entries of views in the environment of a node, and the graph in which their actions live.
     static func entries(of view: AnyView, inside node: _ViewNode) -> (entries: [MenuEntry], graph: ViewGraph) {
-        let graph = ViewGraph(rootLayer: CALayer(), inside: node) { _ in }
+        // A menu shows the icons and titles of labels, whatever shows the menu.
+        let graph = ViewGraph(rootLayer: CALayer(), inside: node) { $0.labelStyles = [] }
         graph.show(view)
         graph.flush()
         var entries: [MenuEntry] = []
@@ -66,6 +67,9 @@ enum MenuContents {
                 MenuEntry(kind: .item(kind), label: label, isEnabled: item.scope.values.isEnabled, node: item))
         } else if node is LeafNode<Text> {
             entries.append(MenuEntry(kind: .text, label: LabelContents(of: node), isEnabled: false, node: node))
+        } else if node is LeafNode<Divider> {
+            entries.append(
+                MenuEntry(kind: .item(.divider), label: LabelContents(of: node), isEnabled: false, node: node))
         } else {
             for child in node.structure { collect(child, into: &entries) }
         }

@@ -14,7 +14,8 @@ final class BarItemView: _UIHostingView<AnyView> {
         }
         let isProminent = entry.placement.isProminent
         let view = BarItemView(rootView: AnyView(EmptyView()), inside: entry.node) {
-            $0.isInBar = true
+            // Labels are their icons, unless they say otherwise.
+            $0.labelStyles = [AnyStyle(IconOnlyLabelStyle()) { $0.makeBody(configuration: $1) }]
             $0.imageScale = .large
             // A bar is as high as it is, whatever the size of text.
             $0.dynamicTypeSize = min($0.dynamicTypeSize, .large)
@@ -43,15 +44,5 @@ final class BarItemView: _UIHostingView<AnyView> {
     override func layoutSubviews() {
         super.layoutSubviews()
         takeSize()
-    }
-}
-
-extension EnvironmentValues {
-    private struct InBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-    /// Whether the view is an item of a bar.
-    var isInBar: Bool {
-        get { self[InBarKey.self] }
-        set { self[InBarKey.self] = newValue }
     }
 }

@@ -39,6 +39,7 @@ public struct Toggle<Label: View>: View {
             // A toggle in a style's body has the style around.
             .transformEnvironment(\.toggleStyles) { _ = $0.popLast() }
             .environment(\.controlLabel, label as? Text)
+            .menuItem(.toggle(isOn))
     }
 }
 
