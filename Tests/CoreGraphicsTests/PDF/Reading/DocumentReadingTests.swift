@@ -217,17 +217,17 @@ final class DocumentReadingTests: XCTestCase {
     // MARK: What Kasane writes
 
     func testWrittenPagesAreReadAsTheyWereDrawn() throws {
+        let font = try XCTUnwrap(CGFont("LiberationSans"))
         let draw: (CGContext) -> Void = { context in
             context.setFillColor(red: 0.2, green: 0.6, blue: 0.4, alpha: 1)
             context.fillEllipse(in: CGRect(x: 10, y: 10, width: 60, height: 40))
             context.setStrokeColor(red: 0.8, green: 0.1, blue: 0.1, alpha: 0.5)
             context.setLineWidth(6)
             context.strokeLineSegments(between: [CGPoint(x: 5, y: 90), CGPoint(x: 95, y: 20)])
-            context.setFont(CGFont("Helvetica")!)
+            context.setFont(font)
             context.setFontSize(30)
             context.textPosition = CGPoint(x: 20, y: 60)
             context.setFillColor(red: 0, green: 0, blue: 0, alpha: 1)
-            let font = CGFont("Helvetica")!
             let glyphs = ["K", "a", "s"].map { font.getGlyphWithGlyphName(name: $0) }
             context.showGlyphs(glyphs, at: [.zero, CGPoint(x: 22, y: 0), CGPoint(x: 40, y: 0)])
         }
