@@ -50,9 +50,16 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
         height(tableView, section, isHeader: false)
     }
 
+    /// Half of what is between two sections, in points.
+    private static let emptyEdge: CGFloat = 17.5
+
     private func height(_ table: UITableView, _ section: Int, isHeader: Bool) -> CGFloat {
-        guard let node = list.edge(section, isHeader: isHeader) else {
-            guard table.style != .plain else { return 0 }
+        guard let node = list.edge(section, isHeader: isHeader), !node.content.isEmpty else {
+            // A height of zero would say that there never is a view.
+            let sections = list.plan.sections
+            let isPossible = sections.indices.contains(section) && sections[section].edgeKey(isHeader: isHeader) != nil
+            guard table.style != .plain else { return isPossible ? 0.01 : 0 }
+            if isPossible, list.sectionSpacing == nil { return ListDriver.emptyEdge }
             if let spacing = list.sectionSpacing, section > 0 || !isHeader { return max(0.01, spacing / 2) }
             return UITableView.automaticDimension
         }

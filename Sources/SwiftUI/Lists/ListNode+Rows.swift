@@ -104,14 +104,13 @@ extension ListNode {
 
     // MARK: Headers and footers
 
-    /// The views of a header or footer, made if they must be; nil without any.
+    /// The views of a header or footer, made if they must be; nil for a section that never has any.
     func edge(_ section: Int, isHeader: Bool) -> HostedNode? {
-        guard plan.sections.indices.contains(section) else { return nil }
+        guard plan.sections.indices.contains(section), let key = plan.sections[section].edgeKey(isHeader: isHeader)
+        else { return nil }
         let runs = isHeader ? plan.sections[section].header : plan.sections[section].footer
-        guard let first = runs.first else { return nil }
         isMaking = true
         defer { isMaking = false }
-        let key = ObjectIdentifier(first.source)
         let node = edgeNodes[key] ?? HostedNode(in: UIView(), childContext.eager)
         edgeNodes[key] = node
         node.layoutParent = self
@@ -134,5 +133,25 @@ extension ListNode {
         let side = look.table == .insetGrouped ? 2 * sideMargin : sideMargin
         node.insets = EdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
         return node
+    }
+
+    /// Shows what headers and footers have become. Rows stay as they are: one of them may be edited.
+    func updateEdges(from old: ListPlan) {
+        func isSame(_ section: Int, isHeader: Bool) -> Bool {
+            guard old.sections.indices.contains(section) else { return false }
+            let (before, now) = (old.sections[section], plan.sections[section])
+            guard before.edgeKey(isHeader: isHeader) == now.edgeKey(isHeader: isHeader) else { return false }
+            let runs = isHeader ? (before.header, now.header) : (before.footer, now.footer)
+            return runs.0.map { ObjectIdentifier($0.source) } == runs.1.map { ObjectIdentifier($0.source) }
+                && runs.0.map(\.count) == runs.1.map(\.count)
+        }
+        var changed = false
+        for section in plan.sections.indices {
+            for isHeader in [true, false] where !isSame(section, isHeader: isHeader) {
+                changed = edge(section, isHeader: isHeader) != nil || changed
+            }
+        }
+        // An update without changes has the table ask for heights again.
+        if changed { table.performBatchUpdates {} }
     }
 }

@@ -17,7 +17,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     /// Rows that have been made, by their items.
     var rows: [ObjectIdentifier: ListRowNode] = [:]
     var useCount = 0
-    var edgeNodes: [ObjectIdentifier: HostedNode] = [:]
+    var edgeNodes: [ListPlan.EdgeKey: HostedNode] = [:]
     var insideScope: EnvironmentScope?
     private(set) var isEditing = false
     private var reach = EdgeInsets()
@@ -191,7 +191,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         let difference = ListDifference(from: old, to: new)
         if let difference, difference.isEmpty {
             plan = new
-            return
+            return updateEdges(from: old)
         }
         guard let difference else {
             plan = new
@@ -205,6 +205,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
             table.deleteRows(at: difference.deleted, with: animation)
             table.insertRows(at: difference.inserted, with: animation)
         }
+        updateEdges(from: old)
     }
 
     /// Has the table ask for the heights of rows in sight that have changed.

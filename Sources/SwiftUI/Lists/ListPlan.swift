@@ -7,6 +7,7 @@ struct ListPlan {
     struct Section {
         /// What tells it from other sections.
         let id: ObjectIdentifier?
+        let node: SectionNode?
         let header: [LazySlots.Run]
         let footer: [LazySlots.Run]
         let runs: [(first: Int, run: LazySlots.Run, ids: (Int) -> AnyHashable)]
@@ -15,6 +16,7 @@ struct ListPlan {
         @MainActor
         init(_ section: LazySlots.Stretch) {
             id = section.node.map { ObjectIdentifier($0) }
+            node = section.node as? SectionNode
             (header, footer) = (section.header, section.footer)
             var first = 0
             var runs: [(Int, LazySlots.Run, (Int) -> AnyHashable)] = []
@@ -23,6 +25,13 @@ struct ListPlan {
                 first += run.count
             }
             (self.runs, count) = (runs, first)
+        }
+
+        /// What tells the section's header or footer from others; nil if it never has one.
+        @MainActor
+        func edgeKey(isHeader: Bool) -> EdgeKey? {
+            guard let node, node.hasEdge(isHeader: isHeader) else { return nil }
+            return EdgeKey(section: ObjectIdentifier(node), isHeader: isHeader)
         }
 
         /// The run of a row, and the row's index in it.
@@ -45,6 +54,12 @@ struct ListPlan {
             }
             return max(0, low - 1)
         }
+    }
+
+    /// A header or footer among all.
+    struct EdgeKey: Hashable {
+        let section: ObjectIdentifier
+        let isHeader: Bool
     }
 
     /// A row among all rows.

@@ -108,10 +108,14 @@ package final class SectionNode: _ViewNode {
         _ view: Section<Parent, Content, Footer>, _ context: _NodeContext
     ) {
         super.init(context)
-        let edge = childContext.child(of: self, scope: EnvironmentScope(scope) { $0.becomeSectionEdge() })
-        header = Parent.self == EmptyView.self ? nil : SectionNode.make(SectionNode.header(view), edge)
+        func edge(isHeader: Bool) -> _NodeContext {
+            childContext.child(of: self, scope: EnvironmentScope(scope) { $0.becomeSectionEdge(isHeader: isHeader) })
+        }
+        header =
+            Parent.self == EmptyView.self
+            ? nil : SectionNode.make(SectionNode.header(view), edge(isHeader: true))
         content = SectionNode.make(SectionNode.content(view), childContext)
-        footer = Footer.self == EmptyView.self ? nil : SectionNode.make(view.footer, edge)
+        footer = Footer.self == EmptyView.self ? nil : SectionNode.make(view.footer, edge(isHeader: false))
     }
 
     func update<Parent: View, Content: View, Footer: View>(_ view: Section<Parent, Content, Footer>) {
@@ -132,6 +136,9 @@ package final class SectionNode: _ViewNode {
     }
 
     package override var structure: [_ViewNode] { [header, content, footer].compactMap { $0 } }
+
+    /// Whether the section may have a header or a footer, even if nothing is in it now.
+    func hasEdge(isHeader: Bool) -> Bool { (isHeader ? header : footer) != nil }
 
     package override func collectSlots(into slots: inout LazySlots) {
         slots.section(self) { slots in
@@ -184,16 +191,16 @@ extension EnvironmentValues {
     }
 
     /// Gives texts the look of a list's headers and footers.
-    fileprivate mutating func becomeSectionEdge() {
+    fileprivate mutating func becomeSectionEdge(isHeader: Bool) {
         guard let look = listLook else { return }
         switch look.style {
-        case _ where headerProminence == .increased:
+        case _ where isHeader && headerProminence == .increased:
             font = .title3.weight(.bold)
-        case .plain, .sidebar:
+        case .plain where isHeader, .sidebar where isHeader:
             font = look.style == .plain ? .subheadline.weight(.semibold) : .title3.weight(.bold)
         default:
             font = .footnote
-            textCase = .uppercase
+            if isHeader { textCase = .uppercase }
             foregroundStyles = ForegroundStyles([AnyShapeStyle(Color.secondary)], within: foregroundStyles)
         }
     }

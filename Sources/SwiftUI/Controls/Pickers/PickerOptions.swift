@@ -22,7 +22,8 @@ struct PickerOptionsReader<Content: View, Shown: View>: View, PrimitiveView {
 
     package func makeNode(_ context: _NodeContext) -> PickerOptionsNode<Shown> {
         let node = PickerOptionsNode(show, context)
-        node.host.takeContent(Content._makeNode(content, node.host.childContext))
+        // A list makes rows as they come into sight; options are all needed.
+        node.host.takeContent(Content._makeNode(content, node.host.childContext.eager))
         node.begin()
         return node
     }
@@ -67,6 +68,8 @@ package final class PickerOptionsNode<Shown: View>: _ViewNode {
     package override func collectElements(into elements: inout [LayoutNode]) {
         shown?.collectElements(into: &elements)
     }
+
+    package override func collectSlots(into slots: inout LazySlots) { shown?.collectSlots(into: &slots) }
 
     package override func collectDrawn(into elements: inout [LayoutNode]) { shown?.collectDrawn(into: &elements) }
 }
