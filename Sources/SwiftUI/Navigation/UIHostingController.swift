@@ -86,6 +86,8 @@ open class UIHostingController<Content: View>: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        // A list or scroll view among the views is made with them, when the controller has long been pushed.
+        (parent as? UINavigationController)?.contentMayHaveChanged(of: self)
         guard !sizingOptions.isEmpty else { return }
         let ideal = host.graph.fittingSize(.unspecified)
         if sizingOptions.contains(.preferredContentSize), preferredContentSize != ideal { preferredContentSize = ideal }

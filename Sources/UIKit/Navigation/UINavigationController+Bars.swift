@@ -47,7 +47,12 @@ extension UINavigationController: ScrollOffsetObserver {
         let bar = navigationBar
         guard bar.flexibleHeight > 0, showsBar else { return 0 }
         guard let scrollView = followedScrollView, followsOffset else { return bar.flexibleHeight }
-        return max(0, -scrollView.contentOffset.y - scrollView.contentInset.top - top - bar.baseHeight)
+        return max(0, -scrollView.contentOffset.y - addedInset(of: scrollView) - top - bar.baseHeight)
+    }
+
+    /// How far the content lies below the bars when it rests. A scroll view that never adjusts its insets has the bars in them.
+    private func addedInset(of scrollView: UIScrollView) -> CGFloat {
+        scrollView.contentInsetAdjustmentBehavior == .never ? 0 : scrollView.contentInset.top
     }
 
     private func noteScrollEdge(barBottom: CGFloat) {
@@ -111,6 +116,11 @@ extension UINavigationController: ScrollOffsetObserver {
         viewIfLoaded?.setNeedsLayout()
     }
 
+    /// Follows the scroll view that the top controller has got since it was shown.
+    package final func contentMayHaveChanged(of controller: UIViewController) {
+        if controller === topViewController, transition == nil { follow(controller) }
+    }
+
     func contentDidMove(in scrollView: UIScrollView) {
         guard scrollView === followedScrollView else { return }
         followsOffset = true
@@ -123,7 +133,7 @@ extension UINavigationController: ScrollOffsetObserver {
         guard scrollView === followedScrollView, showsBar, bar.flexibleHeight > 0, let view = viewIfLoaded else {
             return offset
         }
-        let edge = -scrollView.contentInset.top - view.safeAreaInsets.top - bar.baseHeight
+        let edge = -addedInset(of: scrollView) - view.safeAreaInsets.top - bar.baseHeight
         let share = edge - offset.y
         guard share > 0, share < bar.flexibleHeight else { return offset }
         let stops = [0, bar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0, bar.flexibleHeight]

@@ -1,0 +1,33 @@
+import SwiftUI
+import UIKit
+import XCTest
+
+/// A stack's large title follows the scroll view or list on its screen, which is made after the screen is shown.
+final class LargeTitleTests: HierarchyTestCase {
+    private func find<V: UIView>(_ type: V.Type, in view: UIView) -> V? {
+        (view as? V) ?? view.subviews.lazy.compactMap { self.find(type, in: $0) }.first
+    }
+
+    private func check(_ content: some View) throws {
+        let screen = Screen(NavigationStack { content.navigationTitle("Title") })
+        screen.settle()
+        let bar = try XCTUnwrap(find(UINavigationBar.self, in: screen.window))
+        let scrollView = try XCTUnwrap(find(UIScrollView.self, in: screen.window))
+        let (rest, tall) = (scrollView.contentOffset, bar.frame.height)
+        XCTAssertGreaterThan(tall, 90)
+        scrollView.contentOffset.y = rest.y + 300
+        screen.settle()
+        XCTAssertEqual(bar.frame.height, 44, accuracy: 0.5)
+        scrollView.contentOffset.y = rest.y
+        screen.settle()
+        XCTAssertEqual(bar.frame.height, tall, accuracy: 0.5)
+    }
+
+    func testOfAScrollView() async throws {
+        try check(ScrollView { Color.red.frame(width: 50, height: 3_000) })
+    }
+
+    func testOfAList() async throws {
+        try check(List(0..<200) { Text("\($0)") })
+    }
+}
