@@ -101,30 +101,21 @@ extension ControlGroupStyle where Self == NavigationControlGroupStyle {
 
 extension EnvironmentValues {
     private struct ControlGroupKey: EnvironmentKey {
-        static var defaultValue: ControlGroupMaker { ControlGroupMaker(AutomaticControlGroupStyle()) }
+        static var defaultValue: AnyStyle<ControlGroupStyleConfiguration> {
+            AnyStyle(AutomaticControlGroupStyle()) { $0.makeBody(configuration: $1) }
+        }
     }
 
     /// The style of groups of controls.
-    var controlGroupStyle: ControlGroupMaker {
+    var controlGroupStyle: AnyStyle<ControlGroupStyleConfiguration> {
         get { self[ControlGroupKey.self] }
         set { self[ControlGroupKey.self] = newValue }
-    }
-
-    /// Makes groups of controls of any style, its type erased.
-    struct ControlGroupMaker {
-        let make: @MainActor (ControlGroupStyleConfiguration) -> AnyView
-
-        init<S: ControlGroupStyle>(_ style: S) {
-            // Styles are made and used on the main actor; only the default one, which has no fields, is made elsewhere.
-            nonisolated(unsafe) let style = style
-            make = { AnyView(style.makeBody(configuration: $0)) }
-        }
     }
 }
 
 extension View {
     /// Sets how groups of controls in the view look.
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-        environment(\.controlGroupStyle, EnvironmentValues.ControlGroupMaker(style))
+        environment(\.controlGroupStyle, AnyStyle(style) { $0.makeBody(configuration: $1) })
     }
 }

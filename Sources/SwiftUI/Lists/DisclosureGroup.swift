@@ -147,26 +147,20 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 }
 
 extension EnvironmentValues {
-    private struct GroupStyleKey: EnvironmentKey { static var defaultValue: DisclosureMaker? { nil } }
-
-    /// The style of disclosure groups; nil for the default one.
-    var disclosureGroupStyle: DisclosureMaker? {
-        get { self[GroupStyleKey.self] }
-        set { self[GroupStyleKey.self] = newValue }
+    private struct GroupStyleKey: EnvironmentKey {
+        static var defaultValue: AnyStyle<DisclosureGroupStyleConfiguration>? { nil }
     }
 
-    /// Makes disclosure groups of any style, its type erased.
-    struct DisclosureMaker {
-        let make: @MainActor (DisclosureGroupStyleConfiguration) -> AnyView
-
-        @MainActor
-        init<S: DisclosureGroupStyle>(_ style: S) { make = { AnyView(style.makeBody(configuration: $0)) } }
+    /// The style of disclosure groups; nil for the default one.
+    var disclosureGroupStyle: AnyStyle<DisclosureGroupStyleConfiguration>? {
+        get { self[GroupStyleKey.self] }
+        set { self[GroupStyleKey.self] = newValue }
     }
 }
 
 extension View {
     /// Sets how disclosure groups in the view look.
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-        environment(\.disclosureGroupStyle, EnvironmentValues.DisclosureMaker(style))
+        environment(\.disclosureGroupStyle, AnyStyle(style) { $0.makeBody(configuration: $1) })
     }
 }

@@ -88,30 +88,21 @@ extension FormStyle where Self == ColumnsFormStyle {
 
 extension EnvironmentValues {
     private struct FormStyleKey: EnvironmentKey {
-        static var defaultValue: FormMaker { FormMaker(AutomaticFormStyle()) }
+        static var defaultValue: AnyStyle<FormStyleConfiguration> {
+            AnyStyle(AutomaticFormStyle()) { $0.makeBody(configuration: $1) }
+        }
     }
 
     /// The style of forms.
-    var formStyle: FormMaker {
+    var formStyle: AnyStyle<FormStyleConfiguration> {
         get { self[FormStyleKey.self] }
         set { self[FormStyleKey.self] = newValue }
-    }
-
-    /// Makes forms of any style, its type erased.
-    struct FormMaker {
-        let make: @MainActor (FormStyleConfiguration) -> AnyView
-
-        init<S: FormStyle>(_ style: S) {
-            // Styles are made and used on the main actor; only the default one, which has no fields, is made elsewhere.
-            nonisolated(unsafe) let style = style
-            make = { AnyView(style.makeBody(configuration: $0)) }
-        }
     }
 }
 
 extension View {
     /// Sets how forms in the view look.
     public func formStyle<S: FormStyle>(_ style: S) -> some View {
-        environment(\.formStyle, EnvironmentValues.FormMaker(style))
+        environment(\.formStyle, AnyStyle(style) { $0.makeBody(configuration: $1) })
     }
 }

@@ -107,30 +107,21 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 
 extension EnvironmentValues {
     private struct GroupBoxKey: EnvironmentKey {
-        static var defaultValue: GroupBoxMaker { GroupBoxMaker(DefaultGroupBoxStyle()) }
+        static var defaultValue: AnyStyle<GroupBoxStyleConfiguration> {
+            AnyStyle(DefaultGroupBoxStyle()) { $0.makeBody(configuration: $1) }
+        }
     }
 
     /// The style of group boxes.
-    var groupBoxStyle: GroupBoxMaker {
+    var groupBoxStyle: AnyStyle<GroupBoxStyleConfiguration> {
         get { self[GroupBoxKey.self] }
         set { self[GroupBoxKey.self] = newValue }
-    }
-
-    /// Makes group boxes of any style, its type erased.
-    struct GroupBoxMaker {
-        let make: @MainActor (GroupBoxStyleConfiguration) -> AnyView
-
-        init<S: GroupBoxStyle>(_ style: S) {
-            // Styles are made and used on the main actor; only the default one, which has no fields, is made elsewhere.
-            nonisolated(unsafe) let style = style
-            make = { AnyView(style.makeBody(configuration: $0)) }
-        }
     }
 }
 
 extension View {
     /// Sets how group boxes in the view look.
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        environment(\.groupBoxStyle, EnvironmentValues.GroupBoxMaker(style))
+        environment(\.groupBoxStyle, AnyStyle(style) { $0.makeBody(configuration: $1) })
     }
 }
