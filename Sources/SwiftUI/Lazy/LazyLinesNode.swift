@@ -11,7 +11,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
     }
     private var plan: LazyPlan?
     private var slots = LazySlots()
-    private var lengths = LineLengths()
+    private var tree = LengthTree([], areMeasured: false)
     /// The length across for which lines were measured.
     private var breadth: CGFloat?
     private var tracks: [GridTrack] = []
@@ -64,7 +64,8 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
             plan = LazyPlan(slots, columnCount: columns == nil ? 1 : tracks.count)
         }
         (self.plan, self.breadth) = (plan, breadth)
-        lengths = LineLengths(Array(repeating: estimate + shape.gap, count: plan.lineCount))
+        tree = LengthTree(
+            Array(repeating: estimate + shape.gap, count: plan.lineCount), areMeasured: false)
         // Another breadth would have all views measured that have ever been in sight.
         measureMade(plan, isNew ? nil : shownItems)
         return plan
@@ -95,7 +96,8 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         let first = measure(block.firstLine, plan, makesViews: true)
         guard first != estimate else { return }
         estimate = first
-        lengths = LineLengths(Array(repeating: estimate + shape.gap, count: plan.lineCount))
+        tree = LengthTree(
+            Array(repeating: estimate + shape.gap, count: plan.lineCount), areMeasured: false)
         measure(block.firstLine, plan, makesViews: true)
     }
 
@@ -152,7 +154,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
             let proposal = proposal(column: column, block)
             length = max(length, elements.reduce(0) { $0 + main($1.sizeThatFits(proposal)) })
         }
-        lengths.measure(line, length + shape.gap)
+        tree.measure(line, length + shape.gap)
         return length
     }
 
@@ -160,7 +162,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         let breadth = shape.axis == .vertical ? proposal.width : proposal.height
         let plan = currentPlan(breadth?.isFinite == false ? nil : breadth)
         for line in shownLines where line < plan.lineCount { measure(line, plan, makesViews: false) }
-        let length = max(0, lengths.total - (plan.lineCount > 0 ? shape.gap : 0))
+        let length = max(0, tree.total - (plan.lineCount > 0 ? shape.gap : 0))
         let across = breadth?.isFinite == true ? breadth ?? 0 : widest(plan)
         return shape.axis == .vertical
             ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
@@ -183,14 +185,14 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         let scroll = lazyViewport
         scroll?.follow(self)
         let visible = visibleSpan(scroll)
-        let oldTotal = lengths.total
+        let oldTotal = tree.total
         let lines = measureVisible(plan, visible)
         let items = show(lines, plan, visible, own, pass)
         shownLines = lines
         keepInSight(items)
         lastStart = visible.lowerBound
         // Estimates have turned out otherwise.
-        if lengths.total != oldTotal { setNeedsLayout() }
+        if tree.total != oldTotal { setNeedsLayout() }
     }
 
     /// What is in sight, along the axis, in the node's own space.
@@ -202,11 +204,11 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
     }
 
     private func measureVisible(_ plan: LazyPlan, _ visible: Range<CGFloat>) -> Range<Int> {
-        guard plan.lineCount > 0, !visible.isEmpty, lengths.total - shape.gap > visible.lowerBound,
-            visible.upperBound > 0, let first = lengths.line(at: max(0, visible.lowerBound))
+        guard plan.lineCount > 0, !visible.isEmpty, tree.total - shape.gap > visible.lowerBound,
+            visible.upperBound > 0, let first = tree.index(at: max(0, visible.lowerBound))
         else { return 0..<0 }
         var line = first
-        while line < plan.lineCount, lengths.start(of: line) < visible.upperBound,
+        while line < plan.lineCount, tree.start(of: line) < visible.upperBound,
             line - first < LazyLinesNode.maxLineCount
         {
             measure(line, plan, makesViews: true)
@@ -233,7 +235,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
                 elements += found
             }
         }
-        for line in lines where pinnedEdge(plan.block(ofLine: line)) == nil { show(line, at: lengths.start(of: line)) }
+        for line in lines where pinnedEdge(plan.block(ofLine: line)) == nil { show(line, at: tree.start(of: line)) }
         for (line, start) in pinnedLines(plan, lines, visible) { show(line, at: start) }
         if !elements.elementsEqual(shownElements, by: ===) {
             shownElements = elements
@@ -252,7 +254,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
             isCell && tracks.indices.contains(column)
             ? tracks[column] : GridTrack(start: 0, length: own, alignment: shape.alignment)
         let whole = isCell ? GridTrack.extent(tracks) : own
-        let length = lengths[line] - shape.gap
+        let length = tree.lengths[line] - shape.gap
         var along = start
         for element in elements {
             let dimensions = element.dimensions(in: proposal)
@@ -304,12 +306,12 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
             for block in blocks where pinnedEdge(block) != nil {
                 for line in block.lines {
                     let length = measure(line, plan, makesViews: true)
-                    let natural = lengths.start(of: line)
+                    let natural = tree.start(of: line)
                     if block.part == .header {
-                        let end = lengths.start(of: last.lines.upperBound) - shape.gap
+                        let end = tree.start(of: last.lines.upperBound) - shape.gap
                         found.append((line, max(natural, min(visible.lowerBound + inset.0, end - length))))
                     } else {
-                        let start = lengths.start(of: first.firstLine)
+                        let start = tree.start(of: first.firstLine)
                         found.append((line, min(natural, max(visible.upperBound - inset.1 - length, start))))
                     }
                 }
@@ -332,8 +334,8 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         let visible = visibleSpan(lazyViewport)
         if !shape.pinned.isEmpty { return setNeedsLayout() }
         guard plan.lineCount > 0, !visible.isEmpty else { return }
-        let first = lengths.line(at: max(0, visible.lowerBound)) ?? 0
-        let last = lengths.line(at: max(0, visible.upperBound - 1e-6)) ?? 0
+        let first = tree.index(at: max(0, visible.lowerBound)) ?? 0
+        let last = tree.index(at: max(0, visible.upperBound - 1e-6)) ?? 0
         if first < shownLines.lowerBound || last >= shownLines.upperBound || first > shownLines.lowerBound
             || last < shownLines.upperBound - 1
         {
@@ -353,7 +355,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
     package func frame(of source: any LazySource, _ index: Int) -> CGRect? {
         guard let plan, let slot = plan.slot(of: source, index) else { return nil }
         let line = plan.line(ofSlot: slot)
-        let (start, length) = (lengths.start(of: line), lengths[line] - shape.gap)
+        let (start, length) = (tree.start(of: line), tree.lengths[line] - shape.gap)
         let local =
             shape.axis == .vertical
             ? CGRect(x: 0, y: start, width: size.width, height: length)
@@ -365,8 +367,8 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         guard let plan, plan.lineCount > 0 else { return [] }
         let local = convertFromGlobal(rect).offsetBy(dx: -origin.x, dy: -origin.y)
         let (low, high) = shape.axis == .vertical ? (local.minY, local.maxY) : (local.minX, local.maxX)
-        guard low.isFinite, high.isFinite, let first = lengths.line(at: max(0, low)),
-            let last = lengths.line(at: max(0, high))
+        guard low.isFinite, high.isFinite, let first = tree.index(at: max(0, low)),
+            let last = tree.index(at: max(0, high))
         else { return [] }
         return (first...max(first, min(last, first + LazyLinesNode.maxLineCount))).flatMap { line in
             plan.slots(ofLine: line).compactMap { slot in

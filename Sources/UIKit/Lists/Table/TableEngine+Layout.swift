@@ -35,7 +35,7 @@ extension TableEngine {
         let old = plan
         plan = makeLayout(counts: old.counts) { path in
             let rows = old.sections[path.section].rows
-            return (rows.heights[path.row], false)
+            return (rows.lengths[path.row], false)
         }
         for (path, view) in elements.cells { (view as? UITableViewCell)?.follow(self, path) }
     }
@@ -229,7 +229,7 @@ extension TableEngine {
     /// Has the heights of all rows found anew, from those that are known as estimates.
     func forgetHeights() {
         let old = plan
-        plan = makeLayout(counts: old.counts) { path in (old.sections[path.section].rows.heights[path.row], false) }
+        plan = makeLayout(counts: old.counts) { path in (old.sections[path.section].rows.lengths[path.row], false) }
     }
 
     /// A cell's contents would like another height.

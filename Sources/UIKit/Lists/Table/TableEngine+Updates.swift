@@ -56,7 +56,7 @@ extension TableEngine {
         plan = makeLayout(counts: change.newCounts) { path in
             guard let before = change.oldPath(path) else { return nil }
             let rows = old.sections[before.section].rows
-            return (rows.heights[before.row], rows.isMeasured(before.row) && !change.reloadedItems.contains(before))
+            return (rows.lengths[before.row], rows.isMeasured(before.row) && !change.reloadedItems.contains(before))
         }
         keepEdges(of: old, change)
         selection.follow(change)

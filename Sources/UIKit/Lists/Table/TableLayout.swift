@@ -19,7 +19,7 @@ struct TableLayout {
     struct Section {
         var header: Edge
         var footer: Edge
-        var rows: HeightTree
+        var rows: LengthTree
 
         var length: CGFloat { header.length + rows.total + footer.length }
     }
@@ -64,7 +64,8 @@ struct TableLayout {
     func span(row path: IndexPath) -> Span {
         let section = sections[path.section]
         return Span(
-            tops[path.section] + section.header.length + section.rows.top(of: path.row), section.rows.heights[path.row])
+            tops[path.section] + section.header.length + section.rows.start(of: path.row),
+            section.rows.lengths[path.row])
     }
 
     func span(header section: Int) -> Span {
@@ -105,7 +106,7 @@ struct TableLayout {
         guard let section = section(at: y) else { return nil }
         let rows = sections[section].rows
         let place = y - tops[section] - sections[section].header.length
-        guard place >= 0, place < rows.total, let row = rows.row(at: place) else { return nil }
+        guard place >= 0, place < rows.total, let row = rows.index(at: place) else { return nil }
         return IndexPath(row: row, section: section)
     }
 
@@ -115,7 +116,7 @@ struct TableLayout {
         for section in first..<sections.count where sections[section].rows.count > 0 {
             let place = y - tops[section] - sections[section].header.length
             if place >= sections[section].rows.total { continue }
-            return IndexPath(row: sections[section].rows.row(at: max(0, place)) ?? 0, section: section)
+            return IndexPath(row: sections[section].rows.index(at: max(0, place)) ?? 0, section: section)
         }
         return nil
     }

@@ -98,12 +98,12 @@ extension TableEngine {
                 var heights: [CGFloat] = [], measured: [Bool] = []
                 for row in 0..<step.newCounts[section] {
                     guard let before = step.oldPath(IndexPath(row: row, section: section)) else { continue }
-                    heights.append(old.sections[before.section].rows.heights[before.row])
+                    heights.append(old.sections[before.section].rows.lengths[before.row])
                     measured.append(old.sections[before.section].rows.isMeasured(before.row))
                 }
                 return TableLayout.Section(
                     header: old.sections[section].header, footer: old.sections[section].footer,
-                    rows: HeightTree(heights, measured: measured))
+                    rows: LengthTree(heights, measured: measured))
             }, header: old.headerLength, footer: old.footerLength)
         selection.follow(step)
         var shows: [ListPlacement] = elements.shown.values.compactMap { entry in
