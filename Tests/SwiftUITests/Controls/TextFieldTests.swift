@@ -19,23 +19,18 @@ final class TextFieldTests: HierarchyTestCase {
 
     private struct Form: View {
         @Bindable var model: Model
-
-        func focus(_ field: Int) -> Binding<Bool> {
-            Binding {
-                model.focus == field
-            } set: { isFocused in
-                if isFocused { model.focus = field } else if model.focus == field { model.focus = nil }
-            }
-        }
+        @FocusState private var focus: Int?
 
         var body: some View {
             VStack {
-                TextField("Text", text: $model.text)._focus(isFocused: focus(0))
-                    .onSubmit { model.focus = 1 }
-                TextField("Number", value: $model.number, format: .number)._focus(isFocused: focus(1))
+                TextField("Text", text: $model.text).focused($focus, equals: 0)
+                    .onSubmit { focus = 1 }
+                TextField("Number", value: $model.number, format: .number).focused($focus, equals: 1)
                     .keyboardType(.numberPad).submitLabel(.done)
             }
             .onSubmit { model.log.append("submit") }
+            .onChange(of: model.focus, initial: true) { focus = model.focus }
+            .onChange(of: focus) { model.focus = focus }
         }
     }
 

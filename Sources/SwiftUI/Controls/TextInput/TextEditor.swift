@@ -96,18 +96,18 @@ private struct ScrollingTextView: UIViewRepresentable {
 
     func makeCoordinator() -> TextViewEditor { TextViewEditor() }
 
-    func makeUIView(context: Context) -> HostedTextView {
-        let view = HostedTextView()
+    func makeUIView(context: Context) -> UITextView {
+        let view = UITextView()
         view.delegate = context.coordinator
         return view
     }
 
-    func updateUIView(_ uiView: HostedTextView, context: Context) {
+    func updateUIView(_ uiView: UITextView, context: Context) {
         uiView.backgroundColor = hasBackground ? .systemBackground : .clear
         context.coordinator.update(uiView, text, context.environment)
     }
 
-    func sizeThatFits(_ proposal: ProposedViewSize, uiView: HostedTextView, context: Context) -> CGSize? {
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
         let size = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 10, height: 10))
         return CGSize(width: min(size.width, 10_000), height: min(size.height, 10_000))
     }
@@ -119,8 +119,8 @@ struct GrowingTextView: UIViewRepresentable {
 
     func makeCoordinator() -> TextViewEditor { TextViewEditor() }
 
-    func makeUIView(context: Context) -> HostedTextView {
-        let view = HostedTextView()
+    func makeUIView(context: Context) -> UITextView {
+        let view = UITextView()
         view.textContainerInset = .zero
         view.textContainer.lineFragmentPadding = 0
         view.isScrollEnabled = false
@@ -129,13 +129,13 @@ struct GrowingTextView: UIViewRepresentable {
         return view
     }
 
-    func updateUIView(_ uiView: HostedTextView, context: Context) {
+    func updateUIView(_ uiView: UITextView, context: Context) {
         let environment = context.environment
         uiView.isScrollEnabled = environment.lineLimits.most != nil
         context.coordinator.update(uiView, text, environment)
     }
 
-    func sizeThatFits(_ proposal: ProposedViewSize, uiView: HostedTextView, context: Context) -> CGSize? {
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
         let limits = context.environment.lineLimits
         let width = proposal.width.map { $0.isFinite ? max($0, 0) : 10_000 } ?? 10_000
         let fitting = uiView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -150,9 +150,8 @@ struct GrowingTextView: UIViewRepresentable {
 @MainActor
 final class TextViewEditor: NSObject, UITextViewDelegate {
     private var text: Binding<String>?
-    private let focus = FocusFollower()
 
-    func update(_ view: HostedTextView, _ text: Binding<String>, _ environment: EnvironmentValues) {
+    func update(_ view: UITextView, _ text: Binding<String>, _ environment: EnvironmentValues) {
         self.text = text
         view.takeControlEnvironment(environment)
         view.take(environment.fieldTraits)
@@ -162,7 +161,6 @@ final class TextViewEditor: NSObject, UITextViewDelegate {
         view.textAlignment = environment.fieldAlignment
         let value = text.wrappedValue
         if view.text != value { view.text = value }
-        focus.follow(environment.fieldFocus, view)
     }
 
     func textViewDidChange(_ textView: UITextView) {
@@ -172,20 +170,5 @@ final class TextViewEditor: NSObject, UITextViewDelegate {
         // A binding may keep its value, or change it.
         let taken = text.wrappedValue
         if taken != value { textView.text = taken }
-    }
-
-    func textViewDidBeginEditing(_ textView: UITextView) { focus.tell(true) }
-    func textViewDidEndEditing(_ textView: UITextView) { focus.tell(false) }
-}
-
-/// A text view in a hosting view.
-final class HostedTextView: UITextView, FocusWaiting {
-    var waitsForFocus = false
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        guard waitsForFocus, window != nil else { return }
-        waitsForFocus = false
-        becomeFirstResponder()
     }
 }

@@ -54,8 +54,8 @@ private struct LineField: UIViewRepresentable {
 
     func makeCoordinator() -> FieldEditor { FieldEditor() }
 
-    func makeUIView(context: Context) -> HostedTextField {
-        let field = HostedTextField()
+    func makeUIView(context: Context) -> UITextField {
+        let field = UITextField()
         field.delegate = context.coordinator
         let editor = context.coordinator
         field.addAction(
@@ -65,7 +65,7 @@ private struct LineField: UIViewRepresentable {
         return field
     }
 
-    func updateUIView(_ uiView: HostedTextField, context: Context) {
+    func updateUIView(_ uiView: UITextField, context: Context) {
         let environment = context.environment
         uiView.takeControlEnvironment(environment)
         uiView.take(environment.fieldTraits)
@@ -80,10 +80,9 @@ private struct LineField: UIViewRepresentable {
         let text = content.text.wrappedValue
         // A formatted value is not changed under the fingers.
         if uiView.text != text, content.commit == nil || !uiView.isEditing { uiView.text = text }
-        editor.focus.follow(environment.fieldFocus, uiView)
     }
 
-    func sizeThatFits(_ proposal: ProposedViewSize, uiView: HostedTextField, context: Context) -> CGSize? {
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
         let own = uiView.intrinsicContentSize
         let width = proposal.width.map { $0.isFinite ? max($0, 0) : own.width } ?? own.width
         return CGSize(width: width, height: own.height)
@@ -95,7 +94,6 @@ private struct LineField: UIViewRepresentable {
 final class FieldEditor: NSObject, UITextFieldDelegate {
     var content: FieldContent?
     var submitActions: [SubmitAction] = []
-    let focus = FocusFollower()
 
     func textDidChange(in field: UITextField) {
         guard let content, content.commit == nil else { return }
@@ -121,52 +119,7 @@ final class FieldEditor: NSObject, UITextFieldDelegate {
         return false
     }
 
-    func textFieldDidBeginEditing(_ textField: UITextField) { focus.tell(true) }
-
-    func textFieldDidEndEditing(_ textField: UITextField) {
-        commit(textField)
-        focus.tell(false)
-    }
-}
-
-/// Gives the focus to a view and takes it, as bindings say, and tells them where it went.
-@MainActor
-final class FocusFollower {
-    private var bindings: [Binding<Bool>] = []
-    private var wasWanted = false
-
-    func follow(_ newBindings: [Binding<Bool>], _ view: some UIView & FocusWaiting) {
-        bindings = newBindings
-        let isWanted = bindings.contains { $0.wrappedValue }
-        guard isWanted != wasWanted else { return }
-        wasWanted = isWanted
-        view.waitsForFocus = isWanted && view.window == nil
-        guard view.window != nil, isWanted != view.isFirstResponder else { return }
-        if isWanted { view.becomeFirstResponder() } else { view.resignFirstResponder() }
-    }
-
-    func tell(_ isFocused: Bool) {
-        wasWanted = isFocused && !bindings.isEmpty
-        for binding in bindings where binding.wrappedValue != isFocused { binding.wrappedValue = isFocused }
-    }
-}
-
-/// A view that takes the focus once it is in a window.
-@MainActor
-protocol FocusWaiting: UIView {
-    var waitsForFocus: Bool { get set }
-}
-
-/// A text field in a hosting view.
-final class HostedTextField: UITextField, FocusWaiting {
-    var waitsForFocus = false
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        guard waitsForFocus, window != nil else { return }
-        waitsForFocus = false
-        becomeFirstResponder()
-    }
+    func textFieldDidEndEditing(_ textField: UITextField) { commit(textField) }
 }
 
 extension EnvironmentValues {
