@@ -25,6 +25,7 @@ final class LoupeView: UIView {
         picture.clipsToBounds = true
         picture.layer.borderWidth = 0.5
         picture.layer.borderColor = UIColor.separator.cgColor
+        picture.draws = { [weak self] context in self?.draw(into: context) }
         addSubview(picture)
         layer.shadowPath = CGPath(roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
         (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.25, 8, CGSize(width: 0, height: 4))
@@ -43,7 +44,6 @@ final class LoupeView: UIView {
                 x: min(max(point.x, bounds.minX), max(bounds.maxX, bounds.minX)),
                 y: max(point.y - LoupeView.distance - half.height, bounds.minY))
         }
-        picture.draws = { [weak self] context in self?.draw(into: context) }
         picture.setNeedsDisplay()
     }
 

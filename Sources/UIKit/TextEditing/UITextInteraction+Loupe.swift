@@ -9,9 +9,8 @@ extension UITextInteraction {
             loupe = nil
             return
         }
-        guard let input = textInput, let view = input.textInputView as UIView?, let place,
-            recognizer.followed.allSatisfy({ $0.type == .direct })
-        else { return }
+        guard let input = textInput, let place, recognizer.followed.allSatisfy({ $0.type == .direct }) else { return }
+        let view = input.textInputView
         let caret = input.caretRect(for: place)
         let point = recognizer.location(in: view)
         if loupe == nil {

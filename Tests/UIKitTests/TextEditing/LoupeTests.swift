@@ -78,7 +78,7 @@ final class LoupeTests: ViewTestCase {
         let end = place(5)
         window.perform(
             TouchScript().drag(
-                through: [CGPoint(x: end.x, y: end.y + 12), place(8), place(8)].map { $0 }, duration: 1))
+                through: [CGPoint(x: end.x, y: end.y + 12), place(8), place(8)], duration: 1))
         MediaClock.advance(to: now + 0.9)
         XCTAssertEqual(loupes.count, 1)
         MediaClock.advance(to: now + 3)
