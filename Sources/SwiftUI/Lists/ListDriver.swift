@@ -54,16 +54,14 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     private static let emptyEdge: CGFloat = 17.5
 
     private func height(_ table: UITableView, _ section: Int, isHeader: Bool) -> CGFloat {
-        guard let node = list.edge(section, isHeader: isHeader), !node.content.isEmpty else {
-            // A height of zero would say that there never is a view.
-            let sections = list.plan.sections
-            let isPossible = sections.indices.contains(section) && sections[section].edgeKey(isHeader: isHeader) != nil
-            guard table.style != .plain else { return isPossible ? 0.01 : 0 }
-            if isPossible, list.sectionSpacing == nil { return ListDriver.emptyEdge }
-            if let spacing = list.sectionSpacing, section > 0 || !isHeader { return max(0.01, spacing / 2) }
-            return UITableView.automaticDimension
+        let node = list.edge(section, isHeader: isHeader)
+        if let node, !node.content.isEmpty { return node.height(forWidth: table.bounds.width).rounded(.up) }
+        // A height of zero would say that there never is a view.
+        guard table.style != .plain else { return node == nil ? 0 : 0.01 }
+        if let spacing = list.sectionSpacing {
+            return section > 0 || !isHeader ? max(0.01, spacing / 2) : UITableView.automaticDimension
         }
-        return node.height(forWidth: table.bounds.width).rounded(.up)
+        return node == nil ? UITableView.automaticDimension : ListDriver.emptyEdge
     }
 
     // MARK: Taps
