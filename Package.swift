@@ -62,6 +62,12 @@ let package = Package(
         .systemLibrary(name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
         .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "COpenJPEG", pkgConfig: "libopenjp2", providers: [.apt(["libopenjp2-7-dev"])]),
+        .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
+        .systemLibrary(name: "CAVIF", pkgConfig: "libavif", providers: [.apt(["libavif-dev"])]),
+        .systemLibrary(name: "CJXL", pkgConfig: "libjxl", providers: [.apt(["libjxl-dev"])]),
+        .systemLibrary(name: "CRAW", pkgConfig: "libraw_r", providers: [.apt(["libraw-dev"])]),
+        .systemLibrary(name: "CExempi", pkgConfig: "exempi-2.0", providers: [.apt(["libexempi-dev"])]),
         .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
         .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
@@ -112,12 +118,15 @@ let package = Package(
         .target(
             name: "CoreGraphics",
             dependencies: [
-                "CCairo", "CCairoFonts", "CFontFaces", "CFontconfig", "CImageCodecs", "CLCMS", "DarwinCompatibility",
-                "ObjectRuntime", "PDFSyntax", "Raster", "_Testing_CoreGraphics",
+                "CCairo", "CCairoFonts", "CFontFaces", "CFontconfig", "CImageCodecs", "CLCMS", "COpenJPEG",
+                "DarwinCompatibility", "ObjectRuntime", "PDFSyntax", "Raster", "_Testing_CoreGraphics",
             ],
             swiftSettings: settings),
         .target(
-            name: "ImageIO", dependencies: ["CGIF", "CImageCodecs", "CWebP", "CoreGraphics", "Raster"],
+            name: "ImageIO",
+            dependencies: [
+                "CAVIF", "CExempi", "CGIF", "CHEIF", "CImageCodecs", "CJXL", "CRAW", "CWebP", "CoreGraphics", "Raster",
+            ],
             swiftSettings: settings),
         .target(
             name: "MobileCoreServices", dependencies: ["ImageIO", "UniformTypeIdentifiers"], swiftSettings: settings),

@@ -16,6 +16,7 @@ typedef struct {
     png_header *header;
     image_bytes *profile;
     image_target target;
+    png_palette *palette;
     bool has_header, has_pixels, has_end;
 } png_call;
 
@@ -154,6 +155,44 @@ image_codec_status png_codec_read(const uint8_t *bytes, size_t count, image_targ
     guarded_call_run(&call.guard, read_pixels, &call);
     png_destroy_read_struct(&call.png, &call.info, NULL);
     *has_pixels = call.has_pixels;
+    if (call.guard.status == IMAGE_CODEC_OK && !call.has_end) {
+        snprintf(message->text, sizeof message->text, "the file ends early");
+        return IMAGE_CODEC_TRUNCATED;
+    }
+    return call.guard.status;
+}
+
+static void native_on_info(png_structp png, png_infop info) {
+    png_call *call = png_get_progressive_ptr(png);
+    if (png_get_valid(png, info, PNG_INFO_tRNS)) {
+        png_set_expand(png);
+    }
+    png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+    png_colorp colors = NULL;
+    int color_count = 0;
+    if (png_get_PLTE(png, info, &colors, &color_count) && color_count > 0 && color_count <= 256) {
+        for (int i = 0; i < color_count; i++) {
+            call->palette->colors[i * 3] = colors[i].red;
+            call->palette->colors[i * 3 + 1] = colors[i].green;
+            call->palette->colors[i * 3 + 2] = colors[i].blue;
+        }
+        call->palette->last = color_count - 1;
+    }
+    if (png_get_image_width(png, info) != call->target.width || png_get_image_height(png, info) != call->target.height ||
+        png_get_rowbytes(png, info) != call->target.stride) {
+        guarded_call_fail(&call->guard, IMAGE_CODEC_INVALID, "the rows do not fit the header");
+    }
+}
+
+static void read_native(void *call) { read_file(call, native_on_info, pixels_on_row, pixels_on_end); }
+
+image_codec_status png_codec_read_native(const uint8_t *bytes, size_t count, image_target target, png_palette *palette,
+                                         image_codec_message *message) {
+    png_call call = {
+        .bytes = bytes, .count = count, .target = target, .palette = palette, .guard = {.message = message}};
+    guarded_call_run(&call.guard, read_native, &call);
+    png_destroy_read_struct(&call.png, &call.info, NULL);
     if (call.guard.status == IMAGE_CODEC_OK && !call.has_end) {
         snprintf(message->text, sizeof message->text, "the file ends early");
         return IMAGE_CODEC_TRUNCATED;

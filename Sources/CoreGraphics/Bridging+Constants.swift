@@ -43,3 +43,11 @@ public func CFHash(_ cf: CFTypeRef!) -> CFHashCode {
     if let hashable = cf as? AnyHashable { return CFHashCode(bitPattern: hashable.hashValue) }
     return CFHashCode(bitPattern: ObjectIdentifier(cf as AnyObject).hashValue)
 }
+
+/// Makes an empty buffer that grows; `capacity` is ignored, as buffers grow by themselves.
+public func CFDataCreateMutable(_ allocator: Any?, _ capacity: CFIndex) -> CFMutableData! { NSMutableData() }
+
+/// The order of bytes in 16-bit units that the processor has.
+public let kCGBitmapByteOrder16Host = CGBitmapInfo.byteOrder16Little
+/// The order of bytes in 32-bit units that the processor has.
+public let kCGBitmapByteOrder32Host = CGBitmapInfo.byteOrder32Little

@@ -30,6 +30,18 @@ image_codec_status png_codec_read_header(const uint8_t *bytes, size_t count, png
 image_codec_status png_codec_read(const uint8_t *bytes, size_t count, image_target target, bool *has_pixels,
                                   image_codec_message *message);
 
+/// A palette's colours, three bytes each, and the last one's index.
+typedef struct {
+    uint8_t colors[768];
+    int last;
+} png_palette;
+
+/// Decodes samples as they are in the file: 16-bit ones with the high byte first, smaller ones packed, straight alpha for
+/// colours with a transparent one. The target's stride is a row's bytes.
+/// - palette: receives the colours of an indexed picture.
+image_codec_status png_codec_read_native(const uint8_t *bytes, size_t count, image_target target, png_palette *palette,
+                                         image_codec_message *message);
+
 /// What to write beside the pixels.
 typedef struct {
     bool has_alpha, is_interlaced;
@@ -38,11 +50,21 @@ typedef struct {
     /// An Exif block that starts at its byte-order mark, or NULL.
     const uint8_t *exif;
     size_t exif_count;
+    /// libpng's flags of filters, or 0 for its own choice.
+    int filters;
+    /// A packet of XMP, ended by zero, or NULL.
+    const char *xmp;
 } png_options;
 
 /// Writes an sRGB PNG with straight alpha, or with none. On failure the output is empty. The same pixels give the same
 /// bytes with the same version of libpng and zlib.
 image_codec_status png_codec_write(image_source source, png_options options, image_bytes *output, image_codec_message *message);
+
+/// Writes samples of 8 or 16 bits, high byte first, rows without a gap, of 1 to 4 channels.
+/// - profile: the bytes of an ICC profile, or NULL for sRGB.
+image_codec_status png_codec_write_native(const uint8_t *samples, uint32_t width, uint32_t height, int bits, int channels,
+                                          const uint8_t *profile, size_t profile_count, png_options options,
+                                          image_bytes *output, image_codec_message *message);
 
 /// The checksum of a chunk: of its name and its contents.
 uint32_t png_codec_checksum(const uint8_t *bytes, size_t count);

@@ -42,6 +42,15 @@ public final class CGColor: Hashable, Sendable {
         self.init(space: .genericGray, values: [gray, alpha])
     }
 
+    /// Makes a gray in the space `genericGrayGamma2_2`: 0 is black, 1 is white.
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(gray: gray, alpha: alpha)
+    }
+
+    /// The key of whether the darkest colours of two profiles are one, in the options of a conversion. A Boolean,
+    /// false by default.
+    public static let conversionBlackPointCompensation: CFString = "kCGColorConversionBlackPointCompensation"
+
     /// Makes a colour from components in `space`, followed by alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents + 1
@@ -78,14 +87,18 @@ public final class CGColor: Hashable, Sendable {
 
     /// Converts the colour to another space, as closely as that can represent it.
     ///
-    /// Out-of-gamut components are clamped to 0...1 unless the space is extended, for any intent; options are ignored.
-    /// Nil for a pattern and for a pattern space.
+    /// Out-of-gamut components are clamped to 0...1 unless the space is extended; colours of high dynamic range are
+    /// mapped into the range of a space without it, whites first. The intent decides between profiles, and whether
+    /// another white is adapted. Nil for a pattern and for a pattern space.
+    /// - Parameter options: `CGColor.conversionBlackPointCompensation`, a Boolean, or nil.
     public func converted(
         to colorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {
         if colorSpace == space { return self }
         guard space.model != .pattern, colorSpace.model != .pattern else { return nil }
-        let converted = ColorConversion(from: space, to: colorSpace)(values.dropLast().map { Double($0) })
+        let compensates = (options?[CGColor.conversionBlackPointCompensation] as? NSNumber)?.boolValue ?? false
+        let conversion = ColorConversion(from: space, to: colorSpace, intent: intent, compensates: compensates)
+        let converted = conversion(values.dropLast().map { Double($0) })
         return CGColor(space: colorSpace, values: converted.map { CGFloat($0) } + [alpha])
     }
 

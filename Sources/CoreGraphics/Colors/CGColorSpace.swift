@@ -8,6 +8,8 @@ public final class CGColorSpace: Hashable, Sendable {
     enum Definition: Hashable, Sendable {
         case named(Kind)
         case profile(ICCProfile)
+        /// CIE L*a*b* against a white of its own.
+        case lab(LabSpace)
         case indexed(ColorTable)
         /// A coloured pattern's space, or one of uncoloured patterns painted in a base space.
         case pattern(CGColorSpace?)
@@ -15,7 +17,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
     let definition: Definition
 
-    private init(_ definition: Definition) { self.definition = definition }
+    init(_ definition: Definition) { self.definition = definition }
 
     package convenience init(kind: Kind) { self.init(.named(kind)) }
 
@@ -67,7 +69,10 @@ public final class CGColorSpace: Hashable, Sendable {
             case .gray: .monochrome
             case .rgb: .rgb
             case .cmyk: .cmyk
+            case .lab: .lab
+            case .xyz: .XYZ
             }
+        case .lab: .lab
         case .profile(let profile): profile.model
         case .indexed: .indexed
         case .pattern: .pattern
@@ -87,6 +92,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
     /// Whether this is an RGB space whose gamut is clearly larger than sRGB's, including extended ranges.
     public var isWideGamutRGB: Bool {
+        if case .profile(let profile) = definition, profile.model == .rgb { return profile.isWiderThanSRGB }
         guard case .named(let kind) = definition, case .rgb(let primaries, _) = kind.encoding else { return false }
         return primaries != .rec709 || kind.isExtended
     }
@@ -96,7 +102,7 @@ public final class CGColorSpace: Hashable, Sendable {
         switch definition {
         case .indexed(let table): table.base
         case .pattern(let base): base
-        case .named, .profile: nil
+        case .named, .profile, .lab: nil
         }
     }
 
@@ -112,6 +118,7 @@ public final class CGColorSpace: Hashable, Sendable {
         switch definition {
         case .profile(let profile): profile.data
         case .named(let kind): kind.profileData
+        case .lab(let lab): lab.profileData
         case .indexed, .pattern: nil
         }
     }
@@ -145,40 +152,7 @@ struct ColorTable: Hashable, Sendable {
     }
 }
 
-// MARK: - Names
-
-extension CGColorSpace {
-    /// Web and screen colours: BT.709 primaries with the sRGB curve.
-    public static let sRGB: CFString = Kind.sRGB.rawValue
-    /// sRGB with an extended range: components may lie outside 0...1.
-    public static let extendedSRGB: CFString = Kind.extendedSRGB.rawValue
-    /// sRGB's primaries with linear components.
-    public static let linearSRGB: CFString = Kind.linearSRGB.rawValue
-    /// `linearSRGB` with an extended range: components may lie outside 0...1.
-    public static let extendedLinearSRGB: CFString = Kind.extendedLinearSRGB.rawValue
-    /// The wider primaries of iPhone screens with the sRGB curve.
-    public static let displayP3: CFString = Kind.displayP3.rawValue
-    /// Display P3 with an extended range: components may lie outside 0...1.
-    public static let extendedDisplayP3: CFString = Kind.extendedDisplayP3.rawValue
-    /// Display P3's primaries with linear components.
-    public static let linearDisplayP3: CFString = Kind.linearDisplayP3.rawValue
-    /// `linearDisplayP3` with an extended range: components may lie outside 0...1.
-    public static let extendedLinearDisplayP3: CFString = Kind.extendedLinearDisplayP3.rawValue
-    /// Adobe RGB (1998).
-    public static let adobeRGB1998: CFString = Kind.adobeRGB1998.rawValue
-    /// Linear RGB with sRGB's primaries.
-    public static let genericRGBLinear: CFString = Kind.genericRGBLinear.rawValue
-    /// CMYK without a profile: each ink subtracts from red, green or blue, and black from all three.
-    public static let genericCMYK: CFString = Kind.genericCMYK.rawValue
-    /// The gray of `CGColor(gray:alpha:)`; painted as the same value in each channel of sRGB.
-    public static let genericGrayGamma2_2: CFString = Kind.genericGrayGamma2_2.rawValue
-    /// `genericGrayGamma2_2` with an extended range: the component may lie outside 0...1.
-    public static let extendedGray: CFString = Kind.extendedGray.rawValue
-    /// Linear gray.
-    public static let linearGray: CFString = Kind.linearGray.rawValue
-    /// `linearGray` with an extended range: the component may lie outside 0...1.
-    public static let extendedLinearGray: CFString = Kind.extendedLinearGray.rawValue
-}
+// MARK: - Device spaces
 
 /// Returns the device RGB space, which is always sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
@@ -198,67 +172,6 @@ extension CGColorSpace {
     package static let genericGray = CGColorSpace(kind: .genericGrayGamma2_2)
 }
 
-// MARK: - Kinds
-
-extension CGColorSpace {
-    /// The spaces that a name alone defines.
-    package enum Kind: String, Sendable {
-        case deviceRGB = "kCGColorSpaceDeviceRGB"
-        case deviceGray = "kCGColorSpaceDeviceGray"
-        case sRGB = "kCGColorSpaceSRGB"
-        case extendedSRGB = "kCGColorSpaceExtendedSRGB"
-        case linearSRGB = "kCGColorSpaceLinearSRGB"
-        case extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
-        case displayP3 = "kCGColorSpaceDisplayP3"
-        case extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
-        case linearDisplayP3 = "kCGColorSpaceLinearDisplayP3"
-        case extendedLinearDisplayP3 = "kCGColorSpaceExtendedLinearDisplayP3"
-        case adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
-        case genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
-        case deviceCMYK = "kCGColorSpaceDeviceCMYK"
-        case genericCMYK = "kCGColorSpaceGenericCMYK"
-        case genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-        case extendedGray = "kCGColorSpaceExtendedGray"
-        case linearGray = "kCGColorSpaceLinearGray"
-        case extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
-    }
-
-    /// How components encode linear light.
-    enum Encoding: Hashable, Sendable {
-        case gray(TransferFunction)
-        case rgb(RGBPrimaries, TransferFunction)
-        /// Inks, each of which subtracts its complement from sRGB's white.
-        case cmyk
-    }
-}
-
-extension CGColorSpace.Kind {
-    var encoding: CGColorSpace.Encoding {
-        switch self {
-        case .deviceRGB, .sRGB, .extendedSRGB: .rgb(.rec709, .sRGB)
-        case .linearSRGB, .extendedLinearSRGB, .genericRGBLinear: .rgb(.rec709, .linear)
-        case .displayP3, .extendedDisplayP3: .rgb(.p3, .sRGB)
-        case .linearDisplayP3, .extendedLinearDisplayP3: .rgb(.p3, .linear)
-        case .adobeRGB1998: .rgb(.adobe, .gamma(563.0 / 256))
-        // Gamma 2.2 gray is shown with the sRGB curve, so that gray 0.1 and RGB (0.1, 0.1, 0.1) look alike, as on
-        // iOS.
-        case .deviceGray, .genericGrayGamma2_2, .extendedGray: .gray(.sRGB)
-        case .linearGray, .extendedLinearGray: .gray(.linear)
-        case .deviceCMYK, .genericCMYK: .cmyk
-        }
-    }
-
-    /// True when components may lie outside 0...1.
-    var isExtended: Bool {
-        switch self {
-        case .extendedSRGB, .extendedLinearSRGB, .extendedDisplayP3, .extendedLinearDisplayP3, .extendedGray,
-            .extendedLinearGray:
-            true
-        default: false
-        }
-    }
-}
-
 extension CGColorSpace {
     /// True when components are those of sRGB, so that painting needs no conversion.
     var isEncodedAsSRGB: Bool { encoding == .rgb(.rec709, .sRGB) }
@@ -268,7 +181,9 @@ extension CGColorSpace {
 
     /// True when components may lie outside 0...1.
     var isExtended: Bool {
-        guard case .named(let kind) = definition else { return model == .lab || model == .indexed }
+        guard case .named(let kind) = definition, model != .lab, model != .XYZ else {
+            return [.lab, .XYZ, .indexed].contains(model)
+        }
         return kind.isExtended
     }
 
@@ -276,5 +191,13 @@ extension CGColorSpace {
     var encoding: Encoding? {
         guard case .named(let kind) = definition else { return nil }
         return kind.encoding
+    }
+}
+
+extension CGColorSpace {
+    /// True when components can be brighter than the white of a page.
+    var isHighDynamicRange: Bool {
+        guard case .rgb(_, let transfer)? = encoding else { return false }
+        return transfer.isHighDynamicRange
     }
 }

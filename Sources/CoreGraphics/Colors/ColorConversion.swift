@@ -10,14 +10,26 @@ package struct ColorConversion: Sendable {
     private let clamps: Bool
     /// From the source's linear light to the destination's, when their primaries differ.
     let matrix: Matrix3?
+    /// Whether the source is brighter than the destination can say.
+    let mapsTones: Bool
 
-    package init(from source: CGColorSpace, to destination: CGColorSpace) {
-        self.source = ColorCoding(source, .toLight)
-        self.destination = ColorCoding(destination, .fromLight)
+    /// - Parameter compensates: whether the darkest colour of a profile's device is black's place in the other.
+    package init(
+        from source: CGColorSpace, to destination: CGColorSpace, intent: CGColorRenderingIntent = .defaultIntent,
+        compensates: Bool = false
+    ) {
+        let way = ICCTransform.Way(intent: intent, compensates: compensates)
+        self.source = ColorCoding(source, .toLight, way)
+        self.destination = ColorCoding(destination, .fromLight, way)
         isIdentity = source == destination || (source.encoding != nil && source.encoding == destination.encoding)
         clamps = !destination.isExtended
         let (from, to) = (self.source.primaries, self.destination.primaries)
-        matrix = from == to ? nil : to.toXYZ.inverse * from.toXYZ
+        // The absolute intent keeps a space's white as it is, instead of showing it as the other's white.
+        let isAbsolute = intent == .absoluteColorimetric
+        matrix =
+            from == to
+            ? nil : isAbsolute ? to.toOwnXYZ.inverse * from.toOwnXYZ : to.toXYZ.inverse * from.toXYZ
+        mapsTones = source.isHighDynamicRange && !destination.isHighDynamicRange && !destination.isExtended
     }
 
     /// The destination's components, alpha left out. Clamped to 0...1 unless the destination is an extended space.
@@ -28,7 +40,8 @@ package struct ColorConversion: Sendable {
 
     private func convert(_ components: [Double]) -> [Double] {
         let light = source.light(of: components)
-        return destination.components(of: matrix.map { $0 * light } ?? light)
+        let seen = matrix.map { $0 * light } ?? light
+        return destination.components(of: mapsTones ? ToneMapping.standardRange(seen) : seen)
     }
 }
 
@@ -37,35 +50,41 @@ indirect enum ColorCoding: Sendable {
     case gray(TransferFunction)
     case rgb(RGBPrimaries, TransferFunction)
     case cmyk
+    case lab(LabSpace)
+    case xyz
     case profile(ICCTransform)
     case indexed(ColorTable, ColorCoding)
     /// Black: patterns have no colour of their own, and some profiles do not convert in both directions.
     case none
 
-    init(_ space: CGColorSpace, _ direction: ICCTransform.Direction) {
+    init(_ space: CGColorSpace, _ direction: ICCTransform.Direction, _ way: ICCTransform.Way = .init()) {
         switch space.definition {
         case .named(let kind):
             switch kind.encoding {
             case .gray(let transfer): self = .gray(transfer)
             case .rgb(let primaries, let transfer): self = .rgb(primaries, transfer)
             case .cmyk: self = .cmyk
+            case .lab(let lab): self = .lab(lab)
+            case .xyz: self = .xyz
             }
+        case .lab(let lab):
+            self = .lab(lab)
         case .profile(let profile):
-            self = ICCTransform.of(profile, direction).map { .profile($0) } ?? .none
+            self = ICCTransform.of(profile, direction, way).map { .profile($0) } ?? .none
         case .indexed(let table):
-            self = .indexed(table, ColorCoding(table.base, direction))
+            self = .indexed(table, ColorCoding(table.base, direction, way))
         case .pattern:
             self = .none
         }
     }
 
-    /// The primaries of the linear light. Every space here has the same white, so gray may have any; sRGB's need no
-    /// matrix when painting.
+    /// The primaries of the linear light, whose white is adapted to D65, so gray may have any; sRGB's need no matrix
+    /// when painting.
     var primaries: RGBPrimaries {
         switch self {
         case .rgb(let primaries, _): primaries
         case .indexed(_, let base): base.primaries
-        case .gray, .cmyk, .profile, .none: .rec709
+        case .gray, .cmyk, .lab, .xyz, .profile, .none: .rec709
         }
     }
 
@@ -79,6 +98,10 @@ indirect enum ColorCoding: Sendable {
             // Each ink subtracts its complement, and black subtracts from all.
             let left = 1 - unit(c[3])
             return ColorCoding.rgb(.rec709, .sRGB).light(of: (0..<3).map { (1 - unit(c[$0])) * left })
+        case .lab(let lab):
+            return lab.light(of: c)
+        case .xyz:
+            return LinearXYZ.light(Triple(c[0], c[1], c[2]), white: StandardWhite.d50)
         case .profile(let transform):
             return transform.light(of: c)
         case .indexed(let table, let base):
@@ -104,6 +127,11 @@ indirect enum ColorCoding: Sendable {
             let rgb = ColorCoding.rgb(.rec709, .sRGB).components(of: light).map(unit)
             let most = max(rgb[0], rgb[1], rgb[2])
             return most == 0 ? [0, 0, 0, 1] : rgb.map { 1 - $0 / most } + [1 - most]
+        case .lab(let lab):
+            return lab.components(of: light)
+        case .xyz:
+            let xyz = LinearXYZ.xyz(light, white: StandardWhite.d50)
+            return [xyz.x, xyz.y, xyz.z]
         case .profile(let transform):
             return transform.components(of: light)
         case .indexed(let table, let base):

@@ -45,6 +45,25 @@ package struct ICCProfile: Hashable, Sendable {
     }
 }
 
+extension ICCProfile {
+    /// The profile of a calibrated device; nil for numbers that describe none.
+    init?(gammas: [Double], matrix: [Double], white: Triple) {
+        guard let data = OpenProfile.calibrated(gammas: gammas, matrix: matrix, white: white)?.data?.withFixedDate else {
+            return nil
+        }
+        self.init(data)
+    }
+
+    /// Whether one of an RGB space's primaries lies clearly outside sRGB.
+    var isWiderThanSRGB: Bool {
+        guard let transform = ICCTransform.of(self, .toLight) else { return false }
+        return [[1.0, 0, 0], [0, 1, 0], [0, 0, 1]].contains { primary in
+            let light = transform.light(of: primary)
+            return light.min() < -0.02 || light.max() > 1.02
+        }
+    }
+}
+
 /// A profile opened by lcms2.
 struct OpenProfile: ~Copyable {
     let handle: cmsHPROFILE
@@ -90,6 +109,42 @@ struct OpenProfile: ~Copyable {
     }
 
     static func sRGB() -> OpenProfile? { OpenProfile(sRGB: ()) }
+
+    private init?(made: cmsHPROFILE?) {
+        guard let made else { return nil }
+        handle = made
+    }
+
+    /// Lab with the white D50.
+    static func lab() -> OpenProfile? { OpenProfile(made: cmsCreateLab4Profile(nil)) }
+
+    /// XYZ with the white D50.
+    static func xyz() -> OpenProfile? { OpenProfile(made: cmsCreateXYZProfile()) }
+
+    /// A gamma for each component, the XYZ of red, green and blue, one after the other, and a white, whose Y is 1.
+    static func calibrated(gammas: [Double], matrix: [Double], white: Triple) -> OpenProfile? {
+        let adapted = StandardWhite.adaptation(from: white, to: StandardWhite.d50)
+        guard let profile = OpenProfile(made: cmsCreateProfilePlaceholder(nil)) else { return nil }
+        let handle = profile.handle
+        cmsSetProfileVersion(handle, 4.3)
+        cmsSetDeviceClass(handle, cmsSigDisplayClass)
+        cmsSetColorSpace(handle, cmsSigRgbData)
+        cmsSetPCS(handle, cmsSigXYZData)
+        var media = cmsCIEXYZ(X: StandardWhite.d50.x, Y: 1, Z: StandardWhite.d50.z)
+        var isWritten = cmsWriteTag(handle, cmsSigMediaWhitePointTag, &media) != 0
+        let colorants = [cmsSigRedColorantTag, cmsSigGreenColorantTag, cmsSigBlueColorantTag]
+        let curves = [cmsSigRedTRCTag, cmsSigGreenTRCTag, cmsSigBlueTRCTag]
+        for i in 0..<3 {
+            let primary = adapted * Triple(matrix[i * 3], matrix[i * 3 + 1], matrix[i * 3 + 2])
+            var color = cmsCIEXYZ(X: primary.x, Y: primary.y, Z: primary.z)
+            isWritten = cmsWriteTag(handle, colorants[i], &color) != 0 && isWritten
+            guard let curve = cmsBuildGamma(nil, gammas[i]) else { return nil }
+            isWritten = cmsWriteTag(handle, curves[i], UnsafeRawPointer(curve)) != 0 && isWritten
+            cmsFreeToneCurve(curve)
+        }
+        if !isWritten { return nil }
+        return profile
+    }
 
     /// Opens a profile to convert by it. The one that Apple's systems give photographs of wide gamuts to be shared is sRGB
     /// where no wider gamut is shown: its colours are as they are to be seen there.

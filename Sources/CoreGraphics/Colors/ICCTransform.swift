@@ -5,9 +5,17 @@ import CLCMS
 final class ICCTransform: @unchecked Sendable {
     enum Direction: Hashable { case toLight, fromLight }
 
+    /// How colours beyond the other gamut are treated.
+    struct Way: Hashable {
+        var intent = CGColorRenderingIntent.defaultIntent
+        /// Whether the darkest colours of both are one.
+        var compensates = false
+    }
+
     private struct Key: Hashable {
         var profile: ICCProfile
         var direction: Direction
+        var way: Way
     }
 
     private static let made = GenerationalCache<Key, ICCTransform>(limit: 16)
@@ -18,21 +26,22 @@ final class ICCTransform: @unchecked Sendable {
     private let model: CGColorSpaceModel
 
     /// Nil for a profile that lcms2 can't convert in that direction.
-    static func of(_ profile: ICCProfile, _ direction: Direction) -> ICCTransform? {
-        let key = Key(profile: profile, direction: direction)
+    static func of(_ profile: ICCProfile, _ direction: Direction, _ way: Way = Way()) -> ICCTransform? {
+        let key = Key(profile: profile, direction: direction, way: way)
         if let known = made[key] { return known }
-        guard let new = ICCTransform(profile, direction) else { return nil }
+        guard let new = ICCTransform(profile, direction, way) else { return nil }
         made.insert(new, for: key)
         return new
     }
 
-    private init?(_ profile: ICCProfile, _ direction: Direction) {
+    private init?(_ profile: ICCProfile, _ direction: Direction, _ way: Way) {
         guard let device = OpenProfile.converting(profile),
             let light = OpenProfile(gamma: 1, chromaticities: Self.linearSRGB, isGray: false),
             let type = profile.model.componentType
         else { return nil }
-        let intent = cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC)
-        let flags = cmsUInt32Number(cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE)
+        let intent = way.intent.littleCMSIntent
+        let compensation = way.compensates ? cmsFLAGS_BLACKPOINTCOMPENSATION : 0
+        let flags = cmsUInt32Number(cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE | compensation)
         let new =
             direction == .toLight
             ? cmsCreateTransform(device.handle, type, light.handle, kasane_cms_rgb_double, intent, flags)
@@ -68,6 +77,18 @@ final class ICCTransform: @unchecked Sendable {
         var out = [0.0, 0, 0, 0]
         cmsDoTransform(transform, [light.x, light.y, light.z], &out, 1)
         return out.prefix(model.componentCount).map { $0 / scale }
+    }
+}
+
+extension CGColorRenderingIntent {
+    /// lcms2's number; colours are converted relative to white unless asked otherwise.
+    fileprivate var littleCMSIntent: cmsUInt32Number {
+        switch self {
+        case .defaultIntent, .relativeColorimetric: cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC)
+        case .absoluteColorimetric: cmsUInt32Number(INTENT_ABSOLUTE_COLORIMETRIC)
+        case .perceptual: cmsUInt32Number(INTENT_PERCEPTUAL)
+        case .saturation: cmsUInt32Number(INTENT_SATURATION)
+        }
     }
 }
 

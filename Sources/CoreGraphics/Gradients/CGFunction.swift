@@ -18,6 +18,9 @@ public struct CGFunctionCallbacks {
     /// Called when the function is deallocated.
     public var releaseInfo: CGFunctionReleaseInfoCallback?
 
+    /// Makes empty callbacks, to be filled in.
+    public init() { self.init(version: 0, evaluate: nil, releaseInfo: nil) }
+
     /// Makes the callbacks of a function; `version` is 0.
     public init(
         version: UInt32, evaluate: CGFunctionEvaluateCallback?, releaseInfo: CGFunctionReleaseInfoCallback?

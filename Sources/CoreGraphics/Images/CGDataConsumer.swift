@@ -9,6 +9,8 @@ public final class CGDataConsumer {
         /// The data appended to, and its initial length.
         case memory(NSMutableData, Int)
         case file(AtomicFile)
+        /// The `info` and who writes.
+        case callbacks(UnsafeMutableRawPointer?, CGDataConsumerCallbacks)
     }
 
     private let target: Target
@@ -31,11 +33,27 @@ public final class CGDataConsumer {
         }
     }
 
+    /// Makes a consumer that calls `putBytes` for each piece of the document; nil without it. Pieces that have been
+    /// written are not taken back when a later one fails.
+    public init?(info: UnsafeMutableRawPointer?, cbks: UnsafePointer<CGDataConsumerCallbacks>) {
+        guard cbks.pointee.putBytes != nil else { return nil }
+        target = .callbacks(info, cbks.pointee)
+    }
+
+    deinit {
+        if case .callbacks(let info, let callbacks) = target { callbacks.releaseConsumer?(info) }
+    }
+
     /// Appends bytes.
     package func write(_ bytes: UnsafeRawBufferPointer) throws {
         switch target {
         case .memory(let data, _): bytes.baseAddress.map { data.append($0, length: bytes.count) }
         case .file(let file): try file.write(bytes)
+        case .callbacks(let info, let callbacks):
+            guard let start = bytes.baseAddress, let putBytes = callbacks.putBytes else { return }
+            guard putBytes(info, start, bytes.count) == bytes.count else {
+                throw ImageError.file("the consumer took fewer bytes than it was given")
+            }
         }
     }
 
@@ -49,6 +67,7 @@ public final class CGDataConsumer {
         switch target {
         case .memory(let data, let length): data.length = min(data.length, length)
         case .file(let file): file.discard()
+        case .callbacks: break
         }
     }
 }

@@ -5,8 +5,16 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgdataprovider)
 public final class CGDataProvider: Sendable {
     private let bytes: Data
+    /// The address that callbacks were made with, as a number.
+    private let infoAddress: UInt
 
-    private init(bytes: Data) { self.bytes = bytes }
+    init(bytes: Data, info: UnsafeMutableRawPointer? = nil) {
+        self.bytes = bytes
+        infoAddress = UInt(bitPattern: info)
+    }
+
+    /// The `info` that the provider was made with; nil for one made without.
+    public var info: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: infoAddress) }
 
     /// Makes a provider of the bytes of `data`.
     public convenience init?(data: CFData) { self.init(bytes: data) }
@@ -37,7 +45,7 @@ public final class CGDataProvider: Sendable {
                 bytesNoCopy: owner, count: size,
                 deallocator: .custom { pointer, count in
                     releaseData(info, UnsafeRawPointer(pointer), count)
-                }))
+                }), info: info)
     }
 
     /// Returns the provider's bytes.

@@ -58,8 +58,17 @@ extension CGImage {
     ) {
         let bitmap = picture.bitmap
         let alpha: CGImageAlphaInfo = bitmap.isOpaque ? .noneSkipLast : .premultipliedLast
+        let samples = picture.samples
         self.init(
-            bitmap: bitmap, layout: PixelLayout(of: bitmap.buffer, alpha: alpha), space: .standard, source: nil,
-            jpeg: picture.jpeg, shouldInterpolate: shouldInterpolate, intent: intent)
+            bitmap: bitmap, layout: samples?.layout ?? PixelLayout(of: bitmap.buffer, alpha: alpha),
+            space: samples?.space ?? .standard, source: samples?.source, jpeg: picture.jpeg,
+            shouldInterpolate: shouldInterpolate, intent: intent, type: picture.typeIdentifier)
+    }
+
+    /// The samples of the image as they were made or read, of whole bytes each; nil where the bitmap holds all of them,
+    /// and for stencils.
+    package var nativeSamples: NativeSamples? {
+        guard let source, !isMask, decode == nil, let space else { return nil }
+        return NativeSamples(layout: layout, space: space, source: source)
     }
 }

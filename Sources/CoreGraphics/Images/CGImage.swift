@@ -15,6 +15,8 @@ public final class CGImage: Hashable, Sendable {
     let source: ImageSource?
     /// A complete JPEG file of exactly these pixels in sRGB, for PDF pages to embed; nil without one.
     let jpeg: Data?
+    /// The uniform type identifier of the file that the image was read from; nil for one that was made.
+    public let utType: CFString?
     /// True for an image mask, which is painted with the fill colour.
     public let isMask: Bool
     /// Whether the image is interpolated when it is scaled.
@@ -24,7 +26,8 @@ public final class CGImage: Hashable, Sendable {
 
     init(
         bitmap: Bitmap, layout: PixelLayout, space: CGColorSpace?, source: ImageSource?, jpeg: Data? = nil,
-        isMask: Bool = false, shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
+        isMask: Bool = false, shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent,
+        type: CFString? = nil
     ) {
         self.bitmap = bitmap
         self.layout = layout
@@ -34,6 +37,7 @@ public final class CGImage: Hashable, Sendable {
         self.isMask = isMask
         self.shouldInterpolate = shouldInterpolate
         renderingIntent = intent
+        utType = type
     }
 
     /// Makes an image from pixels in the rasterizer's form. `space` is the reported space; the values are sRGB.
@@ -70,7 +74,9 @@ public final class CGImage: Hashable, Sendable {
         }
         let decoding = decode.map { DecodeArray($0, count: 2 * space.numberOfComponents) }
         let source = ImageSource(provider: provider, decoding: decoding)
-        let bitmap = source.withBytes(of: layout) { layout.decoded($0, space: space, decode: decoding?.values) }
+        let bitmap = source.withBytes(of: layout) {
+            layout.decoded($0, space: space, decode: decoding?.values, intent: intent)
+        }
         guard let bitmap else { return nil }
         self.init(
             bitmap: bitmap, layout: layout, space: layout.alpha == .alphaOnly ? nil : space, source: source,

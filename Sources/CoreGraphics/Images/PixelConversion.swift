@@ -6,7 +6,7 @@ struct PixelConversion: Sendable {
         /// One component: the colour of each level.
         case table([SIMD3<UInt8>])
         /// The light of each stored level, for each component, and from the space's light to sRGB's.
-        case light([[Double]], Matrix3?)
+        case light([[Double]], Matrix3?, mapsTones: Bool)
     }
 
     private let way: Way
@@ -24,7 +24,9 @@ struct PixelConversion: Sendable {
         }
         let conversion = ColorConversion(from: space, to: .standard)
         if case .rgb(_, let transfer)? = space.encoding {
-            way = .light(values.map { $0.map { transfer.light(from: $0) } }, conversion.matrix)
+            way = .light(
+                values.map { $0.map { transfer.light(from: $0) } }, conversion.matrix,
+                mapsTones: conversion.mapsTones)
         } else {
             way = .table(values[0].map { Self.levels(conversion([$0])) })
         }
@@ -34,9 +36,10 @@ struct PixelConversion: Sendable {
         switch way {
         case .table(let table):
             return table[Int(c.x)]
-        case .light(let light, let matrix):
+        case .light(let light, let matrix, let mapsTones):
             var color = Triple(light[0][Int(c.x)], light[1][Int(c.y)], light[2][Int(c.z)])
             if let matrix { color = matrix * color }
+            if mapsTones { color = ToneMapping.standardRange(color) }
             return SIMD3(SRGBTables.level(of: color.x), SRGBTables.level(of: color.y), SRGBTables.level(of: color.z))
         }
     }

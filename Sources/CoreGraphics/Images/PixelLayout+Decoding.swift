@@ -6,12 +6,17 @@ extension PixelLayout {
     ///
     /// `decode` maps a component's 0...1 to a range, two numbers for each colour component, or is nil. `bytes` holds at
     /// least `byteCount` bytes.
-    func decoded(_ bytes: UnsafeRawBufferPointer, space: CGColorSpace, decode: [CGFloat]?) -> Bitmap? {
+    func decoded(
+        _ bytes: UnsafeRawBufferPointer, space: CGColorSpace, decode: [CGFloat]?,
+        intent: CGColorRenderingIntent = .defaultIntent
+    ) -> Bitmap? {
         guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
-        let isQuick = format == .byte && (space.encoding.map { $0 != .cmyk } ?? (space.model == .indexed))
+        let hasCurves = space.encoding != nil && (space.model == .rgb || space.model == .monochrome)
+        let isQuick = format == .byte && (hasCurves || space.model == .indexed)
         let reader: any RowReader =
             isQuick
-            ? LevelReader(self, space: space, decode: decode) : FloatRowReader(self, space: space, decode: decode)
+            ? LevelReader(self, space: space, decode: decode)
+            : FloatRowReader(self, space: space, decode: decode, intent: intent)
         for y in 0..<height {
             let row = UnsafeRawBufferPointer(rebasing: bytes[y * bytesPerRow..<y * bytesPerRow + rowByteCount])
             // The buffer has `height` rows of at least 4 * width bytes.
@@ -59,9 +64,12 @@ struct FloatRowReader: RowReader {
     private let hasColor: Bool
 
     /// `target` is an RGB space.
-    init(_ layout: PixelLayout, space: CGColorSpace, decode: [CGFloat]?, to target: CGColorSpace = .standard) {
+    init(
+        _ layout: PixelLayout, space: CGColorSpace, decode: [CGFloat]?, to target: CGColorSpace = .standard,
+        intent: CGColorRenderingIntent = .defaultIntent
+    ) {
         samples = SampleReader(layout)
-        converter = RowConverter(from: space, to: target)
+        converter = RowConverter(from: space, to: target, intent: intent)
         hasColor = !layout.colorOffsets.isEmpty
         isPremultiplied = layout.alpha == .premultipliedLast || layout.alpha == .premultipliedFirst
         ranges = (0..<layout.colorOffsets.count).map { i in

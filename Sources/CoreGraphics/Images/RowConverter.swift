@@ -20,12 +20,14 @@ struct RowConverter: Sendable {
     /// How many components a pixel has, without its alpha.
     private let count: Int
     private let clamps: Bool
+    private let mapsTones: Bool
 
     /// `target` is an RGB space that its name defines. Its components are kept in 0...1 unless it is an extended one.
-    init(from space: CGColorSpace, to target: CGColorSpace) {
+    init(from space: CGColorSpace, to target: CGColorSpace, intent: CGColorRenderingIntent = .defaultIntent) {
         count = space.numberOfComponents
         clamps = !target.isExtended
-        let conversion = ColorConversion(from: space, to: target)
+        let conversion = ColorConversion(from: space, to: target, intent: intent)
+        mapsTones = conversion.mapsTones
         guard case .rgb(_, let curve)? = target.encoding else {
             way = .each(conversion)
             return
@@ -37,11 +39,13 @@ struct RowConverter: Sendable {
             case .gray(let own): way = own == curve ? .spread : .each(conversion)
             case .rgb(_, let own): way = .light(own, conversion.matrix, curve)
             case .cmyk: way = target.isEncodedAsSRGB ? .inks : .each(conversion)
+            case .lab, .xyz: way = .each(conversion)
             }
         case .profile(let profile):
             way =
-                ICCTransform.of(profile, .toLight).map { .profile($0, conversion.matrix, curve) } ?? .each(conversion)
-        case .indexed, .pattern: way = .each(conversion)
+                ICCTransform.of(profile, .toLight, .init(intent: intent))
+                .map { .profile($0, conversion.matrix, curve) } ?? .each(conversion)
+        case .lab, .indexed, .pattern: way = .each(conversion)
         }
     }
 
@@ -84,7 +88,8 @@ struct RowConverter: Sendable {
     }
 
     private func encoded(_ light: Triple, _ matrix: Matrix3?, _ curve: TransferFunction) -> SIMD3<Float> {
-        let light = matrix.map { $0 * light } ?? light
+        let seen = matrix.map { $0 * light } ?? light
+        let light = mapsTones ? ToneMapping.standardRange(seen) : seen
         return SIMD3(
             Float(curve.component(from: light.x)), Float(curve.component(from: light.y)),
             Float(curve.component(from: light.z)))

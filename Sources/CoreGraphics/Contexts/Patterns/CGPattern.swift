@@ -17,6 +17,9 @@ public struct CGPatternCallbacks {
     /// Called when the pattern is deallocated.
     public var releaseInfo: CGPatternReleaseInfoCallback?
 
+    /// Makes empty callbacks, to be filled in.
+    public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
+
     /// Makes the callbacks of a pattern; `version` is 0.
     public init(
         version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?

@@ -139,7 +139,7 @@ extension CGColorSpace {
         case .rgb: self
         case .gray(.sRGB): isExtended ? CGColorSpace(kind: .extendedSRGB) : .standard
         case .gray: CGColorSpace(kind: isExtended ? .extendedLinearSRGB : .linearSRGB)
-        case .cmyk, nil: nil
+        case .cmyk, .lab, .xyz, nil: nil
         }
     }
 }

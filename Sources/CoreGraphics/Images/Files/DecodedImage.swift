@@ -23,10 +23,15 @@ package struct DecodedImage: Sendable {
     package var isWhole: Bool
     /// A complete JPEG file of exactly these pixels, with colours in sRGB; nil without one.
     package var jpeg: Data?
+    /// The samples as the file has them, where the bitmap does not hold all of them.
+    package var samples: NativeSamples?
+    /// The uniform type identifier of the file.
+    package var typeIdentifier: String?
 
-    package init(bitmap: Bitmap, isWhole: Bool = true, jpeg: Data? = nil) {
+    package init(bitmap: Bitmap, isWhole: Bool = true, jpeg: Data? = nil, samples: NativeSamples? = nil) {
         self.bitmap = bitmap
         self.isWhole = isWhole
         self.jpeg = jpeg
+        self.samples = samples
     }
 }

@@ -42,7 +42,9 @@ package struct JPEGImage: Sendable {
                     : jpeg_codec_read(bytes, count, Int32(reduction), buffer.target, nil, message)
             }
             let isAsItIs = reduction == 1 && request.decoding == nil && profile == nil && header.model != JPEG_CMYK
-            return DecodedImage(bitmap: samples(buffer, request).bitmap(), jpeg: isAsItIs ? data : nil)
+            var image = samples(buffer, request).decoded(isGray: header.model == JPEG_GRAY)
+            image.jpeg = isAsItIs ? data : nil
+            return image
         } catch {
             guard case .truncated = error, wholeRows > 0 else { throw error }
             return DecodedImage(bitmap: part(buffer, rowCount: Int(wholeRows), request), isWhole: false)

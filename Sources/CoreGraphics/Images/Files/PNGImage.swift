@@ -23,7 +23,8 @@ package struct PNGImage: Sendable {
     }
 
     package func decode(_ request: DecodingRequest) throws(ImageError) -> DecodedImage {
-        try decode(data, width: Int(header.width), height: Int(header.height), request)
+        if header.keepsMore, request.decoding == nil, !request.acceptsPart { return try nativeImage() }
+        return try decode(data, width: Int(header.width), height: Int(header.height), request)
     }
 
     /// Decodes a file with this one's form and colours, but another size: a frame of an animation.
@@ -42,7 +43,39 @@ package struct PNGImage: Sendable {
         let samples = Samples(
             buffer: buffer, form: .straight, hasAlpha: header.has_alpha || !isWhole, profile: profile,
             decoding: request.decoding)
-        return DecodedImage(bitmap: samples.bitmap(), isWhole: isWhole)
+        guard isWhole else { return DecodedImage(bitmap: samples.bitmap(), isWhole: false) }
+        return samples.decoded(isGray: header.is_gray)
+    }
+
+    /// Samples of 16 bits, or of fewer than 8, or places in a palette, as they are in the file.
+    private func nativeImage() throws(ImageError) -> DecodedImage {
+        let channels = (header.is_gray || header.is_indexed ? 1 : 3) + (header.has_alpha ? 1 : 0)
+        let (width, height) = (Int(header.width), Int(header.height))
+        let bytesPerRow = (width * channels * Int(header.depth) + 7) / 8
+        guard let memory = calloc(bytesPerRow * height, 1) else { throw .outOfMemory }
+        let bytes = Data(bytesNoCopy: memory, count: bytesPerRow * height, deallocator: .free)
+        var palette = png_palette()
+        let target = image_target(
+            pixels: memory.assumingMemoryBound(to: UInt8.self), width: header.width, height: header.height,
+            stride: bytesPerRow)
+        try ImageCodec.read(data) { png_codec_read_native($0, $1, target, &palette, $2) }
+        var space = CGColorSpace.space(of: profile, componentCount: header.is_gray ? 1 : 3)
+        if header.is_indexed {
+            let colors = withUnsafeBytes(of: palette.colors) { Array($0) }
+            guard let indexed = CGColorSpace(indexedBaseSpace: space, last: Int(palette.last), colorTable: colors)
+            else { throw .invalid("no palette") }
+            space = indexed
+        }
+        return try NativeSamples.image(
+            width: width, height: height, bits: Int(header.depth), channels: channels, bytesPerRow: bytesPerRow,
+            space: space, alpha: header.has_alpha ? .last : .none, order: .orderDefault, bytes)
+    }
+}
+
+extension png_header {
+    /// Whether the samples do not fit bytes: 16 bits, a palette's, or gray of fewer bits.
+    fileprivate var keepsMore: Bool {
+        depth == 16 || (is_indexed && !has_alpha) || (is_gray && depth < 8 && !has_alpha)
     }
 }
 

@@ -30,6 +30,14 @@ package struct Samples {
         self.decoding = decoding
     }
 
+    /// The pixels as the rasterizer reads them, and as the file has them where that says more: gray, inks, and colours of
+    /// another space than sRGB. The buffer is changed in place.
+    /// - Parameter isGray: whether the three colours of each pixel are one.
+    package func decoded(isGray: Bool) -> DecodedImage {
+        let native = decoding == nil ? NativeSamples(levels: buffer, form, hasAlpha, profile, isGray: isGray) : nil
+        return DecodedImage(bitmap: bitmap(), samples: native)
+    }
+
     /// The pixels as the rasterizer reads them: premultiplied RGBA in sRGB. The buffer is changed in place.
     package func bitmap() -> Bitmap {
         let converter = profile?.converter(from: profileForm)

@@ -19,6 +19,14 @@ struct ImageSamples {
         if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
     }
 
+    /// Leaves out the last component, which is alpha: a page says by masks what shows.
+    mutating func dropLastComponent() {
+        let size = bits / 8
+        let (whole, kept) = (componentCount * size, (componentCount - 1) * size)
+        bytes = (0..<width * height).flatMap { bytes[$0 * whole..<$0 * whole + kept] }
+        componentCount -= 1
+    }
+
     /// The high bytes of samples of 16 bits.
     mutating func narrow() {
         guard bits == 16 else { return }
@@ -36,9 +44,23 @@ enum PictureFilter {
         guard let filter = contents.filter else { throw .damaged("no filter") }
         switch filter.name {
         case "DCTDecode", "DCT": return try jpeg(contents.bytes, count: count)
+        case "JPXDecode": return try jpeg2000(contents.bytes)
         case "CCITTFaxDecode", "CCF":
             return try fax(contents.bytes, filter.parameters ?? PDFDictionary([:]), width: width, height: height)
         default: throw .damaged("images of \(filter.name) are not read")
+        }
+    }
+
+    private static func jpeg2000(_ bytes: [UInt8]) throws(PDFError) -> ImageSamples {
+        do throws(ImageError) {
+            let picture = try JPEG2000Image(Data(bytes), limits: ImageLimits(pixels: PageImageReader.maxPixelCount))
+            let (pixels, bits, size) = try picture.samples()
+            var samples = ImageSamples(
+                width: size.width, height: size.height, componentCount: picture.channels, bits: bits, bytes: pixels)
+            if picture.hasAlpha { samples.dropLastComponent() }
+            return samples
+        } catch {
+            throw .damaged("a JPEG 2000 picture: \(error.description)")
         }
     }
 

@@ -1,0 +1,49 @@
+import Foundation
+
+extension CGColorSpace {
+    /// The space of a file's profile: a named one if the profile says and proves that it is that, so that code that
+    /// asks for its name finds it.
+    package static func of(_ profile: ICCProfile) -> CGColorSpace {
+        let own = CGColorSpace(.profile(profile))
+        guard profile.model == .rgb, let name = profile.name,
+            let kind = known.first(where: { name.hasPrefix($0.name) })?.kind
+        else { return own }
+        let named = CGColorSpace(kind: kind)
+        let conversion = ColorConversion(from: own, to: named)
+        let probes: [[Double]] = [[1, 0, 0], [0, 1, 0], [0, 0, 1], [0.5, 0.5, 0.5], [0.2, 0.6, 0.9]]
+        let isAlike = probes.allSatisfy { probe in
+            zip(conversion(probe), probe).allSatisfy { abs($0 - $1) < 0.012 }
+        }
+        return isAlike ? named : own
+    }
+
+    /// What the profiles of named spaces call themselves.
+    private static let known: [(name: String, kind: Kind)] = [
+        ("Display P3", .displayP3), ("sRGB", .sRGB), ("Adobe RGB", .adobeRGB1998), ("ROMM RGB", .rommrgb),
+        ("ProPhoto RGB", .rommrgb), ("ITU-R BT.2020", .itur_2020), ("Rec. ITU-R BT.2020", .itur_2020),
+        ("ITU-R BT.709", .itur_709), ("Rec. ITU-R BT.709", .itur_709),
+    ]
+
+    /// The space of a file that names its primaries and curve by the numbers of ITU-T H.273; nil for others.
+    package static func of(codePoints primaries: Int, transfer: Int) -> CGColorSpace? {
+        let kind: Kind?
+        switch (primaries, transfer) {
+        case (1, 13): kind = .sRGB
+        case (1, 1), (1, 6): kind = .itur_709
+        case (1, 8): kind = .linearSRGB
+        case (1, 16): kind = .itur_709_PQ
+        case (1, 18): kind = .itur_709_HLG
+        case (9, 1), (9, 6), (9, 14), (9, 15): kind = .itur_2020
+        case (9, 8): kind = .linearITUR_2020
+        case (9, 13): kind = .itur_2020_sRGBGamma
+        case (9, 16): kind = .itur_2100_PQ
+        case (9, 18): kind = .itur_2100_HLG
+        case (12, 8): kind = .linearDisplayP3
+        case (12, 13), (12, 1): kind = .displayP3
+        case (12, 16): kind = .displayP3_PQ
+        case (12, 18): kind = .displayP3_HLG
+        default: kind = nil
+        }
+        return kind.map { CGColorSpace(kind: $0) }
+    }
+}
