@@ -63,6 +63,9 @@ let package = Package(
         .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        // Has no pkg-config file.
+        .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
+        .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
         .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
         .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .systemLibrary(
@@ -128,7 +131,10 @@ let package = Package(
         .target(name: "Accelerate", swiftSettings: settings),
         .target(
             name: "CoreImage",
-            dependencies: ["CQRCode", "CoreGraphics", "ImageIO", "Metal", "Raster", "_Testing_CoreImage"],
+            dependencies: [
+                "CQRCode", "CZBar", "CZint", "CoreGraphics", "CoreText", "ImageIO", "Metal", "Raster",
+                "_Testing_CoreImage",
+            ],
             swiftSettings: settings),
         .target(name: "CTextBoundaries", dependencies: ["CICU"]),
         .target(
