@@ -69,6 +69,9 @@ let package = Package(
         .systemLibrary(name: "CRAW", pkgConfig: "libraw_r", providers: [.apt(["libraw-dev"])]),
         .systemLibrary(name: "CExempi", pkgConfig: "exempi-2.0", providers: [.apt(["libexempi-dev"])]),
         .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        // Has no pkg-config file.
+        .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
+        .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
         .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
         .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .systemLibrary(
@@ -137,7 +140,10 @@ let package = Package(
         .target(name: "Accelerate", swiftSettings: settings),
         .target(
             name: "CoreImage",
-            dependencies: ["CQRCode", "CoreGraphics", "ImageIO", "Metal", "Raster", "_Testing_CoreImage"],
+            dependencies: [
+                "CQRCode", "CZBar", "CZint", "CoreGraphics", "CoreText", "ImageIO", "Metal", "Raster",
+                "_Testing_CoreImage",
+            ],
             swiftSettings: settings),
         .target(name: "CTextBoundaries", dependencies: ["CICU"]),
         .target(

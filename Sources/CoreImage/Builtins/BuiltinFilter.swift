@@ -3,12 +3,12 @@ import Foundation
 
 /// A filter whose inputs are properties. It has the properties of all filters; each factory exposes those of its own
 /// filter.
-final class BuiltinFilter: CIFilter {
+class BuiltinFilter: CIFilter {
     /// The name is one in the catalogue.
-    init(_ name: String) { super.init(spec: FilterCatalogue.all[name]!) }
+    required init(_ name: String) { super.init(spec: FilterCatalogue.all[name]!) }
 
     override func copy(with zone: NSZone?) -> Any {
-        let copy = BuiltinFilter(spec.name)
+        let copy = Self(spec.name)
         for key in inputKeys { copy.setValue(value(forKey: key), forKey: key) }
         copy.name = name
         copy.isEnabled = isEnabled
@@ -249,13 +249,6 @@ final class BuiltinFilter: CIFilter {
         set { setValue(newValue, forKey: "inputColorSpace") }
     }
 
-    // MARK: String
-
-    var correctionLevel: String {
-        get { value(forKey: "inputCorrectionLevel") as? String ?? "" }
-        set { setValue(newValue, forKey: "inputCorrectionLevel") }
-    }
-
     // MARK: CGAffineTransform
 
     var transform: CGAffineTransform {
@@ -290,6 +283,6 @@ extension BuiltinFilter: CICompositeOperation, CIGaussianBlur, CIBoxBlur, CIMoti
     CIExposureAdjust, CIGammaAdjust, CIVibrance, CIToneCurve, CIColorInvert, CIColorMonochrome, CISepiaTone,
     CIColorPosterize, CIColorCube, CIColorCubeWithColorSpace, CITwirlDistortion, CIBumpDistortion, CIPinchDistortion,
     CIHoleDistortion, CILinearGradient, CIRadialGradient, CIGaussianGradient, CICheckerboardGenerator,
-    CIStripesGenerator, CIConstantColorGenerator, CIQRCodeGenerator, CIBlendWithMask, CILanczosScaleTransform,
+    CIStripesGenerator, CIConstantColorGenerator, CIBlendWithMask, CILanczosScaleTransform,
     CIPerspectiveTransform, CIAffineClamp, CIAffineTile, CIAreaReductionFilter, CIAreaHistogram, CIKMeans
 {}

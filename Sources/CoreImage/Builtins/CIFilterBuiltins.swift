@@ -111,7 +111,7 @@ extension CIFilter {
     }
 
     /// A QR code, one pixel per module.
-    public class func qrCodeGenerator() -> CIFilter & CIQRCodeGenerator { BuiltinFilter("CIQRCodeGenerator") }
+    public class func qrCodeGenerator() -> CIFilter & CIQRCodeGenerator { QRCodeFilter("CIQRCodeGenerator") }
 
     /// Blends two images by the luminance of a mask.
     public class func blendWithMask() -> CIFilter & CIBlendWithMask { BuiltinFilter("CIBlendWithMask") }

@@ -96,14 +96,7 @@ public protocol CIMinimumComponent: CIFilterProtocol {
 }
 
 /// The inputs of `CIDissolveTransition`, as in the Core Image Filter Reference.
-public protocol CIDissolveTransition: CIFilterProtocol {
-    /// The initial image.
-    var inputImage: CIImage? { get set }
-    /// The final image.
-    var targetImage: CIImage? { get set }
-    /// The progress of the transition, from 0 to 1.
-    var time: Float { get set }
-}
+public protocol CIDissolveTransition: CITransitionFilter {}
 
 /// The inputs of `CIDiscBlur`, as in the Core Image Filter Reference.
 public protocol CIDiscBlur: CIFilterProtocol {

@@ -306,18 +306,7 @@ public protocol CILanczosScaleTransform: CIFilterProtocol {
 }
 
 /// The inputs of `CIPerspectiveTransform`, as in the Core Image Filter Reference.
-public protocol CIPerspectiveTransform: CIFilterProtocol {
-    /// The input image.
-    var inputImage: CIImage? { get set }
-    /// The new position of the top left corner, in pixels; (118, 484) by default.
-    var topLeft: CGPoint { get set }
-    /// The new position of the top right corner, in pixels; (646, 507) by default.
-    var topRight: CGPoint { get set }
-    /// The new position of the bottom right corner, in pixels; (548, 140) by default.
-    var bottomRight: CGPoint { get set }
-    /// The new position of the bottom left corner, in pixels; (155, 153) by default.
-    var bottomLeft: CGPoint { get set }
-}
+public protocol CIPerspectiveTransform: CIFourCoordinateGeometryFilter {}
 
 /// The inputs of `CIAffineClamp`, as in the Core Image Filter Reference.
 public protocol CIAffineClamp: CIFilterProtocol {

@@ -130,26 +130,27 @@ extension FilterCatalogue {
 
     /// `isEncoded` means that the cube is over sRGB-encoded values.
     private static func cube(_ inputs: FilterInputs, isEncoded: Bool) -> ImageNode? {
-        guard let image = inputs.image() else { return nil }
+        guard let image = inputs.image(), let (size, table) = cubeTable(inputs, "inputCubeData") else { return nil }
+        return ColorKernelNode(image) {
+            CubeKernel(size: size, table: table, isEncoded: isEncoded && $0.isLinear)
+        }
+    }
+
+    /// The straight colours of a cube; nil, which is reported, for data that is none.
+    static func cubeTable(_ inputs: FilterInputs, _ key: String) -> (size: Int, table: [SIMD4<Float>])? {
         let size = Int(max(0, min(inputs.number("inputCubeDimension"), 1000)))
-        guard let data = inputs.values["inputCubeData"] as? Data, (2...128).contains(size),
+        guard let data = inputs.values[key] as? Data, (2...128).contains(size),
             data.count >= size * size * size * 16
         else {
-            inputs.report(
-                "inputCubeData must hold \(size) x \(size) x \(size) colours of four floats, of 2 to 128 a side")
+            inputs.report("\(key) must hold \(size) x \(size) x \(size) colours of four floats, of 2 to 128 a side")
             return nil
         }
         let table = data.withUnsafeBytes { bytes in
             (0..<size * size * size).map { place -> SIMD4<Float> in
-                let channels = (0..<4).map {
-                    bytes.loadUnaligned(fromByteOffset: place * 16 + $0 * 4, as: Float.self)
-                }
-                let color = SIMD4(channels[0], channels[1], channels[2], channels[3])
+                let color = bytes.loadUnaligned(fromByteOffset: place * 16, as: SIMD4<Float>.self)
                 return color.limited(to: 1e6).unpremultiplied
             }
         }
-        return ColorKernelNode(image) {
-            CubeKernel(size: size, table: table, isEncoded: isEncoded && $0.isLinear)
-        }
+        return (size, table)
     }
 }

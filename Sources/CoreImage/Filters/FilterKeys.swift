@@ -122,3 +122,9 @@ public let kCICategoryVideo = "CICategoryVideo"
 public let kCICategoryStillImage = "CICategoryStillImage"
 /// The built-in filters: all.
 public let kCICategoryBuiltIn = "CICategoryBuiltIn"
+/// Filters for halftones, as in print.
+public let kCICategoryHalftoneEffect = "CICategoryHalftoneEffect"
+/// The type of a time, from 0 to 1.
+public let kCIAttributeTypeTime = "CIAttributeTypeTime"
+/// The type of an offset, in pixels.
+public let kCIAttributeTypeOffset = "CIAttributeTypeOffset"

@@ -61,4 +61,22 @@ extension FilterSpec.Input {
         Self(key: key, kind: .string, initial: .string(initial))
     }
     static func colorSpace(_ key: String) -> Self { Self(key: key, kind: .colorSpace, initial: nil) }
+    static func attributedText(_ key: String) -> Self { Self(key: key, kind: .attributedText, initial: nil) }
+    static func list(_ key: String) -> Self { Self(key: key, kind: .list, initial: nil) }
+
+    static let time = Self(
+        key: kCIInputTimeKey, kind: .number, initial: .number(0), slider: 0...1, type: kCIAttributeTypeTime)
+
+    static func offset(_ key: String, _ x: CGFloat, _ y: CGFloat) -> Self {
+        Self(key: key, kind: .vector, initial: .vector([x, y]), type: kCIAttributeTypeOffset)
+    }
+
+    static func rectangle(_ key: String, _ numbers: [CGFloat]) -> Self {
+        Self(key: key, kind: .vector, initial: .vector(numbers), type: kCIAttributeTypeRectangle)
+    }
+
+    /// The weights of a convolution, by default those that change nothing.
+    static func weights(_ key: String, _ count: Int) -> Self {
+        vector(key, (0..<count).map { $0 == count / 2 ? 1 : 0 })
+    }
 }

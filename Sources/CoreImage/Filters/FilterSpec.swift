@@ -87,7 +87,7 @@ enum InputDefault: Sendable {
 
 /// The type of an input.
 enum InputKind: Sendable {
-    case image, number, vector, color, transform, data, string, colorSpace
+    case image, number, vector, color, transform, data, string, colorSpace, attributedText, list
     /// An image whose pixels are colours, or an array of colours.
     case colors
 
@@ -101,6 +101,8 @@ enum InputKind: Sendable {
         case .data: "NSData"
         case .string: "NSString"
         case .colorSpace: "CGColorSpace"
+        case .attributedText: "NSAttributedString"
+        case .list: "NSArray"
         }
     }
 
@@ -128,6 +130,8 @@ enum InputKind: Sendable {
         case .data: return value as? Data
         case .string: return value as? String
         case .colorSpace: return value as? CGColorSpace
+        case .attributedText: return value as? NSAttributedString
+        case .list: return value as? [Any]
         }
     }
 

@@ -150,26 +150,60 @@ extension FloatImage {
     }
 }
 
-/// Resamples with a three-lobed Lanczos filter.
+/// The weights of pixels around a place, by their distance.
+enum ResamplingKernel: Sendable {
+    case lanczos
+    /// D. Mitchell and A. Netravali, "Reconstruction Filters in Computer Graphics", 1988.
+    case cubic(b: Double, c: Double)
+
+    /// The distance from which on weights are zero.
+    var reach: Double {
+        switch self {
+        case .lanczos: 3
+        case .cubic: 2
+        }
+    }
+
+    func weight(_ x: Double) -> Double {
+        let x = abs(x)
+        guard x < reach else { return 0 }
+        switch self {
+        case .lanczos:
+            guard x > 0 else { return 1 }
+            let angle = x * Double.pi
+            return sine(angle) / angle * sine(angle / 3) / (angle / 3)
+        case .cubic(let b, let c):
+            if x < 1 {
+                return ((12 - 9 * b - 6 * c) * x * x * x + (-18 + 12 * b + 6 * c) * x * x + 6 - 2 * b) / 6
+            }
+            let cubic = (-b - 6 * c) * x * x * x
+            return (cubic + (6 * b + 30 * c) * x * x + (-12 * b - 48 * c) * x + 8 * b + 24 * c) / 6
+        }
+    }
+}
+
+/// Resamples with a three-lobed Lanczos filter, or a cubic.
 final class LanczosNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let scaleX, scaleY: Double
+    private let kernel: ResamplingKernel
 
     /// Nil for scales that are not positive.
-    init?(_ input: ImageNode, scaleX: Double, scaleY: Double) {
+    init?(_ input: ImageNode, scaleX: Double, scaleY: Double, kernel: ResamplingKernel = .lanczos) {
         guard scaleX > 1e-4, scaleY > 1e-4, scaleX < 1e4, scaleY < 1e4 else { return nil }
         self.input = input
         self.scaleX = scaleX
         self.scaleY = scaleY
+        self.kernel = kernel
         super.init(
             extent: input.extent.mapped(by: .scale(scaleX, scaleY)), inputs: [input])
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
         let columns = LanczosWeights(
-            from: region.x, count: region.width, scale: scaleX, within: input.pixels.x..<input.pixels.maxX)
+            kernel, from: region.x, count: region.width, scale: scaleX, within: input.pixels.x..<input.pixels.maxX)
         let lines = LanczosWeights(
-            from: region.y, count: region.height, scale: scaleY, within: input.pixels.y..<input.pixels.maxY)
+            kernel, from: region.y, count: region.height, scale: scaleY, within: input.pixels.y..<input.pixels.maxY)
         let needed = PixelRect(
             x: columns.range.lowerBound, y: lines.range.lowerBound, width: columns.range.count,
             height: lines.range.count)
@@ -201,16 +235,16 @@ struct LanczosWeights: Sendable {
     let range: Range<Int>
 
     /// `available` is the range of existing pixels, the outermost of which are extended.
-    init(from start: Int, count: Int, scale: Double, within available: Range<Int>) {
+    init(_ kernel: ResamplingKernel, from start: Int, count: Int, scale: Double, within available: Range<Int>) {
         let stretch = max(1, 1 / scale)
-        let reach = 3 * stretch
+        let reach = kernel.reach * stretch
         let taps = Int((2 * reach).rounded(.up)) + 1
         var firsts: [Int] = []
         var weights: [Float] = []
         for i in start..<start + count {
             let middle = (Double(i) + 0.5) / scale - 0.5
             let first = Int((middle - reach).rounded(.up))
-            let values = (0..<taps).map { Self.lanczos((Double(first + $0) - middle) / stretch) }
+            let values = (0..<taps).map { kernel.weight((Double(first + $0) - middle) / stretch) }
             let total = values.reduce(0, +)
             firsts.append(first)
             weights += values.map { Float($0 / total) }
@@ -222,13 +256,6 @@ struct LanczosWeights: Sendable {
         let low = max(available.lowerBound, min((firsts.first ?? 0), available.upperBound - 1))
         let high = max(low + 1, min((firsts.last ?? 0) + taps, available.upperBound))
         range = low..<high
-    }
-
-    private static func lanczos(_ x: Double) -> Double {
-        if x == 0 { return 1 }
-        if abs(x) >= 3 { return 0 }
-        let angle = x * Double.pi
-        return sine(angle) / angle * sine(angle / 3) / (angle / 3)
     }
 
     @inline(__always)

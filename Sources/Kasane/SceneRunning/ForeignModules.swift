@@ -11,7 +11,8 @@ enum ForeignModules {
         "CBenchSupport", "CCairo", "CCairoFonts", "CDarwinCompatibility", "CFFmpeg", "CFontFaces", "CFontconfig",
         "CFreeType", "CFriBidi", "CGIF", "CHarfBuzz", "CICU", "CImageCodecs", "CJPEG", "CLCMS", "CLayerRuntime",
         "CMicroHTTP", "CObjectRuntime", "CPDFStructure", "CPNG", "CPixelKernels", "CProcessSupport", "CQPDF", "CQRCode",
-        "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries", "CViewRuntime", "CWebP", "CWindowSupport", "CZlib",
+        "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries", "CViewRuntime", "CWebP", "CWindowSupport", "CZBar", "CZint",
+        "CZlib",
     ]
 
     /// Writes the module map to a folder, unless it is already there.

@@ -75,6 +75,7 @@ final class FilterAttributeTests: XCTestCase {
         let categories = [
             kCICategoryBlur, kCICategoryColorAdjustment, kCICategoryColorEffect, kCICategoryCompositeOperation,
             kCICategoryDistortionEffect, kCICategoryGenerator, kCICategoryGeometryAdjustment, kCICategoryGradient,
+            kCICategoryHalftoneEffect,
             kCICategoryReduction, kCICategorySharpen, kCICategoryStylize, kCICategoryTileEffect,
             kCICategoryTransition,
         ]

@@ -61,8 +61,12 @@ final class NeutralFilterTests: XCTestCase {
     /// Colours by themselves know no neighbours: the extent stays, endless or not, and so does transparency.
     func testFiltersOfColoursKeepExtentAndTransparency() throws {
         let categories = [kCICategoryColorAdjustment, kCICategoryColorEffect]
-        // A vignette knows where a colour is, and a difference another image.
-        let others = ["CIVignette", "CILabDeltaE"]
+        // A vignette knows where a colour is, others need another image or all of theirs, and one makes alpha of it.
+        let others = [
+            "CIVignette", "CILabDeltaE", "CIColorAbsoluteDifference", "CIColorThresholdOtsu",
+            "CIColorCubesMixedWithMask",
+            "CIColorMap", "CIDocumentEnhancer", "CIMaskToAlpha", "CIPaletteCentroid", "CIPalettize",
+        ]
         for name in categories.flatMap({ CIFilter.filterNames(inCategory: $0) }) where !others.contains(name) {
             let filter = try XCTUnwrap(CIFilter(name: name))
             if filter.inputKeys.contains("inputCubeData") {

@@ -1,0 +1,28 @@
+// Codes and texts.
+
+extension CIFilter {
+    /// `CIAztecCodeGenerator`.
+    public class func aztecCodeGenerator() -> CIFilter & CIAztecCodeGenerator {
+        LevelledCodeFilter("CIAztecCodeGenerator")
+    }
+
+    /// `CICode128BarcodeGenerator`.
+    public class func code128BarcodeGenerator() -> CIFilter & CICode128BarcodeGenerator {
+        BuiltinFilter("CICode128BarcodeGenerator")
+    }
+
+    /// `CIPDF417BarcodeGenerator`.
+    public class func pdf417BarcodeGenerator() -> CIFilter & CIPDF417BarcodeGenerator {
+        LevelledCodeFilter("CIPDF417BarcodeGenerator")
+    }
+
+    /// `CITextImageGenerator`.
+    public class func textImageGenerator() -> CIFilter & CITextImageGenerator {
+        TextFilter()
+    }
+
+    /// `CIAttributedTextImageGenerator`.
+    public class func attributedTextImageGenerator() -> CIFilter & CIAttributedTextImageGenerator {
+        AttributedTextFilter()
+    }
+}

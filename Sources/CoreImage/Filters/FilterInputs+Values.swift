@@ -1,0 +1,19 @@
+import CoreGraphics
+import Raster
+
+extension FilterInputs {
+    /// A number within a range.
+    func number(_ key: String, _ range: ClosedRange<Double>) -> Double {
+        max(range.lowerBound, min(number(key), range.upperBound))
+    }
+
+    /// A rectangle; the other one where it is empty.
+    func rect(_ key: String, or other: CGRect) -> CGRect {
+        let rect = vector(key).cgRectValue.standardized
+        return rect.isEmpty ? other : rect
+    }
+
+    func turn(_ center: String = kCIInputCenterKey, angle: String = kCIInputAngleKey) -> Turn {
+        Turn(point(center), number(angle))
+    }
+}
