@@ -57,6 +57,7 @@ let package = Package(
     targets: [
         // MARK: Libraries of the system
         .systemLibrary(name: "CPNG", pkgConfig: "libpng zlib", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
         .systemLibrary(name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
@@ -113,7 +114,7 @@ let package = Package(
         .target(name: "UniformTypeIdentifiers", swiftSettings: settings),
         .target(name: "CFontFaces", dependencies: ["CFreeType"]),
         .target(name: "CCairoFonts", dependencies: ["CCairo", "CFreeType"]),
-        .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CTIFF"]),
+        .target(name: "CImageCodecs", dependencies: ["CDeflate", "CPNG", "CJPEG", "CTIFF"]),
         .target(name: "CPDFStructure", dependencies: ["CQPDF"]),
         // What PDF files say, before anything is drawn.
         .target(name: "PDFSyntax", dependencies: ["CPDFStructure"], swiftSettings: settings),

@@ -1,9 +1,11 @@
 #include "internal/growing_bytes.h"
 #include "internal/png_errors.h"
+#include "internal/png_packing.h"
 #include "pixel_rows.h"
 #include "png_codec.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 // Everything one call needs.
 typedef struct {
@@ -14,6 +16,8 @@ typedef struct {
     image_source source;
     png_options options;
     uint8_t *row;
+    png_rows rows;
+    uint8_t *packed;
     growing_bytes file;
 } png_writing;
 
@@ -44,12 +48,60 @@ static void set_options(png_writing *call) {
     }
 }
 
+// Puts the samples of a picture's row in their place.
+typedef void (*row_writer)(png_writing *call, uint32_t y, uint8_t *row);
+
+// Writes the pixels and the end: all rows in one piece where that can be, and else, as interlaced ones and very large ones,
+// through libpng a row at a time.
+static void write_pixels(png_writing *call, size_t row_bytes, size_t pixel_bytes, row_writer write_row) {
+    const uint32_t height = call->source.height;
+    if (!call->options.is_interlaced && png_rows_make(&call->rows, height, row_bytes, pixel_bytes)) {
+        for (uint32_t y = 0; y < height; y++) {
+            write_row(call, y, png_rows_at(&call->rows, y));
+        }
+        size_t count = 0;
+        // libpng's flags are the filters' bits after three others.
+        call->packed = png_rows_pack(&call->rows, (unsigned)call->options.filters >> 3, &count);
+        if (!call->packed) {
+            guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for the file");
+        }
+        png_write_chunk(call->png, (png_const_bytep) "IDAT", call->packed, count);
+        png_write_chunk(call->png, (png_const_bytep) "IEND", NULL, 0);
+        return;
+    }
+    call->row = malloc(row_bytes);
+    if (!call->row) {
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for a row");
+    }
+    const int passes = png_set_interlace_handling(call->png);
+    for (int pass = 0; pass < passes; pass++) {
+        for (uint32_t y = 0; y < height; y++) {
+            write_row(call, y, call->row);
+            png_write_row(call->png, call->row);
+        }
+    }
+    png_write_end(call->png, call->info);
+}
+
+// Hands over what was written, and lets go of the rest.
+static image_codec_status finish(png_writing *call, image_bytes *output) {
+    png_destroy_write_struct(&call->png, &call->info);
+    free(call->row);
+    free(call->rows.bytes);
+    free(call->packed);
+    return growing_bytes_finish(&call->file, call->guard.status, output);
+}
+
+static void write_picture_row(png_writing *call, uint32_t y, uint8_t *row) {
+    const uint8_t *from = call->source.pixels + y * call->source.stride;
+    (call->options.has_alpha ? pixel_rows_unpremultiply : pixel_rows_drop_alpha)(from, row, call->source.width);
+}
+
 static void write_picture(void *writing) {
     png_writing *call = writing;
-    call->row = malloc((size_t)call->source.width * 4);
     call->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &call->guard, png_errors_fail, png_errors_warn);
     call->info = call->png ? png_create_info_struct(call->png) : NULL;
-    if (!call->info || !call->row) {
+    if (!call->info) {
         guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for libpng");
     }
     const image_source source = call->source;
@@ -64,24 +116,15 @@ static void write_picture(void *writing) {
     png_set_sRGB(call->png, call->info, PNG_sRGB_INTENT_PERCEPTUAL);
     set_options(call);
     png_write_info(call->png, call->info);
-    const int passes = png_set_interlace_handling(call->png);
-    for (int pass = 0; pass < passes; pass++) {
-        for (uint32_t y = 0; y < source.height; y++) {
-            const uint8_t *from = source.pixels + y * source.stride;
-            (options.has_alpha ? pixel_rows_unpremultiply : pixel_rows_drop_alpha)(from, call->row, source.width);
-            png_write_row(call->png, call->row);
-        }
-    }
-    png_write_end(call->png, call->info);
+    const size_t channels = options.has_alpha ? 4 : 3;
+    write_pixels(call, source.width * channels, channels, write_picture_row);
 }
 
 image_codec_status png_codec_write(image_source source, png_options options, image_bytes *output,
                                    image_codec_message *message) {
     png_writing call = {.source = source, .options = options, .guard = {.message = message}};
     guarded_call_run(&call.guard, write_picture, &call);
-    png_destroy_write_struct(&call.png, &call.info);
-    free(call.row);
-    return growing_bytes_finish(&call.file, call.guard.status, output);
+    return finish(&call, output);
 }
 
 // Samples that are written as they are.
@@ -91,6 +134,13 @@ typedef struct {
     size_t profile_count;
     int bits, channels;
 } native_writing;
+
+static void write_native_row(png_writing *writing, uint32_t y, uint8_t *row) {
+    // The writing is the first field of its call.
+    const native_writing *call = (const native_writing *)writing;
+    const size_t row_bytes = (size_t)writing->source.width * call->channels * call->bits / 8;
+    memcpy(row, call->samples + y * row_bytes, row_bytes);
+}
 
 static void write_native(void *native) {
     native_writing *call = native;
@@ -115,14 +165,8 @@ static void write_native(void *native) {
     }
     set_options(writing);
     png_write_info(writing->png, writing->info);
-    const int passes = png_set_interlace_handling(writing->png);
-    const size_t stride = (size_t)source.width * call->channels * call->bits / 8;
-    for (int pass = 0; pass < passes; pass++) {
-        for (uint32_t y = 0; y < source.height; y++) {
-            png_write_row(writing->png, call->samples + y * stride);
-        }
-    }
-    png_write_end(writing->png, writing->info);
+    const size_t pixel_bytes = (size_t)call->channels * call->bits / 8;
+    write_pixels(writing, source.width * pixel_bytes, pixel_bytes, write_native_row);
 }
 
 image_codec_status png_codec_write_native(const uint8_t *samples, uint32_t width, uint32_t height, int bits, int channels,
@@ -132,6 +176,5 @@ image_codec_status png_codec_write_native(const uint8_t *samples, uint32_t width
         .writing = {.source = {.width = width, .height = height}, .options = options, .guard = {.message = message}},
         .samples = samples, .profile = profile, .profile_count = profile_count, .bits = bits, .channels = channels};
     guarded_call_run(&call.writing.guard, write_native, &call);
-    png_destroy_write_struct(&call.writing.png, &call.writing.info);
-    return growing_bytes_finish(&call.writing.file, call.writing.guard.status, output);
+    return finish(&call.writing, output);
 }

@@ -45,6 +45,26 @@ final class PNGWritingTests: XCTestCase {
         }
     }
 
+    /// Rows of each kind that a filter is best for: plain, like their left, like those above, like both, and slopes of two ways.
+    func testEveryFilterIsReadBackTheSame() throws {
+        var generator = SystemRandomNumberGenerator()
+        for width in [1, 2, 3, 7, 64, 333] {
+            let kinds: [(Int, Int) -> Int] = [
+                { _, _ in Int(generator.next() & 255) }, { x, _ in x * 3 }, { _, y in y * 5 }, { x, y in (x + y) * 2 },
+                { x, y in x * y }, { _, _ in 77 },
+            ]
+            var pixels: [UInt8] = []
+            for kind in kinds {
+                for (y, x) in (0..<8).flatMap({ y in (0..<width).map { (y, $0) } }) {
+                    pixels += (0..<3).map { UInt8(truncatingIfNeeded: kind(x + $0, y)) } + [255]
+                }
+            }
+            let image = try CGImage.of(width: width, height: 8 * kinds.count, isOpaque: true, pixels)
+            let read = try CGImage.decoding(written(image))
+            XCTAssertEqual(read.pixels, image.pixels, "width \(width)")
+        }
+    }
+
     func testTheFileIsMarkedAsSRGB() throws {
         XCTAssertEqual(chunkNames(try written(gradient())), ["IHDR", "sRGB", "IDAT", "IEND"])
     }
