@@ -78,6 +78,7 @@ extension MarkupWriter {
             if let mode = frames.rotationMode { attributes.append(("rotationMode", mode.rawValue)) }
             if let path = frames.path { attributes.append(("path", PathText.text(path))) }
         case let transition as CATransition:
+            notes.add("what a transition replaces is in no archive: it begins with nothing", key: "transition")
             attributes.append(("transitionType", transition.type.rawValue))
             if let subtype = transition.subtype { attributes.append(("subtype", subtype.rawValue)) }
             if transition.startProgress != 0 {

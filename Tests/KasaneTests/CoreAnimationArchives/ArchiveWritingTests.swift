@@ -194,6 +194,18 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         XCTAssertEqual((archive.rootLayer as? CATextLayer)?.fontSize, 20)
     }
 
+    func testWhatATransitionReplacesIsSaidToBeLeftOut() throws {
+        let (root, layer, transition) = (CALayer(), CALayer(), CATransition())
+        root.addSublayer(layer)
+        transition.duration = 2
+        transition.type = .push
+        layer.add(transition, forKey: "push")
+        let notes = try CoreAnimationArchive(rootLayer: root).write(to: file("push.caml"))
+        XCTAssertEqual(notes, ["push.caml: what a transition replaces is in no archive: it begins with nothing"])
+        XCTAssertEqual(
+            try CoreAnimationArchive(contentsOf: file("push.caml")).rootLayer.sublayers?[0].animationKeys(), ["push"])
+    }
+
     private final class Stripes: CATiledLayer {
         override func draw(in context: CGContext) {
             context.setFillColor(CGColor(red: 0, green: 0.5, blue: 1, alpha: 1))
