@@ -225,7 +225,7 @@ let package = Package(
         .target(
             name: "FuzzSubjects",
             dependencies: [
-                "CoreGraphics", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "QuartzCore", "SwiftUI",
+                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "QuartzCore", "SwiftUI",
                 "UIKit",
             ],
             path: "Fuzz/Subjects",

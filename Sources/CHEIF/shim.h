@@ -1,1 +1,58 @@
+// libheif's headers, and its functions as they are found when the first HEIF file is met.
+//
+// Nothing is linked with it: distributions build it with an encoder under the GPL, and who has no such file needs neither.
+#ifndef KASANE_CHEIF_H
+#define KASANE_CHEIF_H
+
+#include <dlfcn.h>
 #include <libheif/heif.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/// The functions that Kasane calls.
+#define HEIF_FUNCTIONS(USE) \
+    USE(heif_context_add_XMP_metadata) USE(heif_context_add_exif_metadata) USE(heif_context_alloc) \
+    USE(heif_context_encode_image) USE(heif_context_encode_thumbnail) USE(heif_context_free) \
+    USE(heif_context_get_encoder_for_format) USE(heif_context_get_image_handle) \
+    USE(heif_context_get_list_of_top_level_image_IDs) USE(heif_context_get_number_of_top_level_images) \
+    USE(heif_context_get_primary_image_ID) USE(heif_context_read_from_memory) \
+    USE(heif_context_set_maximum_image_size_limit) USE(heif_context_set_primary_image) USE(heif_context_write) \
+    USE(heif_decode_image) USE(heif_decoding_options_alloc) USE(heif_decoding_options_free) \
+    USE(heif_encoder_release) USE(heif_encoder_set_lossless) USE(heif_encoder_set_lossy_quality) \
+    USE(heif_encoder_set_parameter_string) USE(heif_encoding_options_alloc) USE(heif_encoding_options_free) \
+    USE(heif_image_add_plane) USE(heif_image_create) USE(heif_image_get_bits_per_pixel_range) \
+    USE(heif_image_get_height) USE(heif_image_get_plane) USE(heif_image_get_plane_readonly) \
+    USE(heif_image_get_width) USE(heif_image_handle_get_chroma_bits_per_pixel) USE(heif_image_handle_get_height) \
+    USE(heif_image_handle_get_ispe_height) USE(heif_image_handle_get_ispe_width) \
+    USE(heif_image_handle_get_list_of_metadata_block_IDs) USE(heif_image_handle_get_list_of_thumbnail_IDs) \
+    USE(heif_image_handle_get_luma_bits_per_pixel) USE(heif_image_handle_get_metadata) \
+    USE(heif_image_handle_get_metadata_size) USE(heif_image_handle_get_nclx_color_profile) \
+    USE(heif_image_handle_get_raw_color_profile) USE(heif_image_handle_get_raw_color_profile_size) \
+    USE(heif_image_handle_get_thumbnail) USE(heif_image_handle_get_width) USE(heif_image_handle_has_alpha_channel) \
+    USE(heif_image_handle_is_premultiplied_alpha) USE(heif_image_handle_release) USE(heif_image_release) \
+    USE(heif_image_set_raw_color_profile) USE(heif_nclx_color_profile_alloc) USE(heif_nclx_color_profile_free)
+
+/// Each by its own name and type.
+typedef struct {
+#define HEIF_FIELD(name) __typeof__(&name) name;
+    HEIF_FUNCTIONS(HEIF_FIELD)
+#undef HEIF_FIELD
+} heif_library;
+
+/// Finds the functions. Returns NULL where all are there, or else what is missing: the library, or one of its functions.
+static inline const char *heif_library_load(heif_library *library) {
+    void *handle = dlopen("libheif.so.1", RTLD_NOW | RTLD_LOCAL);
+    if (!handle) {
+        return "libheif.so.1";
+    }
+#define HEIF_FIND(name) \
+    library->name = (__typeof__(&name))dlsym(handle, #name); \
+    if (!library->name) { \
+        return #name; \
+    }
+    HEIF_FUNCTIONS(HEIF_FIND)
+#undef HEIF_FIND
+    return NULL;
+}
+
+#endif

@@ -5,6 +5,12 @@ public import Foundation
 public protocol CIFilterProtocol: AnyObject {
     /// The result; nil, which is reported, while a required input is missing.
     var outputImage: CIImage? { get }
+    /// Attributes of the filter beside those of its inputs; nil by default.
+    static func customAttributes() -> [String: Any]?
+}
+
+extension CIFilterProtocol {
+    public static func customAttributes() -> [String: Any]? { nil }
 }
 
 /// A filter that composites an image over a background.

@@ -8,10 +8,15 @@ import Raster
 /// Filters compute in floating point on premultiplied linear light with sRGB's primaries, on all cores; the result
 /// does not depend on their number.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cicontext)
-public final class CIContext: NSObject, Sendable {
-    private let space: WorkingSpace
-    private let threads: Int
-    private let outputSpace: CGColorSpace?
+public final class CIContext: NSObject, @unchecked Sendable {
+    // The Quartz context belongs to whoever made it, as `draw(_:in:from:)` is called by the thread that draws in it. All
+    // else is constant.
+
+    let space: WorkingSpace
+    let threads: Int
+    let outputSpace: CGColorSpace?
+    /// Where `draw(_:in:from:)` draws; nil for a context that makes pictures alone.
+    let canvas: CGContext?
 
     /// Makes a context that works in linear light and renders to sRGB.
     public override convenience init() { self.init(options: nil) }
@@ -19,7 +24,10 @@ public final class CIContext: NSObject, Sendable {
     /// Makes a context with options: `.workingColorSpace` and `.outputColorSpace`. With a working space of `NSNull`,
     /// or one that is not linear, filters compute on sRGB-encoded values. Other options are accepted for source
     /// compatibility.
-    public init(options: [CIContextOption: Any]?) {
+    public convenience init(options: [CIContextOption: Any]?) { self.init(canvas: nil, options) }
+
+    init(canvas: CGContext?, _ options: [CIContextOption: Any]?) {
+        self.canvas = canvas
         var isLinear = true
         if let working = options?[.workingColorSpace] {
             isLinear = (working as? CGColorSpace)?.isLinear ?? false
@@ -33,6 +41,7 @@ public final class CIContext: NSObject, Sendable {
     package init(threads: Int, isLinear: Bool = true) {
         space = WorkingSpace(isLinear: isLinear)
         outputSpace = nil
+        canvas = nil
         self.threads = threads
     }
 
@@ -127,44 +136,10 @@ public final class CIContext: NSObject, Sendable {
         }
     }
 
-    // MARK: Files
-
-    /// Renders the image to PNG data, 8-bit sRGB; nil where it can't be rendered.
-    public func pngRepresentation(
-        of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
-        options: [CIImageRepresentationOption: Any] = [:]
-    ) -> Data? { file(of: image, "public.png", nil) }
-
-    /// Renders the image to JPEG data. The option `.quality` is from 0 to 1.
-    public func jpegRepresentation(
-        of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
-    ) -> Data? { file(of: image, "public.jpeg", options[.quality].flatMap { ($0 as? NSNumber)?.doubleValue }) }
-
-    /// Writes the image to a PNG file.
-    public func writePNGRepresentation(
-        of image: CIImage, to url: URL, format: CIFormat, colorSpace: CGColorSpace,
-        options: [CIImageRepresentationOption: Any] = [:]
-    ) throws {
-        guard let data = pngRepresentation(of: image, format: format, colorSpace: colorSpace) else {
-            throw CocoaError(.fileWriteUnknown)
-        }
-        try data.write(to: url)
-    }
-
-    private func file(of image: CIImage, _ type: String, _ quality: Double?) -> Data? {
-        let data = NSMutableData()
-        guard let picture = createCGImage(image, from: image.extent),
-            let destination = CGImageDestinationCreateWithData(data, type, 1, nil)
-        else { return nil }
-        let options: [AnyHashable: Any]? = quality.map { [kCGImageDestinationLossyCompressionQuality: $0] }
-        CGImageDestinationAddImage(destination, picture, options)
-        return CGImageDestinationFinalize(destination) ? data as Data : nil
-    }
-
     // MARK: Rendering
 
     /// Rounds to whole pixels; nil, which is reported, when empty or too large.
-    private func region(of rect: CGRect) -> PixelRect? {
+    func region(of rect: CGRect) -> PixelRect? {
         let region = PixelRect(covering: rect.isNull ? .zero : rect.standardized)
         guard !rect.isInfinite, !region.isEmpty, region.width <= 1 << 16, region.height <= 1 << 16,
             region.width * region.height <= 1 << 28
@@ -176,7 +151,7 @@ public final class CIContext: NSObject, Sendable {
     }
 
     /// Calls `body` with each tile of the region; false when one could not be rendered.
-    private func forEachTile(of image: CIImage, _ region: PixelRect, _ body: (FloatImage) -> Void) -> Bool {
+    func forEachTile(of image: CIImage, _ region: PixelRect, _ body: (FloatImage) -> Void) -> Bool {
         let pass = RenderPass(space: space, threads: threads)
         let side = 1024
         for y in stride(from: region.y, to: region.maxY, by: side) {
@@ -218,13 +193,4 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public static let priorityRequestLow = CIContextOption(rawValue: "low_priority")
     /// The context's name. No effect.
     public static let name = CIContextOption(rawValue: "name")
-}
-
-/// Options of a file to write.
-public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The quality of lossy compression, 0 to 1.
-    public static let quality = CIImageRepresentationOption(rawValue: "kCGImageDestinationLossyCompressionQuality")
 }

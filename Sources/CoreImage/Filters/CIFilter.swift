@@ -7,10 +7,12 @@ open class CIFilter: NSObject, NSCopying {
     let spec: FilterSpec
     private var values: [String: Any]
     private var ownName: String?
+    /// What a constructor made for this name; see `registerName(_:constructor:classAttributes:)`.
+    private var registered: CIFilter?
 
     /// The filter's name; by default its type's. Layers' key paths use this name.
     open var name: String {
-        get { ownName ?? spec.name }
+        get { ownName ?? (spec.name.isEmpty ? String(describing: type(of: self)) : spec.name) }
         set { ownName = newValue }
     }
 
@@ -25,9 +27,23 @@ open class CIFilter: NSObject, NSCopying {
         values = spec.defaults
     }
 
-    /// Makes the filter with a name such as "CIGaussianBlur" and default inputs; nil, which is reported, for an
-    /// unknown name.
+    /// Makes a filter of a subclass, which has inputs of its own and overrides `outputImage`.
+    public override init() {
+        spec = .custom
+        values = [:]
+    }
+
+    /// Makes the filter with a name such as "CIGaussianBlur", or one that was registered, and default inputs; nil, which
+    /// is reported, for an unknown name.
+    ///
+    /// A registered filter is another object than what its constructor makes, and hands everything on to that.
     public convenience init?(name: String) {
+        if let made = FilterRegistry.shared.filter(named: name) {
+            self.init(spec: .custom)
+            registered = made
+            ownName = name
+            return
+        }
         guard let spec = FilterCatalogue.all[name] else {
             reportOnce("CIFilter: there is no filter \"\(name)\"")
             return nil
@@ -44,16 +60,20 @@ open class CIFilter: NSObject, NSCopying {
     // MARK: Inputs
 
     /// The names of the inputs.
-    open var inputKeys: [String] { spec.inputs.map(\.key) }
+    open var inputKeys: [String] { registered?.inputKeys ?? spec.inputs.map(\.key) }
 
     /// The names of the outputs: only the image.
     open var outputKeys: [String] { [kCIOutputImageKey] }
 
     /// Resets all inputs to their defaults.
-    open func setDefaults() { values = spec.defaults }
+    open func setDefaults() {
+        registered?.setDefaults()
+        values = spec.defaults
+    }
 
     /// Sets an input. Nil removes it; an invalid value is reported and ignored.
     open func setValue(_ value: Any?, forKey key: String) {
+        if let registered { return registered.setValue(value, forKey: key) }
         guard let input = spec.input(key) else {
             return reportOnce("\(spec.name): there is no input \"\(key)\"")
         }
@@ -69,29 +89,35 @@ open class CIFilter: NSObject, NSCopying {
 
     /// Returns the value of an input, or the output image.
     open func value(forKey key: String) -> Any? {
-        key == kCIOutputImageKey ? outputImage : values[key]
+        key == kCIOutputImageKey ? outputImage : registered?.value(forKey: key) ?? values[key]
     }
 
     // MARK: Output
 
     /// The result; nil, which is reported, while a required input is missing.
     open var outputImage: CIImage? {
-        spec.make(FilterInputs(filter: spec.name, values: values)).map { CIImage($0) }
+        if let registered { return registered.outputImage }
+        return spec.make(FilterInputs(filter: spec.name, values: values)).map { CIImage($0) }
     }
 
     /// The attributes of the filter and its inputs: names, classes, defaults, ranges.
-    open var attributes: [String: Any] { spec.attributes }
+    open var attributes: [String: Any] {
+        guard let registered else { return spec.attributes }
+        return registered.attributes.merging(FilterRegistry.shared.attributes(of: name)) { $1 }
+    }
 
     // MARK: All filters
 
     /// Returns the names of all filters in a category; nil means all filters.
     open class func filterNames(inCategory category: String?) -> [String] {
-        FilterCatalogue.all.values.filter { category.map($0.categories.contains) ?? true }.map(\.name).sorted()
+        filterNames(inCategories: category.map { [$0] })
     }
 
     /// Returns the names of the filters that are in all of the categories.
     open class func filterNames(inCategories categories: [String]?) -> [String] {
-        FilterCatalogue.all.values.filter { Set(categories ?? []).isSubset(of: $0.categories) }.map(\.name).sorted()
+        let wanted = Set(categories ?? [])
+        let own = FilterCatalogue.all.values.filter { wanted.isSubset(of: $0.categories) }.map(\.name)
+        return (own + FilterRegistry.shared.names(inCategories: wanted)).sorted()
     }
 
     /// Returns the display name of a filter; nil for an unknown name.
@@ -103,6 +129,7 @@ open class CIFilter: NSObject, NSCopying {
     open func copy(with zone: NSZone?) -> Any {
         let copy = CIFilter(spec: spec)
         copy.values = values
+        copy.registered = registered?.copy() as? CIFilter
         copy.ownName = ownName
         copy.isEnabled = isEnabled
         return copy

@@ -27,7 +27,7 @@ extension FilterCatalogue {
             FilterRecipes.colorCubesMixedWithMask),
         FilterSpec(
             "CIColorMap", "Color Map", kCICategoryColorEffect,
-            [.image, .image("inputGradientImage")],
+            [.image, .gradient("inputGradientImage")],
             FilterRecipes.colorMap),
         FilterSpec(
             "CIDepthToDisparity", "Depth To Disparity", kCICategoryColorAdjustment,

@@ -130,9 +130,9 @@ extension FilterCatalogue {
         FilterSpec(
             "CISpotLight", "Spot Light", kCICategoryStylize,
             [
-                .image, .vector("inputLightPosition", [400, 600, 150]),
-                .vector("inputLightPointsAt", [200, 200, 0]), .distance("inputBrightness", 3, 0...10),
-                .scalar("inputConcentration", 0.1, 0.001...1.5), .color("inputColor", .white),
+                .image, .position3("inputLightPosition", 400, 600, 150),
+                .position3("inputLightPointsAt", 200, 200, 0), .distance("inputBrightness", 3, 0...10),
+                .scalar("inputConcentration", 0.1, 0.001...1.5), .opaqueColor("inputColor", .white),
             ],
             FilterRecipes.spotLight),
     ]

@@ -21,7 +21,7 @@ extension FilterCatalogue {
             "CICopyMachineTransition", "Copy Machine", kCICategoryTransition,
             [
                 .image, .image("inputTargetImage"), .time, .rectangle("inputExtent", [0, 0, 300, 300]),
-                .color("inputColor", CIColor(red: 0.6, green: 1, blue: 0.8)),
+                .opaqueColor("inputColor", CIColor(red: 0.6, green: 1, blue: 0.8)),
                 .scalar("inputAngle", 0, 0...2 * Double.pi, type: kCIAttributeTypeAngle),
                 .distance("inputWidth", 200, 0.1...500), .scalar("inputOpacity", 1.3, 0...3),
             ],
@@ -80,7 +80,7 @@ extension FilterCatalogue {
             "CISwipeTransition", "Swipe", kCICategoryTransition,
             [
                 .image, .image("inputTargetImage"), .time, .rectangle("inputExtent", [0, 0, 300, 300]),
-                .color("inputColor", .white), .angle("inputAngle", 0), .distance("inputWidth", 300, 0.1...800),
+                .opaqueColor("inputColor", .white), .angle("inputAngle", 0), .distance("inputWidth", 300, 0.1...800),
                 .scalar("inputOpacity", 0, 0...1),
             ],
             FilterRecipes.swipeTransition),

@@ -128,3 +128,31 @@ public let kCICategoryHalftoneEffect = "CICategoryHalftoneEffect"
 public let kCIAttributeTypeTime = "CIAttributeTypeTime"
 /// The type of an offset, in pixels.
 public let kCIAttributeTypeOffset = "CIAttributeTypeOffset"
+/// In an input's or a registered filter's attributes: what it is for, in English.
+public let kCIAttributeDescription = "CIAttributeDescription"
+/// In an input's attributes: its name.
+public let kCIAttributeName = "CIAttributeName"
+/// In a filter's attributes: the page of Apple's reference about it, a `URL`.
+public let kCIAttributeReferenceDocumentation = "CIAttributeReferenceDocumentation"
+/// The type of an integer that is no count.
+public let kCIAttributeTypeInteger = "CIAttributeTypeInteger"
+/// The type of a point in space, in pixels.
+public let kCIAttributeTypePosition3 = "CIAttributeTypePosition3"
+/// The type of a colour whose alpha has no effect.
+public let kCIAttributeTypeOpaqueColor = "CIAttributeTypeOpaqueColor"
+/// The type of an image whose colours are a gradient.
+public let kCIAttributeTypeGradient = "CIAttributeTypeGradient"
+/// The type of an affine transform.
+public let kCIAttributeTypeTransform = "CIAttributeTypeTransform"
+/// Filters for video of two fields a frame: those that look at each pixel alone.
+public let kCICategoryInterlaced = "CICategoryInterlaced"
+/// Filters for pixels that are not square: those that look at each pixel alone.
+public let kCICategoryNonSquarePixels = "CICategoryNonSquarePixels"
+/// Filters that keep numbers above 1 and below 0.
+public let kCICategoryHighDynamicRange = "CICategoryHighDynamicRange"
+/// The key of an image whose colours are a gradient.
+public let kCIInputGradientImageKey = "inputGradientImage"
+/// The key of a shading's image.
+public let kCIInputShadingImageKey = "inputShadingImage"
+/// The key of a refraction.
+public let kCIInputRefractionKey = "inputRefraction"

@@ -55,12 +55,25 @@ extension FilterSpec.Input {
         Self(key: key, kind: .colors, initial: nil, type: kCIAttributeTypeImage)
     }
 
-    static let transform = Self(key: kCIInputTransformKey, kind: .transform, initial: .transform)
+    static let transform = Self(
+        key: kCIInputTransformKey, kind: .transform, initial: .transform, type: kCIAttributeTypeTransform)
     static func data(_ key: String) -> Self { Self(key: key, kind: .data, initial: nil) }
     static func string(_ key: String, _ initial: String) -> Self {
         Self(key: key, kind: .string, initial: .string(initial))
     }
     static func colorSpace(_ key: String) -> Self { Self(key: key, kind: .colorSpace, initial: nil) }
+    static func gradient(_ key: String) -> Self {
+        Self(key: key, kind: .image, initial: nil, type: kCIAttributeTypeGradient)
+    }
+
+    static func opaqueColor(_ key: String, _ initial: CIColor) -> Self {
+        Self(key: key, kind: .color, initial: .color(initial), type: kCIAttributeTypeOpaqueColor)
+    }
+
+    static func position3(_ key: String, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> Self {
+        Self(key: key, kind: .vector, initial: .vector([x, y, z]), type: kCIAttributeTypePosition3)
+    }
+
     static func attributedText(_ key: String) -> Self { Self(key: key, kind: .attributedText, initial: nil) }
     static func list(_ key: String) -> Self { Self(key: key, kind: .list, initial: nil) }
 

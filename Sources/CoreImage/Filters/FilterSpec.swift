@@ -17,10 +17,20 @@ struct FilterSpec: Sendable {
     ) {
         self.name = name
         self.displayName = displayName
-        categories = [category, kCICategoryBuiltIn, kCICategoryStillImage, kCICategoryVideo]
+        let common = [category, kCICategoryBuiltIn, kCICategoryStillImage, kCICategoryVideo]
+        // A pixel by itself may be of any shape and field, and most arithmetic knows no bounds.
+        let isPixelwise =
+            [kCICategoryColorAdjustment, kCICategoryColorEffect, kCICategoryCompositeOperation].contains(category)
+        let isOpen = isPixelwise || [kCICategoryBlur, kCICategoryGeometryAdjustment].contains(category)
+        categories =
+            common + (isPixelwise ? [kCICategoryInterlaced, kCICategoryNonSquarePixels] : [])
+            + (isOpen ? [kCICategoryHighDynamicRange] : [])
         self.inputs = inputs
         self.make = make
     }
+
+    /// That of a filter whose subclass says what it is.
+    static let custom = FilterSpec("", "", "", []) { _ in nil }
 
     func input(_ key: String) -> Input? { inputs.first { $0.key == key } }
 
@@ -35,6 +45,8 @@ struct FilterSpec: Sendable {
             kCIAttributeFilterName: name, kCIAttributeFilterDisplayName: displayName,
             kCIAttributeFilterCategories: categories,
         ]
+        all[kCIAttributeReferenceDocumentation] = CIFilter.localizedReferenceDocumentation(forFilterName: name)
+        all[kCIAttributeDescription] = CIFilter.localizedDescription(forFilterName: name)
         for input in inputs { all[input.key] = input.attributes }
         return all
     }
@@ -54,6 +66,7 @@ struct FilterSpec: Sendable {
             var all: [String: Any] = [kCIAttributeClass: kind.className]
             let words = key.dropFirst("input".count)
             all[kCIAttributeDisplayName] = String(words)
+            all[kCIAttributeName] = key
             if let value = initial?.value { all[kCIAttributeDefault] = value }
             if let minimum { all[kCIAttributeMin] = NSNumber(value: minimum) }
             if let slider {

@@ -59,6 +59,15 @@ extension CIImage {
     /// A hint to cache intermediate results; no effect here.
     public func insertingIntermediate() -> CIImage { self }
 
+    /// A hint whether to cache intermediate results; no effect here.
+    public func insertingIntermediate(cache: Bool) -> CIImage { self }
+
+    /// Returns the transform of `oriented(forExifOrientation:)`; the identity for an unknown value.
+    public func orientationTransform(forExifOrientation orientation: Int32) -> CGAffineTransform {
+        CGImagePropertyOrientation(rawValue: UInt32(max(0, orientation))).map { orientationTransform(for: $0) }
+            ?? .identity
+    }
+
     /// Returns the image turned upright, with its lower left corner at the origin.
     public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
         transformed(by: orientationTransform(for: orientation))

@@ -13,12 +13,21 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     let isSampledNearest: Bool
     /// The bitmap that the image was made from; nil for a filter's result.
     public let cgImage: CGImage?
-    /// The file that the image was read from; its properties are read on demand.
+    /// The file that the image was read from, and where in it; its properties are read on demand.
     private let source: CGImageSource?
+    private let index: Int
+    /// The address of the file that the image was read from; nil for other images.
+    public let url: URL?
+    /// The properties that the image was given; they don't change.
+    nonisolated(unsafe) private let given: [String: Any]?
 
     init(
-        _ node: ImageNode, cgImage: CGImage? = nil, source: CGImageSource? = nil, isSampledNearest: Bool = false
+        _ node: ImageNode, cgImage: CGImage? = nil, source: CGImageSource? = nil, index: Int = 0, url: URL? = nil,
+        properties: [String: Any]? = nil, isSampledNearest: Bool = false
     ) {
+        self.index = index
+        self.url = url
+        given = properties
         if node.depth > RenderPass.maxDepth {
             reportOnce("CIImage: a recipe of more than \(RenderPass.maxDepth) steps; the image is empty")
         }
@@ -30,7 +39,9 @@ public final class CIImage: NSObject, NSCopying, Sendable {
 
     /// The same image with another sampling in the next transform.
     func sampling(nearest: Bool) -> CIImage {
-        CIImage(node, cgImage: cgImage, source: source, isSampledNearest: nearest)
+        CIImage(
+            node, cgImage: cgImage, source: source, index: index, url: url, properties: given, isSampledNearest: nearest
+        )
     }
 
     // MARK: Making images
@@ -41,7 +52,9 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     /// Makes an image of a bitmap with its lower left corner at the origin. The option `.applyOrientationProperty` has
     /// no effect, as a bitmap has no properties.
     public convenience init(cgImage: CGImage, options: [CIImageOption: Any]?) {
-        self.init(BitmapNode(cgImage.bitmap), cgImage: cgImage)
+        self.init(
+            BitmapNode(cgImage.bitmap), cgImage: cgImage, properties: options?[.properties] as? [String: Any],
+            isSampledNearest: options?[.nearestSampling] as? Bool ?? false)
     }
 
     /// Makes an infinite image of one colour.
@@ -53,8 +66,14 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     /// Reads the first image of a file, turned upright if `.applyOrientationProperty` is true.
     public convenience init?(contentsOf url: URL, options: [CIImageOption: Any]?) {
         guard let source = CGImageSourceCreateWithURL(url, nil) else { return nil }
-        self.init(source, options)
+        self.init(source, 0, options, url: url)
     }
+
+    /// Decodes an image of a source; nil for one that can't be read. Turned upright if `.applyOrientationProperty` is
+    /// true.
+    public convenience init(
+        cgImageSource source: CGImageSource, index: Int, options dict: [CIImageOption: Any]? = nil
+    ) { self.init(decoding: source, index, dict) }
 
     /// Decodes the first image in a file's bytes; nil for bytes that can't be read.
     public convenience init?(data: Data) { self.init(data: data, options: nil) }
@@ -62,18 +81,31 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     /// Decodes the first image in a file's bytes, turned upright if `.applyOrientationProperty` is true.
     public convenience init?(data: Data, options: [CIImageOption: Any]?) {
         guard let source = CGImageSourceCreateWithData(data, nil) else { return nil }
-        self.init(source, options)
+        self.init(source, 0, options, url: nil)
     }
 
-    private convenience init?(_ source: CGImageSource, _ options: [CIImageOption: Any]?) {
-        guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { return nil }
+    private convenience init(decoding source: CGImageSource, _ index: Int, _ options: [CIImageOption: Any]?) {
+        if let image = CIImage(source, index, options, url: nil) {
+            self.init(
+                image.node, cgImage: image.cgImage, source: source, index: index, properties: image.given,
+                isSampledNearest: image.isSampledNearest)
+        } else {
+            reportOnce("CIImage: there is no image \(index) in the source; the image is empty")
+            self.init(EmptyNode.shared)
+        }
+    }
+
+    private convenience init?(_ source: CGImageSource, _ index: Int, _ options: [CIImageOption: Any]?, url: URL?) {
+        guard let image = CGImageSourceCreateImageAtIndex(source, index, nil) else { return nil }
         let turns = options?[.applyOrientationProperty] as? Bool ?? false
-        let properties = turns ? CGImageSourceCopyPropertiesAtIndex(source, 0, nil) : nil
+        let properties = turns ? CGImageSourceCopyPropertiesAtIndex(source, index, nil) : nil
         let value = (properties?[kCGImagePropertyOrientation] as? NSNumber)?.uint32Value ?? 1
         let picture = CIImage(cgImage: image)
         let orientation = CGImagePropertyOrientation(rawValue: value) ?? .up
         self.init(
-            orientation == .up ? picture.node : picture.oriented(orientation).node, cgImage: image, source: source)
+            orientation == .up ? picture.node : picture.oriented(orientation).node, cgImage: image, source: source,
+            index: index, url: url, properties: options?[.properties] as? [String: Any],
+            isSampledNearest: options?[.nearestSampling] as? Bool ?? false)
     }
 
     /// Makes an image of pixels in memory, rows from the top; a nil space means the working space. Too few bytes or an
@@ -101,9 +133,22 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     /// The colour space of the bitmap that the image was made from; nil for a filter's result.
     public var colorSpace: CGColorSpace? { cgImage?.colorSpace }
 
-    /// The metadata of the file that the image was read from, by ImageIO's keys; empty for other images.
+    /// The properties that the image was given.
+    var ownProperties: [String: Any] { given ?? [:] }
+
+    /// Returns the image with other properties, which files that it is rendered to have as metadata.
+    public func settingProperties(_ properties: [AnyHashable: Any]) -> CIImage {
+        let named = properties.compactMap { key, value in (key as? String).map { ($0, value) } }
+        return CIImage(
+            node, cgImage: cgImage, source: source, index: index, url: url,
+            properties: Dictionary(uniqueKeysWithValues: named), isSampledNearest: isSampledNearest)
+    }
+
+    /// The properties that the image was given, or else the metadata of the file that it was read from, by ImageIO's
+    /// keys; empty for other images.
     public var properties: [String: Any] {
-        let all = source.flatMap { CGImageSourceCopyPropertiesAtIndex($0, 0, nil) } ?? [:]
+        if let given { return given }
+        let all = source.flatMap { CGImageSourceCopyPropertiesAtIndex($0, index, nil) } ?? [:]
         return Dictionary(uniqueKeysWithValues: all.compactMap { key, value in (key as? String).map { ($0, value) } })
     }
 
@@ -149,6 +194,10 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
 
     /// Whether to turn the image as its file's orientation says; a `Bool`.
     public static let applyOrientationProperty = CIImageOption(rawValue: "kCIImageApplyOrientationProperty")
-    /// The colour space of the pixels; ignored, as images know their own.
+    /// The properties of the image instead of the file's; a dictionary by ImageIO's keys.
+    public static let properties = CIImageOption(rawValue: "kCIImageProperties")
+    /// Whether the next transform samples the nearest pixel; a `Bool`.
+    public static let nearestSampling = CIImageOption(rawValue: "kCIImageNearestSampling")
+    /// The colour space of a texture's pixels; other images know their own.
     public static let colorSpace = CIImageOption(rawValue: "kCIImageColorSpace")
 }

@@ -138,6 +138,11 @@ final class OtsuNode: ImageNode, @unchecked Sendable {
         for i in 0..<image.width * image.height {
             counts[Int(unit(image.base[i].unpremultiplied.luminance) * 255)] += 1
         }
+        return separation(of: counts) / 255
+    }
+
+    /// The level between those of a histogram that separates them best.
+    static func separation(of counts: [Double]) -> Double {
         let total = counts.reduce(0, +)
         let sum = counts.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element }
         var (best, most, below, belowSum) = (127.0, -1.0, 0.0, 0.0)
@@ -149,6 +154,6 @@ final class OtsuNode: ImageNode, @unchecked Sendable {
             let between = below * (total - below) * distance * distance
             if between > most { (best, most) = (Double(level) + 0.5, between) }
         }
-        return best / 255
+        return best
     }
 }

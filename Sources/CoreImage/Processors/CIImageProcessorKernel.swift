@@ -16,6 +16,12 @@ public protocol CIImageProcessorInput {
     var baseAddress: UnsafeRawPointer { get }
     /// The pixels as a texture of the processor; nil for formats that textures don't have.
     var metalTexture: (any MTLTexture)? { get }
+    /// A number that changes with the input's recipe and region.
+    var digest: UInt64 { get }
+    /// Which of the input's tiles this is; 0 where the region is one.
+    var roiTileIndex: UInt { get }
+    /// How many tiles the input has.
+    var roiTileCount: UInt { get }
 }
 
 /// The output of a processor: memory to fill with the pixels of a region.
@@ -33,6 +39,8 @@ public protocol CIImageProcessorOutput {
     var metalTexture: (any MTLTexture)? { get }
     /// Where to encode work for the device; it is committed when `process` has returned.
     var metalCommandBuffer: (any MTLCommandBuffer)? { get }
+    /// A number that changes with the recipe and the region.
+    var digest: UInt64 { get }
 }
 
 /// An image operation whose pixels a subclass computes in memory.
@@ -48,6 +56,12 @@ open class CIImageProcessorKernel: NSObject {
 
     /// The region of an input that a region of the output depends on; the same region by default.
     open class func roi(forInput input: Int32, arguments: [String: Any]?, outputRect: CGRect) -> CGRect { outputRect }
+
+    /// The regions of an input that a region of the output depends on, each of which `process` gets as an input of its
+    /// own, with its index; by default that of `roi(forInput:arguments:outputRect:)` alone.
+    open class func roiTileArray(forInput input: Int32, arguments: [String: Any]?, outputRect: CGRect) -> [CIVector] {
+        [CIVector(cgRect: roi(forInput: input, arguments: arguments, outputRect: outputRect))]
+    }
 
     /// The format in which an input's pixels are handed over; by default `RGBAh`, a context's usual working format.
     open class func formatForInput(at input: Int32) -> CIFormat { .RGBAh }

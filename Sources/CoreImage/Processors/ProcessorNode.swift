@@ -29,20 +29,25 @@ final class ProcessorNode: ImageNode, @unchecked Sendable {
         var parts: [ProcessorInput] = []
         defer { for part in parts { part.memory.deallocate() } }
         for (index, input) in inputs.enumerated() {
-            let rect = processor.roi(forInput: Int32(index), arguments: arguments, outputRect: region.cgRect)
-            let needed = PixelRect(covering: rect)
-            // What lies outside of an input is transparent.
-            guard !needed.isEmpty, let pixels = pass.image(of: input, needed),
-                let part = ProcessorInput(pixels, formats[index], pass)
-            else { return nil }
-            parts.append(part)
+            let tiles = processor.roiTileArray(
+                forInput: Int32(index), arguments: arguments, outputRect: region.cgRect)
+            for (number, tile) in tiles.enumerated() {
+                let needed = PixelRect(covering: tile.cgRectValue)
+                // What lies outside of an input is transparent.
+                guard !needed.isEmpty, let pixels = pass.image(of: input, needed),
+                    let part = ProcessorInput(
+                        pixels, formats[index], pass, tile: (number, tiles.count), digest: digest(input, needed))
+                else { return nil }
+                parts.append(part)
+            }
         }
         let rowBytes = region.width * layout.bytesPerPixel
         var bytes = Data(count: rowBytes * region.height)
         let isDone = bytes.withUnsafeMutableBytes { buffer -> Bool in
             guard let base = buffer.baseAddress else { return false }
             let output = ProcessorOutput(
-                region: region.cgRect, bytesPerRow: rowBytes, format: processor.outputFormat, baseAddress: base)
+                region: region.cgRect, bytesPerRow: rowBytes, format: processor.outputFormat, baseAddress: base,
+                digest: digest(self, region))
             do {
                 try processor.process(with: inputs.isEmpty ? nil : parts, arguments: arguments, output: output)
                 output.commands.commit()
@@ -54,6 +59,13 @@ final class ProcessorNode: ImageNode, @unchecked Sendable {
         }
         guard isDone else { return nil }
         return image(of: bytes, rowBytes: rowBytes, region)
+    }
+
+    private func digest(_ node: ImageNode, _ region: PixelRect) -> UInt64 {
+        var hasher = Hasher()
+        hasher.combine(ObjectIdentifier(node))
+        hasher.combine(region)
+        return UInt64(bitPattern: Int64(hasher.finalize()))
     }
 
     private func image(of bytes: Data, rowBytes: Int, _ region: PixelRect) -> FloatImage? {
@@ -82,8 +94,15 @@ private struct ProcessorInput: CIImageProcessorInput {
     var baseAddress: UnsafeRawPointer { UnsafeRawPointer(memory) }
     var metalTexture: (any MTLTexture)? { format.texture(region, UnsafeMutableRawPointer(memory), bytesPerRow) }
 
+    let digest: UInt64
+    let roiTileIndex, roiTileCount: UInt
+
     /// Nil for a format without a layout.
-    init?(_ pixels: FloatImage, _ format: CIFormat, _ pass: RenderPass) {
+    init?(
+        _ pixels: FloatImage, _ format: CIFormat, _ pass: RenderPass, tile: (index: Int, count: Int), digest: UInt64
+    ) {
+        self.digest = digest
+        (roiTileIndex, roiTileCount) = (UInt(tile.index), UInt(tile.count))
         guard let layout = format.layout else { return nil }
         let bounds = pixels.bounds
         region = bounds.cgRect
@@ -101,6 +120,7 @@ private struct ProcessorOutput: CIImageProcessorOutput {
     let bytesPerRow: Int
     let format: CIFormat
     let baseAddress: UnsafeMutableRawPointer
+    let digest: UInt64
 
     let commands = ProcessorCommands()
 

@@ -49,7 +49,7 @@ struct BitmapReader {
             let number = value.isFinite ? value : 0
             if channel == PixelFormat.luminance {
                 result = SIMD4(number, number, number, 1)
-            } else {
+            } else if channel != PixelFormat.one {
                 result[channel] = number
             }
         }

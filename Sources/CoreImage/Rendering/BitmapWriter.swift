@@ -62,14 +62,19 @@ struct BitmapWriter: Sendable {
                     let light = (ColorMatrix.luminance * bounded).sum()
                     out.pointee = UInt8(max(0, min(light, 1)) * 255 + 0.5)
                 } else {
-                    out.pointee = level[channel]
+                    out.pointee = channel == PixelFormat.one ? 255 : level[channel]
                 }
                 out += 1
             }
             return
         }
         for channel in format.channels {
-            let value = channel == PixelFormat.luminance ? (ColorMatrix.luminance * pixel).sum() : pixel[channel]
+            let value: Float
+            switch channel {
+            case PixelFormat.luminance: value = (ColorMatrix.luminance * pixel).sum()
+            case PixelFormat.one: value = 1
+            default: value = pixel[channel]
+            }
             let raw = UnsafeMutableRawPointer(out)
             switch format.component {
             case .byte: break

@@ -6,12 +6,14 @@ public import Foundation
 public final class CIColor: NSObject, NSCopying, Sendable {
     /// The components as given, alpha last.
     let values: [CGFloat]
+    private let memory: ComponentMemory
     /// The colour space of the components.
     public let colorSpace: CGColorSpace
 
     private init(_ values: [CGFloat], _ space: CGColorSpace) {
         self.values = values
         colorSpace = space
+        memory = ComponentMemory(values)
     }
 
     /// Makes an sRGB colour. Components may lie outside 0...1.
@@ -49,6 +51,9 @@ public final class CIColor: NSObject, NSCopying, Sendable {
         func number(_ i: Int, _ fallback: CGFloat) -> CGFloat { i < numbers.count ? numbers[i] : fallback }
         self.init(red: number(0, 0), green: number(1, 0), blue: number(2, 0), alpha: number(3, 1))
     }
+
+    /// The components as given, alpha last, in memory that lives as long as the colour.
+    public var components: UnsafePointer<CGFloat> { UnsafePointer(memory.base) }
 
     /// The straight red component; 0 to 1 within the gamut.
     public var red: CGFloat { values[0] }
@@ -108,4 +113,16 @@ public final class CIColor: NSObject, NSCopying, Sendable {
         }
         return SIMD4(Float(light[0]), Float(light[1]), Float(light[2]), Float(max(0, min(alpha, 1))))
     }
+}
+
+/// Numbers in memory that doesn't move; written once.
+private final class ComponentMemory: @unchecked Sendable {
+    let base: UnsafeMutablePointer<CGFloat>
+
+    init(_ values: [CGFloat]) {
+        base = .allocate(capacity: max(values.count, 1))
+        base.initialize(from: values, count: values.count)
+    }
+
+    deinit { base.deallocate() }
 }

@@ -51,6 +51,20 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public static let Rf = CIFormat(rawValue: 2306)
     /// Luminance alone as floats.
     public static let Lf = CIFormat(rawValue: 2307)
+    /// Luminance and alpha, 8 bits a channel, premultiplied.
+    public static let LA8 = CIFormat(rawValue: 261)
+    /// Luminance and alpha, 16 bits a channel, premultiplied.
+    public static let LA16 = CIFormat(rawValue: 2052)
+    /// Luminance and alpha as half-floats, premultiplied.
+    public static let LAh = CIFormat(rawValue: 2059)
+    /// Luminance and alpha as floats, premultiplied.
+    public static let LAf = CIFormat(rawValue: 2309)
+    /// 16 bits a channel; the fourth is written as 1 and not read.
+    public static let RGBX16 = CIFormat(rawValue: 2062)
+    /// Half-floats; the fourth is written as 1 and not read.
+    public static let rgbXh = CIFormat(rawValue: 2063)
+    /// Floats; the fourth is written as 1 and not read.
+    public static let rgbXf = CIFormat(rawValue: 2064)
 
     var layout: PixelFormat? {
         switch self {
@@ -77,6 +91,13 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
         case .Af: PixelFormat(.float, [3])
         case .Rf: PixelFormat(.float, [0])
         case .Lf: PixelFormat(.float, [PixelFormat.luminance])
+        case .LA8: PixelFormat(.byte, [PixelFormat.luminance, 3])
+        case .LA16: PixelFormat(.short, [PixelFormat.luminance, 3])
+        case .LAh: PixelFormat(.half, [PixelFormat.luminance, 3])
+        case .LAf: PixelFormat(.float, [PixelFormat.luminance, 3])
+        case .RGBX16: PixelFormat(.short, [0, 1, 2, PixelFormat.one])
+        case .rgbXh: PixelFormat(.half, [0, 1, 2, PixelFormat.one])
+        case .rgbXf: PixelFormat(.float, [0, 1, 2, PixelFormat.one])
         default: nil
         }
     }
@@ -87,9 +108,11 @@ struct PixelFormat: Sendable {
     enum ComponentType: Int, Sendable { case byte = 1, short = 2, half = -2, float = 4 }
 
     static let luminance = 4
+    /// A channel that is always 1.
+    static let one = 5
 
     let component: ComponentType
-    /// The channel, 0 to 3 or luminance, at each position of a pixel.
+    /// The channel, 0 to 3, luminance or one, at each position of a pixel.
     let channels: [Int]
 
     init(_ component: ComponentType, _ channels: [Int]) {

@@ -120,4 +120,42 @@ final class ProcessorTests: XCTestCase {
             for x in 0..<6 { XCTAssertEqual(result[x, 1].x, x > 2 ? 1 : 0, accuracy: 1e-6, "\(type) \(x)") }
         }
     }
+
+    /// Adds two tiles of one input, left and right of each pixel.
+    private final class Neighbours: CIImageProcessorKernel {
+        override class func formatForInput(at input: Int32) -> CIFormat { .RGBAf }
+        override class var outputFormat: CIFormat { .RGBAf }
+
+        override class func roiTileArray(
+            forInput input: Int32, arguments: [String: Any]?, outputRect: CGRect
+        ) -> [CIVector] {
+            [-1, 1].map { CIVector(cgRect: outputRect.offsetBy(dx: $0, dy: 0)) }
+        }
+
+        override class func process(
+            with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput
+        ) throws {
+            let tiles = inputs ?? []
+            XCTAssertEqual(tiles.map(\.roiTileIndex), [0, 1])
+            XCTAssertEqual(tiles.map(\.roiTileCount), [2, 2])
+            XCTAssertNotEqual(tiles[0].digest, tiles[1].digest)
+            XCTAssertNotEqual(tiles[0].digest, output.digest)
+            for y in 0..<Int(output.region.height) {
+                for i in 0..<Int(output.region.width) * 4 {
+                    let sum = tiles.reduce(Float(0)) {
+                        $0 + $1.baseAddress.load(fromByteOffset: y * $1.bytesPerRow + i * 4, as: Float.self) / 2
+                    }
+                    output.baseAddress.storeBytes(
+                        of: sum, toByteOffset: y * output.bytesPerRow + i * 4, as: Float.self)
+                }
+            }
+        }
+    }
+
+    func testAnInputMayComeInTiles() throws {
+        let sample = Plane.sample
+        let image = try Neighbours.apply(withExtent: sample.image.extent, inputs: [sample.image], arguments: nil)
+        XCTAssertLessThan(
+            Plane(image).difference { (sample[$0 - 1, $1] + sample[$0 + 1, $1]) / 2 }, 1e-6)
+    }
 }

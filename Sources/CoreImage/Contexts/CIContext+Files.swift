@@ -1,0 +1,70 @@
+public import CoreGraphics
+import Foundation
+import ImageIO
+
+// Files that an image is rendered to. Those that ImageIO has no encoder for are nil, or throw.
+
+extension CIContext {
+    /// Renders the image to PNG data of a format's depth; nil where it can't be rendered.
+    public func pngRepresentation(
+        of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
+        options: [CIImageRepresentationOption: Any] = [:]
+    ) -> Data? { file(of: image, "public.png", format, colorSpace, options) }
+
+    /// Renders the image to JPEG data. The option `.quality` is from 0 to 1.
+    public func jpegRepresentation(
+        of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
+    ) -> Data? { file(of: image, "public.jpeg", .RGBA8, colorSpace, options) }
+
+    /// Renders the image to TIFF data of a format's depth; nil where it can't be rendered.
+    public func tiffRepresentation(
+        of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
+        options: [CIImageRepresentationOption: Any] = [:]
+    ) -> Data? { file(of: image, "public.tiff", format, colorSpace, options) }
+
+    /// Writes the image to a PNG file. Throws where it can't be rendered or written.
+    public func writePNGRepresentation(
+        of image: CIImage, to url: URL, format: CIFormat, colorSpace: CGColorSpace,
+        options: [CIImageRepresentationOption: Any] = [:]
+    ) throws { try write(pngRepresentation(of: image, format: format, colorSpace: colorSpace, options: options), url) }
+
+    /// Writes the image to a JPEG file. Throws where it can't be rendered or written.
+    public func writeJPEGRepresentation(
+        of image: CIImage, to url: URL, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
+    ) throws { try write(jpegRepresentation(of: image, colorSpace: colorSpace, options: options), url) }
+
+    /// Writes the image to a TIFF file. Throws where it can't be rendered or written.
+    public func writeTIFFRepresentation(
+        of image: CIImage, to url: URL, format: CIFormat, colorSpace: CGColorSpace,
+        options: [CIImageRepresentationOption: Any] = [:]
+    ) throws { try write(tiffRepresentation(of: image, format: format, colorSpace: colorSpace, options: options), url) }
+
+    private func write(_ data: Data?, _ url: URL) throws {
+        guard let data else { throw CocoaError(.fileWriteUnknown) }
+        try data.write(to: url)
+    }
+
+    private func file(
+        of image: CIImage, _ type: String, _ format: CIFormat, _ space: CGColorSpace,
+        _ options: [CIImageRepresentationOption: Any]
+    ) -> Data? {
+        let data = NSMutableData()
+        guard let picture = createCGImage(image, from: image.extent, format: format, colorSpace: space),
+            let destination = CGImageDestinationCreateWithData(data, type, 1, nil)
+        else { return nil }
+        let quality = (options[.quality] as? NSNumber)?.doubleValue
+        var properties = image.ownProperties
+        if let quality { properties[kCGImageDestinationLossyCompressionQuality as String] = quality }
+        CGImageDestinationAddImage(destination, picture, properties.isEmpty ? nil : properties)
+        return CGImageDestinationFinalize(destination) ? data as Data : nil
+    }
+}
+
+/// Options of a file to write.
+public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The quality of lossy compression, 0 to 1.
+    public static let quality = CIImageRepresentationOption(rawValue: "kCGImageDestinationLossyCompressionQuality")
+}

@@ -1,0 +1,51 @@
+public import CoreGraphics
+public import Foundation
+
+/// The shape of what a filter makes: a rectangle, or what was made of some.
+/// [Apple's reference](https://developer.apple.com/documentation/coreimage/cifiltershape)
+open class CIFilterShape: NSObject, NSCopying {
+    /// The bounds of the shape.
+    public let extent: CGRect
+
+    /// Makes the shape of a rectangle.
+    public init(rect r: CGRect) { extent = r.standardized }
+
+    /// Returns the transformed shape: the bounds of the transformed rectangle, or with `interior` the largest of the
+    /// same centre and proportions inside of it.
+    open func transform(by m: CGAffineTransform, interior flag: Bool) -> CIFilterShape {
+        guard !extent.isInfinite, !extent.isEmpty else { return self }
+        let outer = extent.applying(m)
+        guard flag, m.b != 0 || m.c != 0 else { return CIFilterShape(rect: outer) }
+        // The rectangle s times the outer one lies within when its corners, taken back, lie in the old one.
+        guard m.a * m.d != m.b * m.c else { return CIFilterShape(rect: .zero) }
+        let back = CGRect(x: 0, y: 0, width: outer.width, height: outer.height).applying(
+            CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: 0, ty: 0).inverted())
+        let scale = min(1, extent.width / back.width, extent.height / back.height)
+        let (dx, dy) = (outer.width * (1 - scale) / 2, outer.height * (1 - scale) / 2)
+        return CIFilterShape(rect: outer.insetBy(dx: dx, dy: dy))
+    }
+
+    /// Returns the shape made smaller on each side; larger for negative numbers.
+    open func insetBy(x dx: Int32, y dy: Int32) -> CIFilterShape {
+        guard !extent.isInfinite else { return self }
+        let inset = extent.insetBy(dx: CGFloat(dx), dy: CGFloat(dy))
+        return CIFilterShape(rect: inset.isNull ? .zero : inset)
+    }
+
+    /// Returns the bounds of both shapes.
+    open func union(with s2: CIFilterShape) -> CIFilterShape { CIFilterShape(rect: extent.joined(with: s2.extent)) }
+
+    /// Returns the bounds of both shapes.
+    open func union(with r: CGRect) -> CIFilterShape { union(with: CIFilterShape(rect: r)) }
+
+    /// Returns what both shapes have in common.
+    open func intersect(with s2: CIFilterShape) -> CIFilterShape {
+        CIFilterShape(rect: extent.common(with: s2.extent))
+    }
+
+    /// Returns what the shape has in common with a rectangle.
+    open func intersect(with r: CGRect) -> CIFilterShape { intersect(with: CIFilterShape(rect: r)) }
+
+    /// Returns the same shape, which doesn't change.
+    open func copy(with zone: NSZone?) -> Any { self }
+}

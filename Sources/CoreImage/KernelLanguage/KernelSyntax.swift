@@ -1,0 +1,93 @@
+/// The types of the kernel language.
+enum KernelType: Hashable, Sendable {
+    /// A number, or a vector of up to four.
+    case float(Int)
+    case int
+    case bool
+    /// An image that is sampled anywhere.
+    case sampler
+    case void
+
+    /// The type of a name; colours and samples are vectors.
+    init?(_ name: String) {
+        switch name {
+        case "float": self = .float(1)
+        case "vec2", "float2": self = .float(2)
+        case "vec3", "float3": self = .float(3)
+        case "vec4", "float4", "__color", "__sample": self = .float(4)
+        case "int": self = .int
+        case "bool": self = .bool
+        case "sampler": self = .sampler
+        case "void": self = .void
+        default: return nil
+        }
+    }
+
+    /// How many numbers it has.
+    var width: Int {
+        switch self {
+        case .float(let count): count
+        case .int, .bool: 1
+        case .sampler, .void: 0
+        }
+    }
+}
+
+/// An expression, and where it begins.
+final class KernelExpression: Sendable {
+    enum Kind: Sendable {
+        case number(Float, isWhole: Bool)
+        case bool(Bool)
+        case name(String)
+        case unary(String, KernelExpression)
+        case binary(String, KernelExpression, KernelExpression)
+        case choice(KernelExpression, KernelExpression, KernelExpression)
+        case call(String, [KernelExpression])
+        case member(KernelExpression, String)
+    }
+
+    let kind: Kind
+    let place: SourcePlace
+
+    init(_ kind: Kind, _ place: SourcePlace) {
+        self.kind = kind
+        self.place = place
+    }
+}
+
+/// A statement, and where it begins.
+struct KernelStatement: Sendable {
+    indirect enum Kind: Sendable {
+        case declaration(KernelType, [(name: String, value: KernelExpression?, place: SourcePlace)])
+        /// A variable or some of its components, the operator, the value.
+        case assignment(KernelExpression, String, KernelExpression)
+        case expression(KernelExpression)
+        case block([KernelStatement])
+        case branch(KernelExpression, KernelStatement, KernelStatement?)
+        /// What is done before, the condition, what is done after each pass, the body; whether the body comes first.
+        case loop(KernelStatement?, KernelExpression?, KernelStatement?, KernelStatement, bodyFirst: Bool)
+        case result(KernelExpression?)
+        case leave
+        case skip
+    }
+
+    let kind: Kind
+    let place: SourcePlace
+}
+
+/// A function, which may be a kernel.
+struct KernelFunction: Sendable {
+    struct Parameter: Sendable {
+        let type: KernelType
+        let name: String
+        /// What it was written as: a colour and a sample are vectors that come from elsewhere.
+        let typeName: String
+    }
+
+    let name: String
+    let result: KernelType
+    let parameters: [Parameter]
+    let body: [KernelStatement]
+    let isKernel: Bool
+    let place: SourcePlace
+}
