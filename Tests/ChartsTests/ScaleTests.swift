@@ -1,0 +1,7 @@
+import XCTest
+
+@testable import Charts
+
+final class ScaleTests: XCTestCase {
+    func testPlaceholder() { XCTAssertEqual(NumberTicks.step(100, 5), 20) }
+}
