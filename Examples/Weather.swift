@@ -30,6 +30,11 @@ struct City: Identifiable, Hashable {
     let wet: Double
     let sky: [Color]
 
+    static let calendar = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
+    }()
     static let midnight = Date(timeIntervalSince1970: 1_718_582_400)
     static let all = [
         City(id: "Kyoto", mean: 18, swing: 6, wet: 0.5, sky: [.blue, .cyan]),
@@ -105,14 +110,14 @@ struct HourChart: View {
         .chartXSelection(value: $chosen)
         .chartYScale(domain: 0...40)
         .chartXAxis {
-            AxisMarks(values: .stride(by: .hour, count: 6)) {
+            AxisMarks(values: .stride(by: .hour, count: 6)) { value in
                 AxisGridLine()
-                AxisValueLabel(format: .dateTime.hour(.defaultDigits(amPM: .omitted)))
+                AxisValueLabel { Text("\(value.index * 6):00") }
             }
         }
         .chartYAxis { AxisMarks(values: [0, 10, 20, 30, 40]) }
-        .environment(\.timeZone, TimeZone(secondsFromGMT: 0) ?? .current)
-        .environment(\.calendar, { var calendar = Calendar(identifier: .gregorian); calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current; return calendar }())
+        .environment(\.timeZone, .gmt)
+        .environment(\.calendar, City.calendar)
         .frame(height: 150)
         .accessibilityIdentifier("Hours")
     }
@@ -148,7 +153,7 @@ struct CityPage: View {
                     ForEach(city.days) { day in
                         HStack {
                             Text(day.name).frame(width: 44, alignment: .leading)
-                            Image(systemName: day.symbol).symbolRenderingMode(.multicolor).frame(width: 30)
+                            Image(systemName: day.symbol).foregroundStyle(day.high > 20 ? .yellow : .white).frame(width: 30)
                             Gauge(value: day.high, in: -5...40) { EmptyView() }
                                 .gaugeStyle(.accessoryLinearCapacity).tint(.yellow)
                             Text("\(Int(day.high))°").frame(width: 40, alignment: .trailing)
@@ -218,8 +223,11 @@ struct Weather: View {
                 LinearGradient(colors: city.sky, startPoint: .top, endPoint: .bottom).ignoresSafeArea()
             }
             .overlay(alignment: .topTrailing) {
-                Button { isChoosing = true } label: { Image(systemName: "list.bullet").font(.title2).padding(12) }
-                    .foregroundStyle(.white)
+                Button {
+                    isChoosing = true
+                } label: {
+                    Image(systemName: "list.bullet").font(.title2).foregroundStyle(.white).padding(12)
+                }
                     .accessibilityLabel("Cities")
             }
             .sheet(isPresented: $isChoosing) { Cities(chosen: $city) }

@@ -184,7 +184,7 @@ public struct AxisMarkPosition: Hashable, Sendable {
 
     let kind: Kind
 
-    /// The bottom for x, and the trailing side for y.
+    /// The bottom for x; for y the trailing side, or the leading one for categories.
     public static let automatic = AxisMarkPosition(kind: .automatic)
     /// The leading side.
     public static let leading = AxisMarkPosition(kind: .leading)
@@ -195,8 +195,9 @@ public struct AxisMarkPosition: Hashable, Sendable {
     /// Below the plot.
     public static let bottom = AxisMarkPosition(kind: .bottom)
 
-    func edge(_ axis: Axis) -> Edge {
+    func edge(_ axis: Axis, ofCategories isCategory: Bool) -> Edge {
         switch (kind, axis) {
+        case (.automatic, .vertical) where isCategory: .leading
         case (.top, .horizontal): .top
         case (_, .horizontal): .bottom
         case (.leading, .vertical): .leading

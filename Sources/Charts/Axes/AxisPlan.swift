@@ -36,6 +36,7 @@ struct AxisPlan {
         for (number, group) in groups.enumerated() {
             let found = AxisValueFinder(scale: scale, axis: axis, length: length, calendar: environment.calendar)
                 .find(group.values)
+            let edge = group.position.edge(axis, ofCategories: scale.kind == .category)
             let format = found.dates?.format ?? Date.FormatStyle()
             for (index, value) in found.values.enumerated() {
                 guard let raw = scale.raw(value) else { continue }
@@ -53,10 +54,9 @@ struct AxisPlan {
                         lines.append(line(place, stroke, part))
                     case .tick(let stroke, let length):
                         let own = length.points ?? (axis == .vertical ? 4 : nil)
-                        ticks.append(Tick(line: line(place, stroke, part), edge: group.position.edge(axis), length: own))
+                        ticks.append(Tick(line: line(place, stroke, part), edge: edge, length: own))
                     case .label(let label):
                         guard let view = view(label, value, format, found.fraction, part, environment) else { continue }
-                        let edge = group.position.edge(axis)
                         let isBeside = axis == .horizontal && scale.kind != .category && !isCentered
                         let standard: UnitPoint =
                             axis == .vertical ? .center : isBeside && group.preset != .aligned ? .leading : .center
@@ -159,7 +159,9 @@ struct AxisValueFinder {
     }
 
     private func automatic(_ desired: Int?, _ found: inout Found) {
-        let room = desired ?? max(2, Int(length / (axis == .horizontal ? 70 : 50)))
+        let most = max(2, Int(length / (axis == .horizontal ? 70 : 40)))
+        // Where there is room for them, the marks that the scale's ends were made for.
+        let room = desired ?? (scale.kind == .number && (4...8).contains(most) ? ScaleMaker.desiredCount : most)
         switch scale.kind {
         case .category: found.values = scale.categories.prefix(NumberTicks.most).map { _PlotValue(.category($0)) }
         case .date: dates(.fitting(scale.upper - scale.lower, room + 1), calendar, &found)

@@ -9,7 +9,7 @@ struct MarkPainter {
     let pixel: CGFloat
     var context: GraphicsContext
     /// Marks of one style that are filled at once.
-    private var batch: (path: Path, style: AnyShapeStyle)?
+    private var batch: (path: CGMutablePath, style: AnyShapeStyle)?
     /// The pixels that symbols of the batch are at: what covers the same pixels is drawn once.
     private var taken: Set<SIMD2<Int32>> = []
 
@@ -76,7 +76,11 @@ struct MarkPainter {
             startBatch(style)
             let place = SIMD2(Int32((frame.midX / pixel).rounded()), Int32((frame.midY / pixel).rounded()))
             guard plan.marks.count < 10_000 || taken.insert(place).inserted else { return }
-            batch?.path.addPath(symbol?.path?(frame) ?? Path(ellipseIn: frame))
+            guard let symbol else {
+                batch?.path.addEllipse(in: frame)
+                return
+            }
+            if let path = symbol.path?(frame) { batch?.path.addPath(path.cgPath) }
             return
         }
         fill(symbol?.path?(frame) ?? Path(ellipseIn: frame), mark, opacity)
@@ -165,13 +169,13 @@ struct MarkPainter {
     private mutating func startBatch(_ style: AnyShapeStyle) {
         if let batch, batch.style == style { return }
         flush()
-        batch = (Path(), style)
+        batch = (CGMutablePath(), style)
     }
 
     private mutating func fill(_ path: Path, _ mark: Mark, _ opacity: Double) {
         if opacity >= 1, let style = batchStyle(mark) {
             startBatch(style)
-            batch?.path.addPath(path)
+            batch?.path.addPath(path.cgPath)
             return
         }
         flush()
@@ -184,7 +188,7 @@ struct MarkPainter {
         taken = []
         guard let batch else { return }
         self.batch = nil
-        context.fill(batch.path, with: .style(batch.style))
+        context.fill(Path(batch.path), with: .style(batch.style))
     }
 }
 

@@ -19,6 +19,8 @@ struct ExtentPlanner {
         let plain = marks.filter { $0.kind != .sector }
         xScale = ScaleMaker.scale(plain, settings.x, \.x, \.xEnd)
         yScale = ScaleMaker.scale(plain, settings.y, \.y, \.yEnd)
+        // Categories are read from the top.
+        if yScale?.kind == .category { yScale?.isReversed.toggle() }
         for mark in marks {
             guard let value = mark.style.encoding(.position)?.lower, slots[value] == nil else { continue }
             slots[value] = slots.count

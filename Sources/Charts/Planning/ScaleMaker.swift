@@ -3,6 +3,9 @@ import SwiftUI
 /// Makes scales of what marks have.
 @MainActor
 enum ScaleMaker {
+    /// About how many marks the ends of a scale of numbers are rounded for.
+    nonisolated static let desiredCount = 5
+
     /// The kind of a scale, its categories and its type; its ends are found when it is known where marks lie.
     static func scale(
         _ marks: [Mark], _ settings: AxisSettings, _ input: KeyPath<Mark, PlotInput?>,
@@ -78,7 +81,7 @@ enum ScaleMaker {
         if let domain = settings.domain, case .automatic(let includes?, _) = domain.kind { includesZero = includes }
         if includesZero { (lower, upper) = (min(lower, 0), max(upper, 0)) }
         if lower == upper { (lower, upper) = lower == 0 ? (0, 1) : (lower - abs(lower) / 2, upper + abs(upper) / 2) }
-        let ends = NumberTicks.nice(lower, upper)
+        let ends = NumberTicks.nice(lower, upper, desiredCount)
         scale = scale.window(from: ends.0, length: ends.1 - ends.0)
         return scale
     }

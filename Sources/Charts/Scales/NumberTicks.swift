@@ -25,7 +25,7 @@ enum NumberTicks {
     }
 
     /// A range widened to multiples of the step that its marks have.
-    static func nice(_ lower: Double, _ upper: Double, _ desired: Int = 5) -> (Double, Double) {
+    static func nice(_ lower: Double, _ upper: Double, _ desired: Int) -> (Double, Double) {
         let step = step(upper - lower, desired)
         let ends = (floor(lower / step + 1e-9) * step, ceil(upper / step - 1e-9) * step)
         return ends.0.isFinite && ends.1.isFinite ? ends : (lower, upper)
