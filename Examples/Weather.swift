@@ -87,7 +87,8 @@ struct HourChart: View {
         Chart {
             ForEach(city.hours) { hour in
                 AreaMark(x: .value("Hour", hour.date), y: .value("Degrees", hour.degrees))
-                    .foregroundStyle(.linearGradient(colors: [.yellow.opacity(0.6), .clear], startPoint: .top, endPoint: .bottom))
+                    .foregroundStyle(
+                        .linearGradient(colors: [.yellow.opacity(0.6), .clear], startPoint: .top, endPoint: .bottom))
                 LineMark(x: .value("Hour", hour.date), y: .value("Degrees", hour.degrees))
                     .foregroundStyle(.yellow)
                     .lineStyle(StrokeStyle(lineWidth: 3, lineCap: .round))
@@ -96,7 +97,9 @@ struct HourChart: View {
             if let hour {
                 RuleMark(x: .value("Hour", hour.date))
                     .foregroundStyle(.white.opacity(0.6))
-                    .annotation(position: .top, spacing: 0, overflowResolution: .init(x: .fit(to: .chart), y: .disabled)) {
+                    .annotation(
+                        position: .top, spacing: 0, overflowResolution: .init(x: .fit(to: .chart), y: .disabled)
+                    ) {
                         Text("\(Int(hour.degrees.rounded()))° at \(hour.id):00")
                             .font(.caption.bold())
                             .padding(6)
@@ -153,7 +156,8 @@ struct CityPage: View {
                     ForEach(city.days) { day in
                         HStack {
                             Text(day.name).frame(width: 44, alignment: .leading)
-                            Image(systemName: day.symbol).foregroundStyle(day.high > 20 ? .yellow : .white).frame(width: 30)
+                            Image(systemName: day.symbol).foregroundStyle(day.high > 20 ? .yellow : .white).frame(
+                                width: 30)
                             Gauge(value: day.high, in: -5...40) { EmptyView() }
                                 .gaugeStyle(.accessoryLinearCapacity).tint(.yellow)
                             Text("\(Int(day.high))°").frame(width: 40, alignment: .trailing)
@@ -228,7 +232,7 @@ struct Weather: View {
                 } label: {
                     Image(systemName: "list.bullet").font(.title2).foregroundStyle(.white).padding(12)
                 }
-                    .accessibilityLabel("Cities")
+                .accessibilityLabel("Cities")
             }
             .sheet(isPresented: $isChoosing) { Cities(chosen: $city) }
             .environment(\.colorScheme, .dark)

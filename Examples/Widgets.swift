@@ -131,7 +131,9 @@ struct RingsWidget: View {
             .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         .onTapGesture {
-            withAnimation(.spring(duration: 1.2, bounce: 0.2)) { parts = parts[0] < 0.5 ? [0.92, 0.78, 0.66] : [0.35, 0.5, 0.2] }
+            withAnimation(.spring(duration: 1.2, bounce: 0.2)) {
+                parts = parts[0] < 0.5 ? [0.92, 0.78, 0.66] : [0.35, 0.5, 0.2]
+            }
         }
         .accessibilityElement().accessibilityLabel("Rings")
     }
@@ -141,7 +143,10 @@ struct PlayerWidget: View {
     @State private var isPlaying = false
 
     var body: some View {
-        Widget(fill: AnyShapeStyle(LinearGradient(colors: [.orange, .pink], startPoint: .topLeading, endPoint: .bottomTrailing))) {
+        Widget(
+            fill: AnyShapeStyle(
+                LinearGradient(colors: [.orange, .pink], startPoint: .topLeading, endPoint: .bottomTrailing))
+        ) {
             VStack(alignment: .leading) {
                 HStack(alignment: .bottom, spacing: 5) {
                     ForEach(0..<9, id: \.self) { bar in

@@ -17,7 +17,9 @@ class ChartTestCase: XCTestCase {
         MediaClock.useSystem()
     }
 
-    func plan(_ settings: ChartSettings = ChartSettings(), @ChartContentBuilder _ content: () -> some ChartContent) -> ChartPlan {
+    func plan(_ settings: ChartSettings = ChartSettings(), @ChartContentBuilder _ content: () -> some ChartContent)
+        -> ChartPlan
+    {
         let collector = _MarkCollector()
         content()._collect(collector)
         return ChartPlan(collector.marks, settings)
@@ -29,7 +31,8 @@ class ChartTestCase: XCTestCase {
     }
 
     func assertRect(
-        _ rect: CGRect?, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, file: StaticString = #filePath,
+        _ rect: CGRect?, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
+        file: StaticString = #filePath,
         line: UInt = #line
     ) {
         guard let rect else { return XCTFail("no mark", file: file, line: line) }

@@ -68,7 +68,8 @@ final class ChartViewTests: ChartTestCase {
         let window = show(
             Chart(["a", "b"], id: \.self) { BarMark(x: .value("X", $0), y: .value("Y", 10)) }
                 .chartXAxis(.hidden).chartYAxis(.hidden).chartXSelection(value: binding))
-        try play(TouchScript().drag(from: CGPoint(x: 40, y: 100), to: CGPoint(x: 260, y: 100), duration: 0.3), in: window)
+        try play(
+            TouchScript().drag(from: CGPoint(x: 40, y: 100), to: CGPoint(x: 260, y: 100), duration: 0.3), in: window)
         XCTAssertEqual(all.first, "a")
         XCTAssert(all.contains("b"))
         XCTAssertEqual(all.last, .some(nil))
@@ -78,7 +79,8 @@ final class ChartViewTests: ChartTestCase {
         let notes = Notes()
         let binding = Binding<Double?>(get: { nil }, set: { if let value = $0 { notes.number = value } })
         let window = show(
-            Chart([1.0, 3.0], id: \.self) { SectorMark(angle: .value("V", $0)) }.chartAngleSelection(value: binding), 200, 200)
+            Chart([1.0, 3.0], id: \.self) { SectorMark(angle: .value("V", $0)) }.chartAngleSelection(value: binding),
+            200, 200)
         try play(TouchScript().tap(at: CGPoint(x: 100, y: 180)), in: window)
         XCTAssertEqual(notes.number ?? 0, 2, accuracy: 1e-6)
         try play(TouchScript().tap(at: CGPoint(x: 20, y: 100)), in: window)
@@ -102,7 +104,8 @@ final class ChartViewTests: ChartTestCase {
                 .chartScrollableAxes(.horizontal)
                 .chartXVisibleDomain(length: 20)
                 .chartScrollPosition(x: binding))
-        try play(TouchScript().drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 100, y: 100), duration: 0.5), in: window)
+        try play(
+            TouchScript().drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 100, y: 100), duration: 0.5), in: window)
         wait(2)
         XCTAssertGreaterThan(place.x, 8)
         XCTAssertLessThanOrEqual(place.x, 80)
@@ -123,7 +126,9 @@ final class ChartViewTests: ChartTestCase {
         func top() -> Int {
             let renderer = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100))
             let image = renderer.image { context in window.layer.render(in: context.cgContext) }
-            guard let picture = image.cgImage, let data = picture.dataProvider?.data.map({ Array($0) }) else { return -1 }
+            guard let picture = image.cgImage, let data = picture.dataProvider?.data.map({ Array($0) }) else {
+                return -1
+            }
             let scale = picture.height / 100
             return (0..<100).first { row in
                 let start = row * scale * picture.bytesPerRow + 50 * scale * 4

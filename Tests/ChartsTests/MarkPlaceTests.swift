@@ -133,13 +133,17 @@ final class MarkPlaceTests: ChartTestCase {
         XCTAssertNil(plan.x)
         // The arc of a quarter of the circle touches it.
         let box = places(plan).sector(0)?.path.boundingRect ?? .zero
-        assertRect(CGRect(x: box.minX.rounded(), y: box.minY.rounded(), width: box.width.rounded(), height: box.height.rounded()), 50, 0, 50, 50)
+        assertRect(
+            CGRect(
+                x: box.minX.rounded(), y: box.minY.rounded(), width: box.width.rounded(), height: box.height.rounded()),
+            50, 0, 50, 50)
     }
 
     func testSeriesAreToldApartByTheirStyles() async {
         let plan = plan {
             ForEach(0..<4) { index in
-                LineMark(x: .value("X", index), y: .value("Y", index)).foregroundStyle(by: .value("S", index % 2 == 0 ? "a" : "b"))
+                LineMark(x: .value("X", index), y: .value("Y", index)).foregroundStyle(
+                    by: .value("S", index % 2 == 0 ? "a" : "b"))
             }
         }
         let series = plan.items.map { item -> [Int] in if case .series(let indexes) = item { indexes } else { [] } }

@@ -89,7 +89,8 @@ public struct AxisTick: AxisMark {
 public struct AxisValueLabel: AxisMark {
     public let _parts: [_AxisPart]
 
-    private init(_ content: AxisLabel.Content, _ centered: Bool?, _ anchor: UnitPoint?,
+    private init(
+        _ content: AxisLabel.Content, _ centered: Bool?, _ anchor: UnitPoint?,
         _ collisions: AxisValueLabelCollisionResolution, _ x: CGFloat?, _ y: CGFloat?
     ) {
         let label = AxisLabel(content: content, anchor: anchor, hidesCollisions: collisions.hides, spacing: (x, y))

@@ -30,7 +30,9 @@ struct AxisPlan {
 
     init() {}
 
-    init(_ axis: Axis, _ scale: PlotScale, _ settings: AxisSettings, _ length: CGFloat, _ environment: EnvironmentValues) {
+    init(
+        _ axis: Axis, _ scale: PlotScale, _ settings: AxisSettings, _ length: CGFloat, _ environment: EnvironmentValues
+    ) {
         guard settings.visibility != .hidden else { return }
         let groups = settings.content?._groups ?? AxisMarks<_AxisMarkList>.standard(scale, axis)._groups
         for (number, group) in groups.enumerated() {
@@ -102,7 +104,8 @@ struct AxisPlan {
         case .category(let name): return name
         case .number(let number):
             // Minus zero is zero.
-            let format = FloatingPointFormatStyle<Double>(locale: environment.locale).precision(.fractionLength(fraction))
+            let format = FloatingPointFormatStyle<Double>(locale: environment.locale).precision(
+                .fractionLength(fraction))
             return format.format(number == 0 ? 0 : number)
         case .date(let seconds):
             var format = dates.locale(environment.locale)
@@ -153,7 +156,8 @@ struct AxisValueFinder {
         case .step(let step):
             found.values = numbers(NumberTicks.values(scale.lower, scale.upper, step: step))
             (found.step, found.fraction) = (step, fraction(step))
-        case .calendar(let unit, let count, let own): dates(DateTicks(unit: unit, count: count), own ?? calendar, &found)
+        case .calendar(let unit, let count, let own):
+            dates(DateTicks(unit: unit, count: count), own ?? calendar, &found)
         }
         return found
     }

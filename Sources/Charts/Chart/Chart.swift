@@ -75,8 +75,10 @@ struct ChartAssembly: View {
             GridCanvas(geometry: geometry, x: xPlan, y: yPlan).chartPart(.grid)
             plot(geometry, clips: window.isScrolling)
             ForEach(tickEdges(xPlan, yPlan), id: \.edge) { edge, length in
-                TickCanvas(geometry: geometry, edge: edge, ticks: (xPlan.ticks + yPlan.ticks).filter { $0.edge == edge })
-                    .chartPart(.ticks(edge, length))
+                TickCanvas(
+                    geometry: geometry, edge: edge, ticks: (xPlan.ticks + yPlan.ticks).filter { $0.edge == edge }
+                )
+                .chartPart(.ticks(edge, length))
             }
             ForEach(xPlan.labels) { $0.view.chartPart(.label($0.place)) }
             ForEach(yPlan.labels) { $0.view.chartPart(.label($0.place)) }
@@ -152,7 +154,9 @@ struct ChartAssembly: View {
     }
 
     private var annotations: some View {
-        let indexes = plan.marks.indices.filter { !plan.marks[$0].style.annotations.isEmpty && plan.extents[$0].isPlotted }
+        let indexes = plan.marks.indices.filter {
+            !plan.marks[$0].style.annotations.isEmpty && plan.extents[$0].isPlotted
+        }
         return ForEach(indexes, id: \.self) { index in
             ForEach(Array(plan.marks[index].style.annotations.enumerated()), id: \.offset) { _, annotation in
                 annotation.view.font(.caption).chartPart(.atMark(index, annotation))
@@ -161,7 +165,9 @@ struct ChartAssembly: View {
     }
 
     private var elements: some View {
-        let indexes = plan.marks.indices.filter { plan.extents[$0].isPlotted && !plan.marks[$0].style.accessibility.isHidden }
+        let indexes = plan.marks.indices.filter {
+            plan.extents[$0].isPlotted && !plan.marks[$0].style.accessibility.isHidden
+        }
         return ForEach(indexes.count > Self.mostElements ? [] : Array(indexes), id: \.self) { index in
             let texts = MarkDescription(plan.marks[index], plan, environment)
             Color.clear.allowsHitTesting(false).accessibilityElement().accessibilityLabel(texts.label)

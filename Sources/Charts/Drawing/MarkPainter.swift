@@ -37,7 +37,9 @@ struct MarkPainter {
         case .bar, .rectangle:
             guard let rect = places.rect(index), isVisible(rect) else { return }
             let radius = min(mark.style.cornerRadius ?? 0, rect.width / 2, rect.height / 2)
-            fill(radius > 0 ? Path(roundedRect: rect, cornerRadius: radius, style: .circular) : Path(rect), mark, opacity)
+            fill(
+                radius > 0 ? Path(roundedRect: rect, cornerRadius: radius, style: .circular) : Path(rect), mark, opacity
+            )
         case .rule:
             guard let rect = places.rect(index), isVisible(rect) else { return }
             flush()
@@ -53,7 +55,8 @@ struct MarkPainter {
                 flush()
                 var copy = context
                 copy.opacity = opacity
-                copy.fill(path, with: .style(plan.styles.foregroundStyle(of: mark.style)), style: FillStyle(eoFill: true))
+                copy.fill(
+                    path, with: .style(plan.styles.foregroundStyle(of: mark.style)), style: FillStyle(eoFill: true))
             }
         case .line, .area: break
         }

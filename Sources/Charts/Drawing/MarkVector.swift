@@ -8,7 +8,8 @@ final class MarkKeys: Sendable {
     init(_ ids: [UInt64]) {
         self.ids = ids
         // Above so many marks nothing is animated, and nothing looked up.
-        indexes = ids.count > MarkVector.most ? [:] : Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
+        indexes =
+            ids.count > MarkVector.most ? [:] : Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
     func index(_ id: UInt64) -> Int? { indexes[id] }

@@ -32,7 +32,8 @@ struct PlotCanvas: View, @preconcurrency Animatable {
                 context.scaleBy(x: -1, y: 1)
             }
             let places = geometry.placing(plot, vector)
-            var painter = MarkPainter(plan: plan, places: places, pixel: context.environment.pixelLength, context: context)
+            var painter = MarkPainter(
+                plan: plan, places: places, pixel: context.environment.pixelLength, context: context)
             painter.draw()
         }
         .padding(-Self.margin)

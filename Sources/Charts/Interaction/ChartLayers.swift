@@ -27,7 +27,9 @@ struct ChartLayers: ViewModifier {
                         if isTouched {
                             Color.clear.contentShape(Rectangle())
                                 .frame(width: max(0, frame.width), height: max(0, frame.height))
-                                .modifier(SelectionGestures(proxy: proxy, settings: settings, isScrolling: window.isScrolling))
+                                .modifier(
+                                    SelectionGestures(proxy: proxy, settings: settings, isScrolling: window.isScrolling)
+                                )
                                 .offset(x: frame.minX, y: frame.minY)
                         }
                     }

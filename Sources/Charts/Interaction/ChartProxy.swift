@@ -104,7 +104,8 @@ public struct ChartProxy {
     /// The style that a value has by `foregroundStyle(by:)`.
     public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {
         let styles = geometry.plan.styles
-        return styles.foreground[value.plotValue] ?? styles.gradient.map { _ in styles.foregroundStyle(value.plotValue) }
+        return styles.foreground[value.plotValue]
+            ?? styles.gradient.map { _ in styles.foregroundStyle(value.plotValue) }
     }
 
     // MARK: Selection

@@ -92,7 +92,9 @@ struct ChartScroller: UIViewRepresentable {
         guard window.isShortened(axis), let part, let full else { return (length, 0) }
         let points = length / (part.upper - part.lower)
         let isForward = (axis == .horizontal) != part.isReversed
-        return ((full.upper - full.lower) * points, (isForward ? part.lower - full.lower : full.upper - part.upper) * points)
+        return (
+            (full.upper - full.lower) * points, (isForward ? part.lower - full.lower : full.upper - part.upper) * points
+        )
     }
 
     /// The value that begins what is seen, at an offset.
@@ -137,8 +139,12 @@ struct ChartScroller: UIViewRepresentable {
         let (part, full) = axis == .horizontal ? (window.x, window.fullX) : (window.y, window.fullY)
         guard axis == .horizontal, let start = start(axis, offset), let part, let full else { return offset }
         let length = plot.width / (part.upper - part.lower)
-        if full.kind == .category, settings.target != nil { return CGFloat((start + 0.5).rounded() - 0.5 - full.lower) * length }
-        guard let value = full.value(ofRaw: start).flatMap({ settings.target?.nearest($0) })?.number else { return offset }
+        if full.kind == .category, settings.target != nil {
+            return CGFloat((start + 0.5).rounded() - 0.5 - full.lower) * length
+        }
+        guard let value = full.value(ofRaw: start).flatMap({ settings.target?.nearest($0) })?.number else {
+            return offset
+        }
         return CGFloat(min(max(value, full.lower), full.upper - (part.upper - part.lower)) - full.lower) * length
     }
 

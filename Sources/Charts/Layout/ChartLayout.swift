@@ -88,7 +88,8 @@ struct ChartLayout: Layout {
                 horizontal: direction.x == 0 ? .leading : direction.x < 0 ? .leading : .trailing,
                 vertical: direction.y == 0 ? .top : .center)
             let (x, y) = (alignment ?? standard).fractions
-            var origin = CGPoint(x: room.minX + (room.width - size.width) * x, y: room.minY + (room.height - size.height) * y)
+            var origin = CGPoint(
+                x: room.minX + (room.width - size.width) * x, y: room.minY + (room.height - size.height) * y)
             if direction.y != 0 {
                 origin.y = direction.y > 0 ? room.maxY - size.height : room.minY
                 room = room.cut(direction.y > 0 ? .bottom : .top, size.height + spacing)
@@ -108,7 +109,8 @@ struct ChartLayout: Layout {
             let size = view.sizeThatFits(.unspecified)
             let isLevel = edge == .top || edge == .bottom
             var origin = CGPoint(
-                x: room.minX + (room.width - size.width) * anchor.x, y: room.minY + (room.height - size.height) * anchor.y)
+                x: room.minX + (room.width - size.width) * anchor.x,
+                y: room.minY + (room.height - size.height) * anchor.y)
             switch edge {
             case .top: origin.y = room.minY
             case .bottom: origin.y = room.maxY - size.height
@@ -128,7 +130,8 @@ struct ChartLayout: Layout {
         // Labels in the middle of the highest and the lowest line reach beyond them.
         var half: CGFloat = 0
         for (part, view) in zip(parts, subviews) {
-            guard case .label(let place) = part, !place.isInset, place.edge == .leading || place.edge == .trailing else { continue }
+            guard case .label(let place) = part, !place.isInset, place.edge == .leading || place.edge == .trailing
+            else { continue }
             half = max(half, view.sizeThatFits(.unspecified).height / 2)
         }
         let top = max(0, half - (plot.minY - room.minY))
@@ -158,7 +161,8 @@ struct ChartLayout: Layout {
         return switch edge {
         case .top: CGRect(x: plot.minX - margin, y: plot.minY - length, width: plot.width + 2 * margin, height: length)
         case .bottom: CGRect(x: plot.minX - margin, y: plot.maxY, width: plot.width + 2 * margin, height: length)
-        case .leading: CGRect(x: plot.minX - length, y: plot.minY - margin, width: length, height: plot.height + 2 * margin)
+        case .leading:
+            CGRect(x: plot.minX - length, y: plot.minY - margin, width: length, height: plot.height + 2 * margin)
         case .trailing: CGRect(x: plot.maxX, y: plot.minY - margin, width: length, height: plot.height + 2 * margin)
         }
     }
@@ -170,7 +174,9 @@ struct ChartLayout: Layout {
         let size = view.sizeThatFits(.unspecified)
         let plot = placing.plot
         var origin = CGPoint.zero
-        let gap = place.isInset ? -place.spacing - (place.edge == .top || place.edge == .bottom ? size.height : size.width) : place.spacing
+        let gap =
+            place.isInset
+            ? -place.spacing - (place.edge == .top || place.edge == .bottom ? size.height : size.width) : place.spacing
         switch place.edge {
         case .top, .bottom:
             origin.x = placing.x(place.unit) + place.shift - size.width * place.anchor.x
@@ -186,7 +192,9 @@ struct ChartLayout: Layout {
         let rect = CGRect(origin: origin, size: size)
         let others = taken[place.edge] ?? []
         let margin: CGFloat = place.edge == .top || place.edge == .bottom ? 2 : -2
-        if place.hidesCollisions, others.contains(where: { $0.insetBy(dx: -max(margin, 0), dy: -min(margin, 0)).intersects(rect) }) {
+        if place.hidesCollisions,
+            others.contains(where: { $0.insetBy(dx: -max(margin, 0), dy: -min(margin, 0)).intersects(rect) })
+        {
             // Without room it lies where nobody sees it.
             return view.place(at: CGPoint(x: -1e5, y: -1e5), proposal: .unspecified)
         }
@@ -211,20 +219,24 @@ struct ChartLayout: Layout {
         }
         guard !rect.isNull, let annotation else {
             let hidden = CGRect(x: -1e5, y: -1e5, width: 0, height: 0)
-            let place = rect.isNull ? hidden : rect.insetBy(dx: min(0, (rect.width - 8) / 2), dy: min(0, (rect.height - 8) / 2))
+            let place =
+                rect.isNull ? hidden : rect.insetBy(dx: min(0, (rect.width - 8) / 2), dy: min(0, (rect.height - 8) / 2))
             return view.place(at: place.origin, proposal: ProposedViewSize(place.size))
         }
-        let proposal: ProposedViewSize = annotation.position.kind == .overlay && rect.width > 0 && rect.height > 0
+        let proposal: ProposedViewSize =
+            annotation.position.kind == .overlay && rect.width > 0 && rect.height > 0
             ? ProposedViewSize(rect.size) : .unspecified
         let size = view.sizeThatFits(proposal)
         let (x, y) = annotation.position.direction
         let (alongX, alongY) = annotation.alignment.fractions
         var place = CGRect(origin: .zero, size: size)
         place.origin.x =
-            x == 0 ? rect.minX + (rect.width - size.width) * alongX
+            x == 0
+            ? rect.minX + (rect.width - size.width) * alongX
             : x < 0 ? rect.minX - size.width - annotation.spacing : rect.maxX + annotation.spacing
         place.origin.y =
-            y == 0 ? rect.minY + (rect.height - size.height) * alongY
+            y == 0
+            ? rect.minY + (rect.height - size.height) * alongY
             : y < 0 ? rect.minY - size.height - annotation.spacing : rect.maxY + annotation.spacing
         if case .fit(let isPlot) = annotation.overflow.x.kind {
             let limits = isPlot ? placing.plot : bounds

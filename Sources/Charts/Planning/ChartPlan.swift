@@ -106,7 +106,10 @@ enum PlotItem {
             let style = mark.style
             let encodings: [_PlotValue?] =
                 style.encodings.isEmpty
-                ? [] : [MarkStyle.Encoding.Channel.foreground, .lineStyle, .symbol, .position].map { style.encoding($0)?.lower }
+                ? []
+                : [MarkStyle.Encoding.Channel.foreground, .lineStyle, .symbol, .position].map {
+                    style.encoding($0)?.lower
+                }
             let key = SeriesKey(kind: mark.kind, series: mark.series?.lower, encodings: encodings)
             if let place = places[key] {
                 order[place].indexes.append(index)

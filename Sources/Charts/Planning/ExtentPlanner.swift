@@ -38,7 +38,9 @@ struct ExtentPlanner {
         guard let scale, scale.kind != .category else { return 1 }
         var values: [Double] = []
         for mark in marks where mark.kind == .bar || mark.kind == .rectangle {
-            if let value = mark[keyPath: input], value.upper == nil, let raw = scale.raw(value.lower) { values.append(raw) }
+            if let value = mark[keyPath: input], value.upper == nil, let raw = scale.raw(value.lower) {
+                values.append(raw)
+            }
         }
         values.sort()
         let least = zip(values, values.dropFirst()).lazy.map { $1 - $0 }.filter { $0 > 0 }.min()
@@ -159,7 +161,8 @@ struct ExtentPlanner {
             isUpright ? extent.y.middle : extent.x.middle
         }
         let stacked = marks.indices.filter {
-            marks[$0].stacking != nil && extents[$0].isPlotted && length(extents[$0], isUprightStack(marks[$0])).isFinite
+            marks[$0].stacking != nil && extents[$0].isPlotted
+                && length(extents[$0], isUprightStack(marks[$0])).isFinite
         }
         for index in stacked where marks[index].stacking != .unstacked {
             let isUpright = isUprightStack(marks[index])

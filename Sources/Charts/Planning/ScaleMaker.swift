@@ -44,7 +44,9 @@ enum ScaleMaker {
             if scale.kind == .number { scale.curve = settings.type?.curve ?? .linear }
         }
         if let padding = settings.padding { scale.padding = (padding.start, padding.end) }
-        if let domain = settings.domain, case .automatic(_, let isReversed) = domain.kind { scale.isReversed = isReversed }
+        if let domain = settings.domain, case .automatic(_, let isReversed) = domain.kind {
+            scale.isReversed = isReversed
+        }
         return scale
     }
 

@@ -86,7 +86,8 @@ struct StyleScales {
     func foregroundStyle(_ value: _PlotValue) -> AnyShapeStyle {
         if let gradient, let number = value.number, number.isFinite {
             let length = gradient.range.upperBound - gradient.range.lowerBound
-            return AnyShapeStyle(gradient.gradient.color(at: length > 0 ? (number - gradient.range.lowerBound) / length : 1))
+            return AnyShapeStyle(
+                gradient.gradient.color(at: length > 0 ? (number - gradient.range.lowerBound) / length : 1))
         }
         return foreground[value] ?? AnyShapeStyle(Self.palette[0])
     }

@@ -53,7 +53,9 @@ enum NumberTicks {
 
     /// Where bins of a size meet that cover a range: the last ends above it. At most 10,000 are made.
     static func bins(from low: Double, to high: Double, size: Double) -> [Double] {
-        guard size > 0, size.isFinite, low.isFinite, high.isFinite, (high - low) / size < 10_000 else { return [low, high] }
+        guard size > 0, size.isFinite, low.isFinite, high.isFinite, (high - low) / size < 10_000 else {
+            return [low, high]
+        }
         let first = floor(low / size + 1e-9)
         let last = max(floor(high / size + 1e-9) + 1, first + 1)
         return (0...Int(last - first)).map { (first + Double($0)) * size }

@@ -32,7 +32,9 @@ public struct AutomaticScaleDomain: ScaleDomain {
     let includesZero: Bool?
     let isReversed: Bool
 
-    public var _domain: _ScaleDomain { _ScaleDomain(kind: .automatic(includesZero: includesZero, isReversed: isReversed)) }
+    public var _domain: _ScaleDomain {
+        _ScaleDomain(kind: .automatic(includesZero: includesZero, isReversed: isReversed))
+    }
 }
 
 extension ScaleDomain where Self == AutomaticScaleDomain {

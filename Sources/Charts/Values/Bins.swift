@@ -24,6 +24,7 @@ where Value.PrimitivePlottable: Sendable {
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { Swift.max(thresholds.count - 1, 0) }
+    /// The interval at an index.
     public subscript(index: Int) -> ChartBinRange<Value> { ChartBinRange(thresholds[index], thresholds[index + 1]) }
 
     /// The index of the interval of a value: 0 below the first, and the last above the last.
@@ -79,6 +80,7 @@ public struct DateBins: RandomAccessCollection, Sendable {
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { Swift.max(thresholds.count - 1, 0) }
+    /// The interval at an index.
     public subscript(index: Int) -> ChartBinRange<Date> { ChartBinRange(thresholds[index], thresholds[index + 1]) }
 
     /// The index of the interval of a date: 0 below the first, and the last above the last.

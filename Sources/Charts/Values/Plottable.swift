@@ -73,7 +73,8 @@ public struct _PlotValue: Hashable, Sendable {
         switch kind {
         case .category(let name): name
         case .number(let value): value.formatted(.number)
-        case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds).formatted(date: .abbreviated, time: .omitted)
+        case .date(let seconds):
+            Date(timeIntervalSinceReferenceDate: seconds).formatted(date: .abbreviated, time: .omitted)
         }
     }
 }
@@ -124,7 +125,9 @@ extension PrimitivePlottableProtocol where Self: FixedWidthInteger {
 
     /// The nearest whole number; nil where the type has none.
     public init?(_plotValue: _PlotValue) {
-        guard case .number(let number) = _plotValue.kind, let whole = Self(exactly: number.rounded()) else { return nil }
+        guard case .number(let number) = _plotValue.kind, let whole = Self(exactly: number.rounded()) else {
+            return nil
+        }
         self = whole
     }
 }
