@@ -115,7 +115,9 @@ struct HourChart: View {
         .chartXAxis {
             AxisMarks(values: .stride(by: .hour, count: 6)) { value in
                 AxisGridLine()
-                AxisValueLabel { Text("\(value.index * 6):00") }
+                if value.index < 4 {
+                    AxisValueLabel { Text("\(value.index * 6):00") }
+                }
             }
         }
         .chartYAxis { AxisMarks(values: [0, 10, 20, 30, 40]) }

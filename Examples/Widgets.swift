@@ -201,6 +201,38 @@ struct BatteryWidget: View {
     }
 }
 
+struct SleepWidget: View {
+    @State private var isWeek = false
+
+    private var hours: [Double] {
+        isWeek ? [6.4, 7.2, 6.9, 8.1, 7.4, 9.0, 8.3] : [1, 3.6, 2.2, 3.9, 1.8, 2.9, 0.6]
+    }
+
+    var body: some View {
+        Widget {
+            VStack(alignment: .leading) {
+                HStack {
+                    Label("Sleep", systemImage: "bed.double.fill").font(.headline).foregroundStyle(.indigo)
+                    Spacer()
+                    Text(isWeek ? "This week" : "Last night").font(.caption).foregroundStyle(.secondary)
+                }
+                Chart(Array(hours.enumerated()), id: \.offset) { index, depth in
+                    AreaMark(x: .value("Time", index), y: .value("Depth", depth))
+                        .foregroundStyle(.indigo.opacity(0.25))
+                    LineMark(x: .value("Time", index), y: .value("Depth", depth))
+                        .foregroundStyle(.indigo)
+                        .symbol(.circle)
+                }
+                .chartYScale(domain: 0...10)
+                .chartXScale(domain: 0...6)
+                .chartXAxis(.hidden)
+            }
+        }
+        .onTapGesture { withAnimation(.smooth(duration: 0.9)) { isWeek.toggle() } }
+        .accessibilityElement().accessibilityLabel("Sleep")
+    }
+}
+
 struct Home: View {
     var body: some View {
         ScrollView {
@@ -213,6 +245,7 @@ struct Home: View {
                 BatteryWidget()
             }
             .padding()
+            SleepWidget().padding(.horizontal)
         }
         .background(Color(uiColor: .systemGroupedBackground))
     }
@@ -227,5 +260,6 @@ let script = TouchScript()
     .tap("Rings", after: 0.3)
     .tap("Player", after: 0.4)
     .tap("Battery", after: 0.4)
+    .tap("Sleep", after: 0.5)
     .wait(1.5)
 page.view.window?.perform(script, showsTouches: true)

@@ -87,6 +87,14 @@ final class ChartViewTests: ChartTestCase {
         XCTAssertEqual(notes.number ?? 0, 3, accuracy: 1e-6)
     }
 
+    func testAnglesAreMirroredFromRightToLeft() async throws {
+        let notes = Notes()
+        _ = show(chart(notes).environment(\.layoutDirection, .rightToLeft))
+        let proxy = try XCTUnwrap(notes.proxy)
+        let left = CGPoint(x: 0, y: proxy.plotSize.height / 2)
+        XCTAssertEqual(proxy.angle(at: left).degrees, 90, accuracy: 1e-9)
+    }
+
     func testAssistiveTechnologiesFindMarks() async throws {
         let notes = Notes()
         let window = show(chart(notes))

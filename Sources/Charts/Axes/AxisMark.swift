@@ -55,7 +55,7 @@ public struct AxisGridLine: AxisMark {
     ///
     /// - Parameters:
     ///   - centered: whether they stand in the middle between this value and the next; false by default.
-    ///   - stroke: half a point by default.
+    ///   - stroke: one point by default.
     public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
         _parts = [_AxisPart(kind: .gridLine(stroke), isCentered: centered)]
     }

@@ -77,7 +77,7 @@ struct AxisPlan {
     }
 
     private func line(_ unit: Double, _ stroke: StrokeStyle?, _ part: _AxisPart) -> Line {
-        Line(unit: unit, stroke: stroke ?? StrokeStyle(lineWidth: 0.5), style: part.style, offset: part.offset)
+        Line(unit: unit, stroke: stroke ?? StrokeStyle(lineWidth: 1), style: part.style, offset: part.offset)
     }
 
     private func view(

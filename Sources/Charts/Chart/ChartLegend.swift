@@ -64,11 +64,12 @@ struct ChartLegend: View {
 struct GradientLegend: View {
     let gradient: Gradient
     let range: ClosedRange<Double>
+    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
         HStack(spacing: 6) {
             Text(range.lowerBound, format: .number)
-            LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
+            LinearGradient(gradient: gradient, startPoint: start, endPoint: UnitPoint(x: 1 - start.x, y: 0.5))
                 .frame(width: 80, height: 8)
                 .clipShape(Capsule())
             Text(range.upperBound, format: .number)
@@ -76,6 +77,9 @@ struct GradientLegend: View {
         .font(.caption2)
         .foregroundStyle(.secondary)
     }
+
+    /// Where the least colour is: drawings aren't mirrored by themselves.
+    private var start: UnitPoint { direction == .rightToLeft ? .trailing : .leading }
 }
 
 /// Views in lines, as words are.

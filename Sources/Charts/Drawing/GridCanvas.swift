@@ -80,6 +80,6 @@ extension GraphicsContext {
             path.move(to: from)
             path.addLine(to: to)
         }
-        stroke(path, with: .style(line.style ?? AnyShapeStyle(Color.gray.opacity(0.5))), style: line.stroke)
+        stroke(path, with: .style(line.style ?? AnyShapeStyle(Color.gray.opacity(0.3))), style: line.stroke)
     }
 }

@@ -86,9 +86,10 @@ public struct ChartProxy {
         return P.value(_PlotValue(.number((turns - turns.rounded(.down)) * geometry.plan.sectorTotal)))
     }
 
-    /// The angle of a place about the middle of the plot, from the top, clockwise.
+    /// The angle of a place about the middle of the plot, from the top, clockwise; the other way
+    /// round where one reads from right to left.
     public func angle(at position: CGPoint) -> Angle {
-        Angle(radians: Double(atan2(position.x - plotSize.width / 2, plotSize.height / 2 - position.y)))
+        Angle(radians: Double(atan2(mirrored(position.x) - plotSize.width / 2, plotSize.height / 2 - position.y)))
     }
 
     func plotValue(atX position: CGFloat) -> _PlotValue? {
