@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "PDFKit", targets: ["PDFKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "Charts", targets: ["Charts"]),
         .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
         .library(name: "Accelerate", targets: ["Accelerate"]),
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
@@ -45,7 +46,7 @@ let package = Package(
                 "ObjectRuntime", "Combine", "Compression", "DarwinLibrary", "os", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
                 "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "Metal", "MetalPerformanceShaders", "GLKit",
-                "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Kasane",
+                "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Charts", "Kasane",
             ]),
     ],
     traits: [
@@ -171,6 +172,8 @@ let package = Package(
             dependencies: ["CLayerRuntime", "Combine", "CoreGraphics", "CoreText", "QuartzCore", "UIKit"],
             swiftSettings: settings),
         .target(
+            name: "Charts", dependencies: ["CoreGraphics", "QuartzCore", "SwiftUI", "UIKit"], swiftSettings: settings),
+        .target(
             name: "PlaygroundSupport", dependencies: ["CoreGraphics", "QuartzCore", "SwiftUI", "UIKit"],
             swiftSettings: settings),
 
@@ -282,6 +285,9 @@ let package = Package(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ImageIO", "UIKit", "QuartzCore", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
+            name: "ChartsTests", dependencies: ["Charts", "SwiftUI", "UIKit", "QuartzCore", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
             name: "CoreImageTests",
             dependencies: ["CoreImage", "Metal", "MetalPerformanceShaders", "QuartzCore", "Raster"],
             swiftSettings: settings),
@@ -324,7 +330,7 @@ let package = Package(
 
 // `make demo` leaves what stands above layers as it is written: optimising that takes most of a build, and draws nothing.
 if Context.environment["KASANE_QUICK"] != nil {
-    let quick = ["UIKit", "SwiftUI", "PlaygroundSupport", "Kasane", "KasaneCommand"]
+    let quick = ["UIKit", "SwiftUI", "Charts", "PlaygroundSupport", "Kasane", "KasaneCommand"]
     for target in package.targets where quick.contains(target.name) {
         target.swiftSettings = settings + [.unsafeFlags(["-Onone"])]
     }

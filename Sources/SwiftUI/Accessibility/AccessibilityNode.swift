@@ -78,7 +78,7 @@ extension Text: AccessibleLeaf {
 
     /// What the text says.
     @MainActor
-    func string(in environment: EnvironmentValues) -> String {
+    package func string(in environment: EnvironmentValues) -> String {
         TextResolver(environment: environment).resolve(self).string
     }
 }

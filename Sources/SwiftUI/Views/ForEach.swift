@@ -7,13 +7,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
 
-    let id: (Data.Element) -> ID
+    package let id: (Data.Element) -> ID
+
+    /// For content that is not views.
+    package init(_data data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+        (self.data, self.id, self.content) = (data, id, content)
+    }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
     /// Makes a view for each element, identified by its `id`.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.init(data: data, content: content, id: \.id)
+        self.init(_data: data, id: { $0.id }, content: content)
     }
 }
 
@@ -22,14 +27,14 @@ extension ForEach where Content: View {
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data: data, content: content, id: { $0[keyPath: id] })
+        self.init(_data: data, id: { $0[keyPath: id] }, content: content)
     }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
     /// Makes a view for each number of a range.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data: data, content: content, id: { $0 })
+        self.init(_data: data, id: { $0 }, content: content)
     }
 }
 
@@ -64,7 +69,7 @@ extension ForEach where Content: View {
         let collection = data.wrappedValue
         let elements = collection.indices.map { IndexedElement(index: $0, id: collection[$0][keyPath: id]) }
         self.init(
-            data: elements,
+            _data: elements, id: { $0.id },
             content: { element in
                 let last = collection[element.index]
                 // The collection may have shrunk by the time the binding is read.
@@ -79,7 +84,7 @@ extension ForEach where Content: View {
                             }
                         }
                     ))
-            }, id: { $0.id })
+            })
     }
 }
 

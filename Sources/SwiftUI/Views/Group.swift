@@ -1,7 +1,10 @@
 /// A group of views: an enclosing stack lays out each of them, and a modifier modifies each.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/group)
 public struct Group<Content> {
-    let content: Content
+    package let content: Content
+
+    /// For content that is not views.
+    package nonisolated init(_content: Content) { content = _content }
 }
 
 extension Group: View, PrimitiveView where Content: View {

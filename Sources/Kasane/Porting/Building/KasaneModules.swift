@@ -4,7 +4,8 @@ import Foundation
 enum KasaneModules {
     /// The modules that Kasane's shared library holds: no other may have one of these names.
     static let names: Set<String> = [
-        "Accelerate", "AudioToolbox", "Combine", "Compression", "CoreGraphics", "CoreImage", "CoreServices", "CoreText",
+        "Accelerate", "AudioToolbox", "Charts", "Combine", "Compression", "CoreGraphics", "CoreImage", "CoreServices",
+        "CoreText",
         "DarwinLibrary",
         "FrameEngine", "GLKit", "ImageIO", "Kasane", "KasaneXCTest", "Metal", "MetalPerformanceShaders",
         "MobileCoreServices",

@@ -8,6 +8,7 @@ extension SourceRewriter {
         "os",
         "Darwin", "OSLog", "CoreFoundation", "simd", "Accelerate", "Metal", "MetalPerformanceShaders", "WebKit",
         "GLKit", "SceneKit", "SpriteKit", "CoreServices", "MobileCoreServices", "PDFKit",
+        "Charts",
     ]
     /// Further modules that are one on Linux, but know their declarations by the names that iOS does.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
@@ -20,7 +21,7 @@ extension SourceRewriter {
     ]
     static let drawing: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO", "SwiftUI", "KasaneXCTest", "WebKit",
-        "GLKit", "SceneKit", "SpriteKit", "PDFKit", "PlaygroundSupport",
+        "GLKit", "SceneKit", "SpriteKit", "PDFKit", "Charts", "PlaygroundSupport",
     ]
     /// Further modules that bring Foundation along.
     private static let bringingFoundation: Set<String> = [

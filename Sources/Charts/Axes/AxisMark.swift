@@ -1,0 +1,242 @@
+public import CoreGraphics
+public import Foundation
+public import SwiftUI
+
+/// A part of an axis at one of its values: a line, a tick or a label.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/axismark)
+@MainActor @preconcurrency
+public protocol AxisMark {
+    /// The parts as charts have them.
+    var _parts: [_AxisPart] { get }
+}
+
+/// A part of an axis as charts have it.
+public struct _AxisPart {
+    enum Kind {
+        case gridLine(StrokeStyle?)
+        case tick(StrokeStyle?, length: AxisMarkLength)
+        case label(AxisLabel)
+    }
+
+    var kind: Kind
+    var isCentered: Bool?
+    var style: AnyShapeStyle?
+    var font: Font?
+    var offset = CGSize.zero
+}
+
+/// What a label of an axis shows.
+struct AxisLabel {
+    enum Content {
+        case automatic
+        case format((_PlotValue, EnvironmentValues) -> String?)
+        case view(AnyView)
+    }
+
+    let content: Content
+    var anchor: UnitPoint?
+    var hidesCollisions = true
+    var spacing: (x: CGFloat?, y: CGFloat?) = (nil, nil)
+}
+
+/// How long ticks are.
+struct AxisMarkLength {
+    let points: CGFloat?
+    /// As long as the labels are high.
+    var reachesLabels: Bool { points == nil }
+}
+
+/// A line across the plot at a value of an axis.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/axisgridline)
+public struct AxisGridLine: AxisMark {
+    public let _parts: [_AxisPart]
+
+    /// Makes lines.
+    ///
+    /// - Parameters:
+    ///   - centered: whether they stand in the middle between this value and the next; false by default.
+    ///   - stroke: one point by default.
+    public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
+        _parts = [_AxisPart(kind: .gridLine(stroke), isCentered: centered)]
+    }
+}
+
+/// A short line outside of the plot at a value of an axis.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/axistick)
+public struct AxisTick: AxisMark {
+    public let _parts: [_AxisPart]
+
+    /// Makes ticks of a length in points, or as long as labels are high by default.
+    public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
+        let length = AxisMarkLength(points: length.isFinite ? max(0, length) : 0)
+        _parts = [_AxisPart(kind: .tick(stroke, length: length), isCentered: centered)]
+    }
+
+    /// Makes ticks, as long as a label is high below and above the plot, and four points beside it.
+    public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
+        _parts = [_AxisPart(kind: .tick(stroke, length: AxisMarkLength(points: nil)), isCentered: centered)]
+    }
+
+    /// How long ticks are.
+    public struct Length: Hashable, Sendable {
+        /// As long as a label is high below and above the plot, and four points beside it.
+        public static let automatic = Length()
+    }
+}
+
+/// The text of a value beside an axis.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/axisvaluelabel)
+public struct AxisValueLabel: AxisMark {
+    public let _parts: [_AxisPart]
+
+    private init(
+        _ content: AxisLabel.Content, _ centered: Bool?, _ anchor: UnitPoint?,
+        _ collisions: AxisValueLabelCollisionResolution, _ x: CGFloat?, _ y: CGFloat?
+    ) {
+        let label = AxisLabel(content: content, anchor: anchor, hidesCollisions: collisions.hides, spacing: (x, y))
+        _parts = [_AxisPart(kind: .label(label), isCentered: centered)]
+    }
+
+    /// Makes labels as Kasane writes values.
+    ///
+    /// - Parameters:
+    ///   - centered: whether they stand in the middle between this value and the next.
+    ///   - anchor: the point of the label that lies at the value.
+    ///   - collisionResolution: what happens to labels without room.
+    ///   - horizontalSpacing, verticalSpacing: between labels and the plot, in points.
+    public init(
+        centered: Bool? = nil, anchor: UnitPoint? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) {
+        self.init(.automatic, centered, anchor, collisionResolution, horizontalSpacing, verticalSpacing)
+    }
+
+    /// Makes labels by a format.
+    public init<F: FormatStyle>(
+        format: F, centered: Bool? = nil, anchor: UnitPoint? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) where F.FormatInput: Plottable, F.FormatOutput == String {
+        let write = AxisFormat.writer(format)
+        self.init(.format(write), centered, anchor, collisionResolution, horizontalSpacing, verticalSpacing)
+    }
+
+    /// Makes a label of a text.
+    public init(
+        _ titleKey: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) {
+        self.init(
+            .view(AnyView(Text(titleKey))), centered, anchor, collisionResolution, horizontalSpacing, verticalSpacing)
+    }
+
+    /// Makes a label of a text.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, centered: Bool? = nil, anchor: UnitPoint? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) {
+        self.init(
+            .view(AnyView(Text(title))), centered, anchor, collisionResolution, horizontalSpacing, verticalSpacing)
+    }
+
+    /// Makes a label of a view.
+    public init<Content: View>(
+        centered: Bool? = nil, anchor: UnitPoint? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            .view(AnyView(content())), centered, anchor, collisionResolution, horizontalSpacing, verticalSpacing)
+    }
+}
+
+/// What happens to labels that would lie over one another.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/axisvaluelabelcollisionresolution)
+public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
+    let hides: Bool
+
+    /// Those that would touch the one before are left out.
+    public static let automatic = AxisValueLabelCollisionResolution(hides: true)
+    /// Those that would touch the one before are left out.
+    public static let greedy = AxisValueLabelCollisionResolution(hides: true)
+    /// All are shown.
+    public static let disabled = AxisValueLabelCollisionResolution(hides: false)
+}
+
+/// A part of an axis with modifiers.
+public struct _StyledAxisMark: AxisMark {
+    public let _parts: [_AxisPart]
+}
+
+extension AxisMark {
+    private func changed(_ change: (inout _AxisPart) -> Void) -> _StyledAxisMark {
+        _StyledAxisMark(
+            _parts: _parts.map {
+                var part = $0
+                change(&part)
+                return part
+            })
+    }
+
+    /// Paints lines, ticks and labels in a style.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some AxisMark {
+        changed { if $0.style == nil { $0.style = AnyShapeStyle(style) } }
+    }
+
+    /// The font of labels.
+    public func font(_ font: Font?) -> some AxisMark { changed { if $0.font == nil { $0.font = font } } }
+
+    /// Moves lines, ticks and labels by points.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some AxisMark {
+        changed {
+            $0.offset.width += x
+            $0.offset.height += y
+        }
+    }
+}
+
+/// Parts of an axis together.
+public struct _AxisMarkList: AxisMark {
+    public let _parts: [_AxisPart]
+}
+
+extension Optional: AxisMark where Wrapped: AxisMark {
+    public var _parts: [_AxisPart] { self?._parts ?? [] }
+}
+
+/// Joins the parts of an axis.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/axismarkbuilder)
+@resultBuilder @MainActor
+public enum AxisMarkBuilder {
+    /// The parts together.
+    public static func buildBlock(_ marks: any AxisMark...) -> _AxisMarkList {
+        _AxisMarkList(_parts: marks.flatMap { $0._parts })
+    }
+    /// An `if` without an `else`.
+    public static func buildOptional(_ mark: _AxisMarkList?) -> _AxisMarkList { mark ?? _AxisMarkList(_parts: []) }
+    /// The first branch.
+    public static func buildEither(first: _AxisMarkList) -> _AxisMarkList { first }
+    /// The second branch.
+    public static func buildEither(second: _AxisMarkList) -> _AxisMarkList { second }
+    /// Parts under `if #available`.
+    public static func buildLimitedAvailability(_ mark: _AxisMarkList) -> _AxisMarkList { mark }
+}
+
+/// Formats as closures.
+enum AxisFormat {
+    static func writer<F: FormatStyle>(_ format: F) -> (_PlotValue, EnvironmentValues) -> String?
+    where F.FormatInput: Plottable, F.FormatOutput == String {
+        return { value, environment in
+            guard let input = F.FormatInput.value(value) else { return nil }
+            if var dates = format as? Date.FormatStyle, let date = input as? Date {
+                dates.timeZone = environment.timeZone
+                return dates.locale(environment.locale).format(date)
+            }
+            return format.locale(environment.locale).format(input)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+public import CoreGraphics
+import Foundation
+public import SwiftUI
+
+extension View {
+    // MARK: Selection
+
+    /// Follows a finger with the value of x under it; nil when there is none.
+    public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
+        chart { $0.x.selection = ChartSelection(value) }
+    }
+
+    /// Follows a finger with the value of y under it; nil when there is none.
+    public func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View {
+        chart { $0.y.selection = ChartSelection(value) }
+    }
+
+    /// Follows a finger with the range of x from where it touched. The range stays when the finger is lifted.
+    public func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
+        chart { $0.x.rangeSelection = ChartRangeSelection(range) }
+    }
+
+    /// Follows a finger with the range of y from where it touched. The range stays when the finger is lifted.
+    public func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
+        chart { $0.y.rangeSelection = ChartRangeSelection(range) }
+    }
+
+    /// Follows a finger with the sum of the sectors up to the angle under it; nil when there is none.
+    public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
+        chart { $0.angleSelection = ChartSelection(value) }
+    }
+
+    /// Puts a gesture of one's own on the plot instead of selections.
+    public func chartGesture<G: Gesture>(_ gesture: @escaping (ChartProxy) -> G) -> some View {
+        chart { $0.gestures.append { proxy, view in AnyView(view.gesture(gesture(proxy))) } }
+    }
+
+    // MARK: Scrolling
+
+    /// Lets charts scroll along axes.
+    public func chartScrollableAxes(_ axes: Axis.Set) -> some View { chart { $0.scrollableAxes = axes } }
+
+    /// How much of x is seen at once: numbers, seconds or categories.
+    public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+        chart { $0.x.visibleLength = length.plotValue.number }
+    }
+
+    /// How much of y is seen at once: numbers, seconds or categories.
+    public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+        chart { $0.y.visibleLength = length.plotValue.number }
+    }
+
+    /// Binds the least value of x that is seen.
+    public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View {
+        chart { $0.x.position = ChartSelection(x) }
+    }
+
+    /// Binds the least value of y that is seen.
+    public func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View {
+        chart { $0.y.position = ChartSelection(y) }
+    }
+
+    /// The least value of x that is seen before anybody has scrolled.
+    public func chartScrollPosition<P: Plottable>(initialX x: P) -> some View {
+        chart { $0.x.initialPosition = x.plotValue }
+    }
+
+    /// The least value of y that is seen before anybody has scrolled.
+    public func chartScrollPosition<P: Plottable>(initialY y: P) -> some View {
+        chart { $0.y.initialPosition = y.plotValue }
+    }
+
+    /// Where scrolling along x comes to rest.
+    public func chartScrollTargetBehavior(_ behavior: ValueAlignedChartScrollTargetBehavior) -> some View {
+        chart { $0.x.target = behavior.target }
+    }
+}
+
+/// Scrolling that comes to rest at values.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/valuealignedchartscrolltargetbehavior)
+public struct ValueAlignedChartScrollTargetBehavior {
+    let target: ChartScrollTarget
+
+    /// At multiples of a number, or at any category.
+    public static func valueAligned<P: Plottable & Numeric>(unit: P) -> ValueAlignedChartScrollTargetBehavior {
+        let step = unit.plotValue.number ?? 1
+        let target = ChartScrollTarget { value in
+            guard case .number(let number) = value.kind, step > 0, step.isFinite else { return nil }
+            return _PlotValue(.number((number / step).rounded() * step))
+        }
+        return ValueAlignedChartScrollTargetBehavior(target: target)
+    }
+
+    /// At dates with certain components, as at the beginning of a day.
+    public static func valueAligned(matching components: DateComponents) -> ValueAlignedChartScrollTargetBehavior {
+        let target = ChartScrollTarget { value in
+            guard case .date(let seconds) = value.kind else { return nil }
+            let (date, calendar) = (Date(timeIntervalSinceReferenceDate: seconds), Calendar.current)
+            guard date.isPlottable else { return nil }
+            let found = [Calendar.SearchDirection.forward, .backward].compactMap {
+                calendar.nextDate(after: date, matching: components, matchingPolicy: .nextTime, direction: $0)
+            }
+            return found.min { abs($0.timeIntervalSince(date)) < abs($1.timeIntervalSince(date)) }?.plotValue
+        }
+        return ValueAlignedChartScrollTargetBehavior(target: target)
+    }
+}
+
+extension ChartSelection {
+    @MainActor
+    fileprivate init<P: Plottable>(_ value: Binding<P?>) {
+        get = { value.wrappedValue?.plotValue }
+        set = { new in value.wrappedValue = new.flatMap { P.value($0) } }
+    }
+
+    @MainActor
+    fileprivate init<P: Plottable>(_ value: Binding<P>) {
+        get = { value.wrappedValue.plotValue }
+        set = { new in if let new = new.flatMap({ P.value($0) }) { value.wrappedValue = new } }
+    }
+}
+
+extension ChartRangeSelection {
+    @MainActor
+    fileprivate init<P: Plottable & Comparable>(_ range: Binding<ClosedRange<P>?>) {
+        set = { first, last in
+            guard let a = P.value(first), let b = P.value(last) else { return }
+            range.wrappedValue = min(a, b)...max(a, b)
+        }
+        clear = { range.wrappedValue = nil }
+    }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import SwiftUI
+
+/// The styles that values have, and what the legend says of them.
+@MainActor
+struct StyleScales {
+    /// The colours that values get by default, in their order.
+    static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
+    private static let dashes: [[CGFloat]] = [[], [6, 4], [2, 3], [8, 3, 2, 3], [12, 4]]
+
+    private(set) var foreground: [_PlotValue: AnyShapeStyle] = [:]
+    private(set) var foregroundOrder: [_PlotValue] = []
+    private(set) var symbols: [_PlotValue: AnyChartSymbol] = [:]
+    private(set) var symbolOrder: [_PlotValue] = []
+    private(set) var lineStyles: [_PlotValue: StrokeStyle] = [:]
+    private(set) var lineOrder: [_PlotValue] = []
+    /// The colours of numbers, from the least to the greatest.
+    private(set) var gradient: (gradient: Gradient, range: ClosedRange<Double>)?
+    private var sizes: (lengths: ClosedRange<CGFloat>, values: ClosedRange<Double>)?
+
+    init(_ marks: [Mark], _ settings: ChartSettings) {
+        var sizeRange: ClosedRange<Double>?
+        var numbers: ClosedRange<Double>?
+        var seen: [MarkStyle.Encoding.Channel: Set<_PlotValue>] = [:]
+        for mark in marks where !mark.style.encodings.isEmpty {
+            for encoding in mark.style.encodings {
+                let value = encoding.input.lower
+                if let number = value.number, number.isFinite {
+                    if encoding.channel == .foreground { numbers = numbers.joined(number) }
+                    if encoding.channel == .symbolSize { sizeRange = sizeRange.joined(number) }
+                }
+                guard seen[encoding.channel, default: []].insert(value).inserted else { continue }
+                switch encoding.channel {
+                case .foreground: foregroundOrder.append(value)
+                case .symbol: symbolOrder.append(value)
+                case .lineStyle: lineOrder.append(value)
+                case .symbolSize, .position: break
+                }
+            }
+        }
+        let isContinuous = foregroundOrder.contains { $0.category == nil }
+        colour(settings.foreground, isContinuous ? numbers : nil)
+        for (index, value) in symbolOrder.enumerated() {
+            let standard = AnyChartSymbol(BasicChartSymbolShape.all[index % BasicChartSymbolShape.all.count])
+            symbols[value] = settings.symbols[value.text] ?? standard
+        }
+        for (index, value) in lineOrder.enumerated() {
+            let standard = StrokeStyle(lineWidth: 2, lineJoin: .round, dash: Self.dashes[index % Self.dashes.count])
+            lineStyles[value] = settings.lineStyles[value.text] ?? standard
+        }
+        if let sizeRange { sizes = (settings.symbolSizes ?? 4...16, sizeRange) }
+    }
+
+    private mutating func colour(_ range: StyleRange?, _ numbers: ClosedRange<Double>?) {
+        func order(_ domain: [_PlotValue]?) {
+            guard let domain else { return }
+            foregroundOrder = domain + foregroundOrder.filter { !domain.contains($0) }
+        }
+        switch range {
+        case .mapping(let pairs):
+            order(pairs.map(\.0))
+            foreground = Dictionary(pairs) { first, _ in first }
+        case .styles(let domain, let styles) where !styles.isEmpty:
+            order(domain)
+            for (index, value) in foregroundOrder.enumerated() { foreground[value] = styles[index % styles.count] }
+        case .function(let domain, let style):
+            order(domain)
+            for value in foregroundOrder { foreground[value] = style(value) }
+        case .gradient(let given, let domain):
+            let ends = (domain ?? []).compactMap(\.number)
+            let own = numbers ?? 0...1
+            gradient = (given, (ends.min() ?? own.lowerBound)...(ends.max() ?? own.upperBound))
+        case .styles, nil:
+            if let numbers {
+                let colors = [Color.blue.mix(with: .white, by: 0.75), .blue]
+                gradient = (Gradient(colors: colors), numbers)
+            }
+        }
+        guard gradient == nil else { return }
+        for (index, value) in foregroundOrder.enumerated() where foreground[value] == nil {
+            foreground[value] = AnyShapeStyle(Self.palette[index % Self.palette.count])
+        }
+    }
+
+    /// What a value is painted in.
+    func foregroundStyle(_ value: _PlotValue) -> AnyShapeStyle {
+        if let gradient, let number = value.number, number.isFinite {
+            let length = gradient.range.upperBound - gradient.range.lowerBound
+            return AnyShapeStyle(
+                gradient.gradient.color(at: length > 0 ? (number - gradient.range.lowerBound) / length : 1))
+        }
+        return foreground[value] ?? AnyShapeStyle(Self.palette[0])
+    }
+
+    /// What a mark is painted in.
+    func foregroundStyle(of style: MarkStyle) -> AnyShapeStyle {
+        if let value = style.encoding(.foreground)?.lower { return foregroundStyle(value) }
+        return style.foreground ?? AnyShapeStyle(Self.palette[0])
+    }
+
+    /// The symbol of a mark; nil where nothing says one.
+    func symbol(of style: MarkStyle) -> AnyChartSymbol? {
+        style.encoding(.symbol).flatMap { symbols[$0.lower] } ?? style.symbol
+    }
+
+    func symbolSize(of style: MarkStyle) -> CGSize {
+        if let sizes, let number = style.encoding(.symbolSize)?.lower.number, number.isFinite {
+            let length = sizes.values.upperBound - sizes.values.lowerBound
+            let part = length > 0 ? (number - sizes.values.lowerBound) / length : 1
+            // Areas tell of numbers, so lengths do by their roots.
+            let (low, high) = (sizes.lengths.lowerBound, sizes.lengths.upperBound)
+            let side = (low * low + CGFloat(part) * (high * high - low * low)).squareRoot()
+            return CGSize(width: side, height: side)
+        }
+        return style.symbolSize ?? SymbolSize.standard
+    }
+
+    func lineStyle(of style: MarkStyle, width: CGFloat) -> StrokeStyle {
+        style.encoding(.lineStyle).flatMap { lineStyles[$0.lower] } ?? style.lineStyle
+            ?? StrokeStyle(lineWidth: width, lineCap: width > 1 ? .round : .butt, lineJoin: .round)
+    }
+}
+
+extension Optional where Wrapped == ClosedRange<Double> {
+    fileprivate func joined(_ number: Double) -> ClosedRange<Double> {
+        map { min($0.lowerBound, number)...max($0.upperBound, number) } ?? number...number
+    }
+}
+
+extension Gradient {
+    /// The colour at a part of the way, 0 to 1.
+    @MainActor
+    func color(at part: Double) -> Color {
+        let stops = stops.sorted { $0.location < $1.location }
+        guard let first = stops.first, let last = stops.last else { return .clear }
+        if part <= first.location { return first.color }
+        for (low, high) in zip(stops, stops.dropFirst()) where part <= high.location {
+            let length = high.location - low.location
+            return low.color.mix(with: high.color, by: length > 0 ? (part - low.location) / length : 1)
+        }
+        return last.color
+    }
+}

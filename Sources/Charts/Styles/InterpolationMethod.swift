@@ -1,0 +1,38 @@
+public import CoreGraphics
+
+/// How a line goes from one point to the next.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/interpolationmethod)
+public struct InterpolationMethod: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case linear, monotone, stepStart, stepCenter, stepEnd
+        case cardinal(tension: CGFloat)
+        case catmullRom(alpha: CGFloat)
+    }
+
+    let kind: Kind
+
+    /// Straight.
+    public static let linear = InterpolationMethod(kind: .linear)
+    /// A cubic curve that rises and falls only where the points do.
+    public static let monotone = InterpolationMethod(kind: .monotone)
+    /// A Catmull-Rom spline through the points.
+    public static let catmullRom = catmullRom(alpha: 0.5)
+    /// A cardinal spline through the points.
+    public static let cardinal = cardinal(tension: 0)
+    /// A step at each point: its value until the next one.
+    public static let stepStart = InterpolationMethod(kind: .stepStart)
+    /// A step half way between points.
+    public static let stepCenter = InterpolationMethod(kind: .stepCenter)
+    /// A step at each point: its value from the one before.
+    public static let stepEnd = InterpolationMethod(kind: .stepEnd)
+
+    /// A Catmull-Rom spline: 0 is uniform, 0.5 centripetal and 1 chordal.
+    public static func catmullRom(alpha: CGFloat) -> InterpolationMethod {
+        InterpolationMethod(kind: .catmullRom(alpha: alpha.isFinite ? min(max(alpha, 0), 1) : 0.5))
+    }
+
+    /// A cardinal spline: 0 is the roundest, 1 is straight.
+    public static func cardinal(tension: CGFloat) -> InterpolationMethod {
+        InterpolationMethod(kind: .cardinal(tension: tension.isFinite ? min(max(tension, 0), 1) : 0))
+    }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+
+/// An interval of values that are counted together.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/chartbinrange)
+public struct ChartBinRange<Bound> {
+    /// The least value of the interval.
+    public let lowerBound: Bound
+    /// Where the next interval begins.
+    public let upperBound: Bound
+
+    init(_ lower: Bound, _ upper: Bound) { (lowerBound, upperBound) = (lower, upper) }
+}
+
+extension ChartBinRange: Equatable where Bound: Equatable {}
+extension ChartBinRange: Hashable where Bound: Hashable {}
+extension ChartBinRange: Sendable where Bound: Sendable {}
+
+/// Intervals of equal length that numbers are counted in.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/numberbins)
+public struct NumberBins<Value: Plottable & Comparable & Sendable>: RandomAccessCollection, Sendable
+where Value.PrimitivePlottable: Sendable {
+    /// Where the intervals meet, ascending.
+    public let thresholds: [Value]
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { Swift.max(thresholds.count - 1, 0) }
+    /// The interval at an index.
+    public subscript(index: Int) -> ChartBinRange<Value> { ChartBinRange(thresholds[index], thresholds[index + 1]) }
+
+    /// The index of the interval of a value: 0 below the first, and the last above the last.
+    public func index(for value: Value) -> Int {
+        var (low, high) = (0, Swift.max(count - 1, 0))
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if thresholds[middle] <= value { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+}
+
+extension NumberBins where Value: BinaryFloatingPoint {
+    /// Makes intervals of round lengths for some data: about so many, ten by default.
+    public init(data: [Value], desiredCount: Int? = nil) {
+        let finite = data.filter(\.isFinite).map { Double($0) }
+        self.init(thresholds: NumberTicks.bins(finite, desiredCount ?? 10, least: 0).map { Value($0) })
+    }
+
+    /// Makes intervals of a size that cover a range; one interval for a size that is not positive.
+    public init(size: Value, range: ClosedRange<Value>) {
+        let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
+        self.init(thresholds: NumberTicks.bins(from: low, to: high, size: Double(size)).map { Value($0) })
+    }
+}
+
+extension NumberBins where Value: FixedWidthInteger {
+    /// Makes intervals of round lengths for some data: about so many, ten by default.
+    public init(data: [Value], desiredCount: Int? = nil) {
+        let numbers = data.map { Double($0) }
+        self.init(thresholds: NumberTicks.bins(numbers, desiredCount ?? 10, least: 1).compactMap { Value(exactly: $0) })
+    }
+
+    /// Makes intervals of a size that cover a range; one interval for a size that is not positive.
+    public init(size: Value, range: ClosedRange<Value>) {
+        let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
+        self.init(
+            thresholds: NumberTicks.bins(from: low, to: high, size: Double(size)).compactMap { Value(exactly: $0) })
+    }
+}
+
+/// Intervals of a calendar's unit that dates are counted in.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/datebins)
+public struct DateBins: RandomAccessCollection, Sendable {
+    /// Where the intervals meet, ascending.
+    public let thresholds: [Date]
+
+    /// Makes intervals of a unit, as of a day or two months, that cover a range. At most 10,000 are made.
+    public init(unit: Calendar.Component, by count: Int = 1, range: ClosedRange<Date>, calendar: Calendar = .current) {
+        thresholds = DateTicks.thresholds(unit, by: Swift.max(count, 1), covering: range, calendar)
+    }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { Swift.max(thresholds.count - 1, 0) }
+    /// The interval at an index.
+    public subscript(index: Int) -> ChartBinRange<Date> { ChartBinRange(thresholds[index], thresholds[index + 1]) }
+
+    /// The index of the interval of a date: 0 below the first, and the last above the last.
+    public func index(for date: Date) -> Int {
+        Swift.max(0, Swift.min((thresholds.firstIndex { $0 > date } ?? thresholds.count) - 1, count - 1))
+    }
+}
