@@ -5,7 +5,7 @@ import UIKit
 /// A view drawn by a closure.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/canvas)
 public struct Canvas<Symbols: View> {
-    /// The views available for drawing; not supported.
+    /// The views that can be drawn, by their tags.
     public var symbols: Symbols
     /// Draws into a context, given the size in points.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
@@ -24,6 +24,22 @@ extension Canvas where Symbols == EmptyView {
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
     ) {
         symbols = EmptyView()
+        self.renderer = renderer
+        isOpaque = opaque
+        self.colorMode = colorMode
+        self.rendersAsynchronously = rendersAsynchronously
+    }
+}
+
+extension Canvas {
+    /// Makes a canvas drawn by a closure, which may draw views of another closure that it finds by their tags.
+    /// [Apple's
+    /// reference](https://developer.apple.com/documentation/swiftui/canvas/init(opaque:colormode:rendersasynchronously:renderer:symbols:))
+    public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+    ) {
+        self.symbols = symbols()
         self.renderer = renderer
         isOpaque = opaque
         self.colorMode = colorMode
@@ -50,6 +66,9 @@ extension Canvas: View, LeafView {
                 target.fill(CGRect(origin: .zero, size: context.size))
             }
             var graphics = GraphicsContext(target, size: context.size, scale: scale, environment: context.environment)
+            if Symbols.self != EmptyView.self, let node = context.node as? _ViewNode {
+                graphics.symbols = CanvasSymbols(AnyView(symbols), inside: node)
+            }
             renderer(&graphics, context.size)
         }
         CATransaction.withoutActions {

@@ -22,11 +22,20 @@ extension GraphicsContext {
         guard !outline.isEmpty, !box.isNull else { return }
         let (paint, place) = shading.paint(environment, box)
         draw { target in
-            target.addPath(outline)
             if case .color(let color) = paint {
+                target.addPath(outline)
                 target.setFillColor(color)
                 return target.fillPath(using: rule)
             }
+            let (base, shadows) = paint.parts
+            guard shadows.isEmpty else {
+                return target.paint(base, shadows, place: place, area: outline.boundingBoxOfPath) {
+                    target.setFillColor(.opaqueBlack)
+                    target.addPath(outline)
+                    target.fillPath(using: rule)
+                }
+            }
+            target.addPath(outline)
             target.clip(using: rule)
             paint.fill(outline.boundingBoxOfPath, place: place, in: target)
         }

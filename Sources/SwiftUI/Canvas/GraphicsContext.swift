@@ -22,6 +22,8 @@ public struct GraphicsContext {
 
     var clips: [Clip] = []
     var filters: [PlacedFilter] = []
+    /// The views of the canvas that can be drawn.
+    var symbols: CanvasSymbols?
 
     /// A region to which drawing is clipped.
     struct Clip {
@@ -127,7 +129,7 @@ public struct GraphicsContext {
     /// Calls `content` with a context without opacity, clips and filters on a target with the canvas's coordinates.
     private func withLayer(on target: CGContext, _ content: (inout GraphicsContext) throws -> Void) rethrows {
         var layer = GraphicsContext(target, size: bounds.size, scale: scale, environment: environment)
-        layer.transform = transform
+        (layer.transform, layer.symbols) = (transform, symbols)
         try content(&layer)
     }
 

@@ -37,9 +37,22 @@ public struct Gradient: Hashable, Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anygradient)
 public struct AnyGradient: Hashable, Sendable {
     package let gradient: Gradient
+    private var space = Gradient.ColorSpace.device
 
     /// Wraps a gradient.
     public init(_ gradient: Gradient) { self.gradient = gradient }
+
+    /// The gradient with its colours mixed in a space.
+    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+        var copy = self
+        copy.space = space
+        return copy
+    }
+
+    /// The gradient with as many stops as its space needs.
+    func drawn(in environment: EnvironmentValues) -> Gradient {
+        space == .perceptual ? gradient.perceptual(in: environment) : gradient
+    }
 }
 
 extension Color {

@@ -11,9 +11,12 @@ struct ClipEffect<S: Shape>: EffectModifier {
     func makeLayer() -> ClipLayer { ClipLayer() }
 
     func updateLayer(_ layer: ClipLayer, _ context: EffectContext) {
-        let path = shape.path(in: CGRect(origin: .zero, size: context.size)).cgPath
+        var path = context.withContainerShape { shape.path(in: CGRect(origin: .zero, size: context.size)) }
+        if shape.layoutDirectionBehavior.isMirrored(in: context.environment.layoutDirection) {
+            path = path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: context.size.width, ty: 0))
+        }
         CATransaction.withoutActions { layer.outline.fillRule = style.isEOFilled ? .evenOdd : .nonZero }
-        context.set(layer.outline, "path", to: path)
+        context.set(layer.outline, "path", to: path.cgPath)
     }
 
     func reveals(_ point: CGPoint, _ size: CGSize) -> Bool {

@@ -2,7 +2,7 @@ public import CoreGraphics
 import QuartzCore
 
 /// Rotates about an anchor point.
-public struct _RotationEffect: GeometryEffect {
+public struct _RotationEffect: GeometryEffect, Sendable {
     public var angle: Angle
     /// The point of the view about which it rotates.
     public var anchor: UnitPoint
@@ -19,7 +19,7 @@ public struct _RotationEffect: GeometryEffect {
 }
 
 /// Scales about an anchor point.
-public struct _ScaleEffect: GeometryEffect {
+public struct _ScaleEffect: GeometryEffect, Sendable {
     public var scale: CGSize
     /// The point of the view about which it scales.
     public var anchor: UnitPoint
@@ -36,7 +36,7 @@ public struct _ScaleEffect: GeometryEffect {
 }
 
 /// Rotates in 3D about an axis through an anchor point.
-public struct _Rotation3DEffect: GeometryEffect {
+public struct _Rotation3DEffect: GeometryEffect, Sendable {
     public var angle: Angle
     /// The direction of the axis.
     public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
@@ -88,7 +88,7 @@ public struct _Rotation3DEffect: GeometryEffect {
 }
 
 /// Applies an affine transform or a projection.
-public struct _TransformEffect: GeometryEffect {
+public struct _TransformEffect: GeometryEffect, Sendable {
     public typealias AnimatableData = EmptyAnimatableData
 
     public let transform: ProjectionTransform

@@ -8,19 +8,6 @@ public protocol VisualEffect: Sendable {
     func _apply(to look: inout _VisualEffectLook)
 }
 
-/// What effects make of a view of a size.
-public struct _VisualEffectLook {
-    let size: CGSize
-    /// About the view's top left corner.
-    var transform = CATransform3DIdentity
-    var opacity = 1.0
-    var filters: [(type: FilterEffect.FilterType, amount: Double)] = []
-
-    mutating func add(_ effect: some GeometryEffect) {
-        transform = CATransform3DConcat(transform, effect.effectValue(size: size).transform3D)
-    }
-}
-
 /// No effect, which others are added to.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/emptyvisualeffect)
 public struct EmptyVisualEffect: VisualEffect {
@@ -33,21 +20,19 @@ public struct EmptyVisualEffect: VisualEffect {
 /// An effect after another one.
 public struct _VisualEffectStep<Base: VisualEffect>: VisualEffect {
     let base: Base
-    let step: @Sendable (inout _VisualEffectLook) -> Void
+    let step: VisualStep
 
     public func _apply(to look: inout _VisualEffectLook) {
         base._apply(to: &look)
-        step(&look)
+        look.steps.append(step)
     }
 }
 
 extension VisualEffect {
-    private func then(_ step: @escaping @Sendable (inout _VisualEffectLook) -> Void) -> _VisualEffectStep<Self> {
-        _VisualEffectStep(base: self, step: step)
-    }
+    private func then(_ step: VisualStep) -> _VisualEffectStep<Self> { _VisualEffectStep(base: self, step: step) }
 
     private func filter(_ type: FilterEffect.FilterType, _ amount: Double) -> _VisualEffectStep<Self> {
-        then { $0.filters.append((type, amount.isFinite ? amount : 0)) }
+        then(.filter(type, amount.isFinite ? amount : 0))
     }
 
     /// Moves the view, in points.
@@ -55,13 +40,12 @@ extension VisualEffect {
 
     /// Moves the view, in points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
-        let (x, y) = (x.isFinite ? x : 0, y.isFinite ? y : 0)
-        return then { $0.transform = CATransform3DConcat($0.transform, CATransform3DMakeTranslation(x, y, 0)) }
+        then(.offset(CGSize(width: x.isFinite ? x : 0, height: y.isFinite ? y : 0)))
     }
 
     /// Scales the view about an anchor.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
-        then { $0.add(_ScaleEffect(scale: scale, anchor: anchor)) }
+        then(.scale(_ScaleEffect(scale: scale, anchor: anchor)))
     }
 
     /// Scales the view about an anchor.
@@ -76,7 +60,7 @@ extension VisualEffect {
 
     /// Rotates the view about an anchor.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
-        then { $0.add(_RotationEffect(angle: angle, anchor: anchor)) }
+        then(.rotation(_RotationEffect(angle: angle, anchor: anchor)))
     }
 
     /// Rotates the view in space, about an axis through an anchor.
@@ -84,15 +68,15 @@ extension VisualEffect {
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some VisualEffect {
-        then {
-            $0.add(
-                _Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
-        }
+        then(
+            .rotation3D(
+                _Rotation3DEffect(
+                    angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)))
     }
 
     /// Transforms the view.
     public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
-        then { $0.add(_TransformEffect(transform: ProjectionTransform(transform))) }
+        then(.transform(_TransformEffect(transform: ProjectionTransform(transform))))
     }
 
     /// Blurs the view by a Gaussian whose standard deviation is `radius`, in points. Transparency is always kept.
@@ -117,7 +101,7 @@ extension VisualEffect {
 
     /// Multiplies the view's opacity.
     public func opacity(_ opacity: Double) -> some VisualEffect {
-        then { $0.opacity *= opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
+        then(.opacity(opacity.isNaN ? 1 : min(max(opacity, 0), 1)))
     }
 }
 
@@ -129,21 +113,9 @@ struct VisualEffectModifier<Effect: VisualEffect>: EffectModifier {
 
     func updateLayer(_ layer: CALayer, _ context: EffectContext) {
         guard let proxy = context.effectNode?.proxy else { return }
-        var look = _VisualEffectLook(size: context.size)
+        var look = _VisualEffectLook()
         effect(proxy)._apply(to: &look)
-        // A layer's transform is about its middle.
-        let (x, y) = (context.size.width / 2, context.size.height / 2)
-        let transform = CATransform3DConcat(
-            CATransform3DConcat(CATransform3DMakeTranslation(x, y, 0), look.transform),
-            CATransform3DMakeTranslation(-x, -y, 0))
-        context.set(layer, "transform", to: transform)
-        context.set(layer, "opacity", to: look.opacity)
-        let filters = look.filters.map { type, amount in
-            let filter = CAFilter(type: type.rawValue)
-            if let input = type.input { filter.setValue(amount, forKey: input) }
-            return filter
-        }
-        CATransaction.withoutActions { layer.filters = filters.isEmpty ? nil : filters }
+        look.show(in: layer, context)
     }
 }
 

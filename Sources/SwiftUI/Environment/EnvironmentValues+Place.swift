@@ -19,6 +19,17 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
     }
 }
 
+extension UIUserInterfaceSizeClass {
+    /// Converts a size class; nil is unspecified.
+    public init(_ sizeClass: UserInterfaceSizeClass?) {
+        switch sizeClass {
+        case .compact: self = .compact
+        case .regular: self = .regular
+        case nil: self = .unspecified
+        }
+    }
+}
+
 extension EnvironmentValues {
     private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale? { nil } }
     private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }

@@ -32,6 +32,8 @@ package final class FocusNode: AppearanceNode {
         observe(UITextView.textDidBeginEditingNotification, true)
         observe(UITextField.textDidEndEditingNotification, false)
         observe(UITextView.textDidEndEditingNotification, false)
+        observe(FocusReceiver.didBecomeFirst, true)
+        observe(FocusReceiver.didResignFirst, false)
         evaluate()
     }
 
@@ -79,7 +81,7 @@ package final class FocusNode: AppearanceNode {
     }
 
     private static func input(in view: UIView) -> UIView? {
-        if view is any UITextInput { return view }
+        if view is any UITextInput || view is FocusReceiver { return view }
         for subview in view.subviews { if let found = input(in: subview) { return found } }
         return nil
     }

@@ -41,7 +41,20 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
+extension CoordinateSpace {
+    /// Whether it is the space of the whole hierarchy.
+    public var isGlobal: Bool { self == .global }
+    /// Whether it is the view's own space.
+    public var isLocal: Bool { self == .local }
+}
+
+/// The name of the space of the scroll view around.
+private struct ScrollSpace: Hashable {}
+
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    /// The space of the scroll view or list around: its origin is the corner of what shows.
+    public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(ScrollSpace())) }
+
     /// The space with that name.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
@@ -87,6 +100,9 @@ extension LayoutNode {
         switch space {
         case .global: return rect
         case .local: return fromGlobal(rect)
+        case .named(let name) where name == AnyHashable(ScrollSpace()):
+            guard let shown = lazyViewport?.visibleGlobalRect else { return rect }
+            return rect.offsetBy(dx: -shown.minX, dy: -shown.minY)
         case .named(let name):
             var node = layoutParent
             while let current = node {

@@ -149,6 +149,8 @@ final class GeometryReads: PlacementObserver {
 
     func viewsWerePlaced() {
         guard let node, entries.contains(where: { !$0.read().isAlmost($0.value) }) else { return }
+        // An effect reads frames as it is displayed, once all views have been placed.
+        if node is any PlacedEffect, let effect = node as? LayoutNode { return node.graph.setNeedsDisplay(effect) }
         node.invalidate()
     }
 }

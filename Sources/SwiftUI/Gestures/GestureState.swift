@@ -48,6 +48,28 @@ public struct GestureState<Value>: DynamicProperty {
 extension GestureState where Value: ExpressibleByNilLiteral {
     /// Makes a state that is nil while no gesture is active.
     public init() { self.init(wrappedValue: nil) }
+
+    /// Makes a state that is nil while no gesture is active, and the transaction in which it is reset.
+    public init(resetTransaction: Transaction = Transaction()) {
+        self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+    }
+
+    /// Makes a state that is nil while no gesture is active, and a closure that sets up the transaction in which it is
+    /// reset.
+    public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
+}
+
+extension GestureState {
+    /// Makes a state with its value while no gesture is active, and the transaction in which it is reset.
+    public init(initialValue: Value, resetTransaction: Transaction) {
+        self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+    }
+
+    /// Makes a state with its value while no gesture is active, and a closure that sets up the transaction in which it
+    /// is reset.
+    public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(wrappedValue: initialValue, reset: reset)
+    }
 }
 
 extension GestureState: TracedProperty {

@@ -72,6 +72,15 @@ package struct LeafContext {
     }
 }
 
+extension LeafContext {
+    /// The context with another transaction.
+    func with(_ transaction: Transaction) -> LeafContext {
+        var copy = LeafContext(environment: environment, size: size, transaction: transaction, isNew: isNew)
+        (copy.node, copy.effectNode) = (node, effectNode)
+        return copy
+    }
+}
+
 package typealias EffectContext = LeafContext
 
 /// A node that updates itself at a later time, as a text does that shows the time.

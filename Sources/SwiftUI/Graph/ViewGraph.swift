@@ -44,6 +44,8 @@ package final class ViewGraph {
     let matches = MatchedGeometry()
     /// The interaction for menus of views, once a view has one.
     var contextMenus: AnyObject?
+    /// What follows touches of texts, once a text has a link or may be selected.
+    var textTouches: AnyObject?
 
     package let rootLayer: CALayer
     private var root: RootNode!

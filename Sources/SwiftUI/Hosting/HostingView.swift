@@ -3,7 +3,7 @@ import QuartzCore
 public import UIKit
 
 /// It is updated when it is laid out, at the commit of the transaction with the change.
-open class _UIHostingView<Content: View>: UIView {
+open class _UIHostingView<Content: View>: UIView, KeyTaker {
     package final let graph: ViewGraph
 
     /// The root view.
@@ -68,6 +68,16 @@ open class _UIHostingView<Content: View>: UIView {
             return graph.accessibilityElements(in: self)
         }
         set { super.accessibilityElements = newValue }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !takesKey($0, .down) }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !takesKey($0, .up) }
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
     }
 
     /// The size that the content chooses for a proposed size.

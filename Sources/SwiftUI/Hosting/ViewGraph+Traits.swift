@@ -5,17 +5,22 @@ extension ViewGraph {
     /// with the other's, where views may have changed it.
     func updateEnvironment(from traits: UITraitCollection) {
         let outer = outerGraph?.object?.hostingView?.traitCollection
-        let scheme = ColorScheme(traits.userInterfaceStyle)
+        let scheme = ColorScheme(traits.userInterfaceStyle) ?? .light
         // A view outside of windows will eventually be on the screen.
         let scale = traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale
         let size = DynamicTypeSize(traits.preferredContentSizeCategory)
         let horizontal = UserInterfaceSizeClass(traits.horizontalSizeClass)
         let vertical = UserInterfaceSizeClass(traits.verticalSizeClass)
+        let contrast = ColorSchemeContrast(traits.accessibilityContrast) ?? .standard
+        let weight = LegibilityWeight(traits.legibilityWeight)
+        let undoManager = hostingView?.undoManager
         let editMode = rootEditMode
         let wasRightToLeft = rootNode.scope.isRightToLeft
         let direction: LayoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         rootNode.scope.update {
             $0.editMode = editMode
+            ($0.colorSchemeContrast, $0.legibilityWeight) = (contrast, weight)
+            $0.undoManager = undoManager
             if outer?.userInterfaceStyle != traits.userInterfaceStyle { $0.colorScheme = scheme }
             if scale > 0 { $0.displayScale = scale }
             if let size, outer?.preferredContentSizeCategory != traits.preferredContentSizeCategory {

@@ -33,7 +33,19 @@ extension Image: View, LeafView {
         let size = picture.isSymbol ? context.size : picture.size
         if !picture.isSymbol { stretch(layer, picture) }
         let image = Picture.draw(size, scale: scale) { picture.draw(in: CGRect(origin: .zero, size: size), $0) }
-        context.set(layer, "contents", to: image)
+        guard picture.isSymbol else { return context.set(layer, "contents", to: image) }
+        let animator = SymbolAnimator(layer: layer, context: context)
+        animator.show(context.environment.symbolEffects)
+        let old = layer.contents as? CGImage
+        guard context.environment.contentTransition.replacesSymbols, !context.isNew, let old, let image,
+            layer.value(forKey: "kasaneSymbolName") as? String != name
+        else {
+            layer.setValue(name, forKey: "kasaneSymbolName")
+            return context.set(layer, "contents", to: image)
+        }
+        layer.setValue(name, forKey: "kasaneSymbolName")
+        CATransaction.withoutActions { layer.contents = image }
+        animator.replace(old, with: image)
     }
 
     /// A plain shape in place of the image.

@@ -35,6 +35,8 @@ package struct ResolvedImageSource {
 extension CGContext {
     /// Draws a silhouette, and fills its opacity with a paint.
     func paint(_ paint: Paint, place: CGRect, area: CGRect, _ silhouette: () -> Void) {
+        let (base, shadows) = paint.parts
+        guard shadows.isEmpty else { return self.paint(base, shadows, place: place, area: area, silhouette) }
         beginTransparencyLayer(auxiliaryInfo: nil)
         silhouette()
         setBlendMode(.sourceIn)

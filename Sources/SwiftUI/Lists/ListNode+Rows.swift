@@ -61,12 +61,13 @@ extension ListNode {
         var colors: [VerticalEdge: UIColor] = [:]
         let isShown = traits.separator[.bottom] != .hidden && below?.separator[.top] != .hidden
         if isShown, !isLast || look.table == .plain && traits.sectionSeparator[.bottom] != .hidden {
-            colors[.bottom] = color(traits.separatorTint[.bottom] ?? below?.separatorTint[.top])
+            let tint = traits.separatorTint[.bottom] ?? below?.separatorTint[.top]
+            colors[.bottom] = color(tint ?? (isLast ? traits.sectionSeparatorTint[.bottom] : nil))
         }
         if path.row == 0, look.table == .plain, path.section == 0, above == nil, traits.separator[.top] != .hidden,
             traits.sectionSeparator[.top] != .hidden, plan.sections[0].header.isEmpty
         {
-            colors[.top] = color(traits.separatorTint[.top])
+            colors[.top] = color(traits.separatorTint[.top] ?? traits.sectionSeparatorTint[.top])
         }
         cell.lineColors = colors
     }

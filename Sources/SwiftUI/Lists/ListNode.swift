@@ -121,7 +121,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
             right: 0)
         table.scrollIndicatorInsets = UIEdgeInsets(top: reach.top, left: 0, bottom: reach.bottom, right: 0)
         refresher.show(settings.refresh, in: graph)
-        let editing = environment.editMode?.wrappedValue.isEditing ?? false
+        let editing = trackMore { environment.editMode?.wrappedValue.isEditing ?? false }
         if editing != isEditing {
             isEditing = editing
             table.setEditing(editing, animated: graph.transaction.visibleAnimation != nil)

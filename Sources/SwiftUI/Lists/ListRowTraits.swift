@@ -7,6 +7,7 @@ package struct ListRowTraits {
     package var separator: [VerticalEdge: Visibility] = [:]
     package var separatorTint: [VerticalEdge: Color] = [:]
     package var sectionSeparator: [VerticalEdge: Visibility] = [:]
+    package var sectionSeparatorTint: [VerticalEdge: Color] = [:]
     package var swipes: [ListSwipeActions] = []
     package var isDeleteDisabled = false
     package var isMoveDisabled = false
@@ -90,6 +91,16 @@ extension View {
             RowTraitModifier { traits in
                 for edge in VerticalEdge.allCases where edges.contains(VerticalEdge.Set(edge)) {
                     traits.sectionSeparator[edge] = visibility
+                }
+            })
+    }
+
+    /// Sets the colour of the lines at some edges of the section; nil for that of the list.
+    public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+        modifier(
+            RowTraitModifier { traits in
+                for edge in VerticalEdge.allCases where edges.contains(VerticalEdge.Set(edge)) {
+                    traits.sectionSeparatorTint[edge] = color
                 }
             })
     }

@@ -60,9 +60,11 @@ final class ContextMenuHub: NSObject, UIContextMenuInteractionDelegate {
                 return controller
             }
         }
-        return UIContextMenuConfiguration(previewProvider: preview) { _ in
+        let configuration = UIContextMenuConfiguration(previewProvider: preview) { _ in
             MenuContents.menu(of: [(items, node)])
         }
+        configuration.preferredMenuElementOrder = node.scope.values.menuOrder.order
+        return configuration
     }
 
     func contextMenuInteraction(
@@ -77,6 +79,16 @@ final class ContextMenuHub: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension ContextMenuNode {
+    /// The shape that the view, or a modifier right inside of this one, gives to what is lifted.
+    private var previewShape: ((CGRect) -> Path)? {
+        var node = child as? WrapperNode
+        while let current = node {
+            if let shape = (current as? HitAreaNode)?.previewShape { return shape }
+            node = current.child as? WrapperNode
+        }
+        return nil
+    }
+
     /// A picture of the view where it is, which is lifted over the rest.
     fileprivate var targetedPreview: UITargetedPreview? {
         guard let host = graph.hostingView, host.window != nil else { return nil }
@@ -91,6 +103,7 @@ extension ContextMenuNode {
         view.frame.size = frame.size
         let parameters = UIPreviewParameters()
         parameters.backgroundColor = .clear
+        if let shape = previewShape { parameters.visiblePath = UIBezierPath(cgPath: shape(view.bounds).cgPath) }
         return UITargetedPreview(
             view: view, parameters: parameters,
             target: UIPreviewTarget(container: host, center: CGPoint(x: frame.midX, y: frame.midY)))

@@ -9,6 +9,7 @@ public struct Menu<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
     private let primaryAction: (() -> Void)?
+    @Environment(\.menuStyles) private var styles
 
     /// Makes a menu with a view as its label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -21,11 +22,39 @@ public struct Menu<Label: View, Content: View>: View {
     ) { (self.content, self.label, self.primaryAction) = (content(), label(), primaryAction) }
 
     public var body: some View {
-        Button(action: {}) { label }
-            .allowsHitTesting(false)
-            .accessibilityHidden(true)
-            .overlay { MenuTrigger(content: AnyView(content), label: AnyView(label), primaryAction: primaryAction) }
+        let configuration = MenuStyleConfiguration(
+            label: .init(view: AnyView(label)), content: .init(view: AnyView(content)), primaryAction: primaryAction)
+        let style = styles.last ?? AnyStyle(DefaultMenuStyle()) { $0.makeBody(configuration: $1) }
+        style.make(configuration)
+            // A menu in a style's body has the style around.
+            .transformEnvironment(\.menuStyles) { _ = $0.popLast() }
             .modifier(MenuItemModifier(.menu(AnyView(content), isInline: false)))
+    }
+}
+
+/// A menu as a button.
+struct MenuControl: View {
+    let configuration: MenuStyleConfiguration
+    @Environment(\.menuIndicatorVisibility) private var indicator
+
+    var body: some View {
+        Button(action: {}) {
+            if indicator == .visible {
+                HStack(spacing: 5) {
+                    configuration.label
+                    Image(systemName: "chevron.up.chevron.down").imageScale(.small).fontWeight(.medium)
+                }
+            } else {
+                configuration.label
+            }
+        }
+        .allowsHitTesting(false)
+        .accessibilityHidden(true)
+        .overlay {
+            MenuTrigger(
+                content: AnyView(configuration.content), label: AnyView(configuration.label),
+                primaryAction: configuration.primaryAction)
+        }
     }
 }
 
@@ -63,6 +92,7 @@ private struct MenuTrigger: UIViewRepresentable {
 
     func updateUIView(_ button: UIButton, context: Context) {
         button.isEnabled = context.environment.isEnabled
+        button.preferredMenuElementOrder = context.environment.menuOrder.order
         button.menu = MenuContents.menu(of: [(content, context.node)])
         button.showsMenuAsPrimaryAction = primaryAction == nil
         button.removeAction(identifiedBy: MenuTrigger.action, for: .primaryActionTriggered)

@@ -104,6 +104,7 @@ enum MenuContents {
         let label = entry.label
         let title = label.title ?? ""
         var attributes: UIMenuElement.Attributes = entry.isEnabled ? [] : .disabled
+        if entry.node.scope.values.menuDismissal.keepsMenu { attributes.insert(.keepsMenuPresented) }
         switch entry.kind {
         case .text, .item(.divider):
             return UIAction(title: title, subtitle: label.subtitle, image: label.image, attributes: .disabled) { _ in }

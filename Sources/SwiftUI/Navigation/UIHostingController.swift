@@ -94,6 +94,16 @@ open class UIHostingController<Content: View>: UIViewController {
         if sizingOptions.contains(.intrinsicContentSize) { host.invalidateIntrinsicContentSize() }
     }
 
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !view.offersKey($0, .down) }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !view.offersKey($0, .up) }
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+
     open override var prefersStatusBarHidden: Bool { bars.settings.hidesStatusBar ?? super.prefersStatusBarHidden }
 }
 

@@ -4,11 +4,13 @@ public import CoreGraphics
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anyshape)
 public struct AnyShape: Shape {
     private let outline: @Sendable (CGRect) -> Path
+    public let layoutDirectionBehavior: LayoutDirectionBehavior
     private let fitting: @Sendable (ProposedViewSize) -> CGSize
 
     /// Erases the type of a shape; its properties no longer animate.
     public init<S: Shape>(_ shape: S) {
         outline = { shape.path(in: $0) }
+        layoutDirectionBehavior = shape.layoutDirectionBehavior
         fitting = { shape.sizeThatFits($0) }
     }
 

@@ -10,6 +10,8 @@ public struct Capsule: InsettableShape {
     /// curve.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     public func path(in rect: CGRect) -> Path {
         let rect = rect.standardized
         return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: .circular)

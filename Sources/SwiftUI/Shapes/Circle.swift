@@ -6,6 +6,8 @@ public struct Circle: InsettableShape {
     /// Makes a circle.
     public init() {}
 
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     public func path(in rect: CGRect) -> Path {
         let rect = rect.standardized
         let diameter = min(rect.width, rect.height)

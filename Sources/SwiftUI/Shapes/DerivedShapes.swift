@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A shape derived from another shape's path: trimmed, translated, rotated.
+/// A shape derived from another shape's path: trimmed, or of a fixed size.
 ///
 /// The derivation changes the path; its own parameters animate together with the shape's.
 public struct _DerivedShape<Base: Shape, Derivation: _PathDerivation>: Shape {
@@ -19,6 +19,7 @@ public struct _DerivedShape<Base: Shape, Derivation: _PathDerivation>: Shape {
     }
 
     public static var role: ShapeRole { Base.role }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
@@ -58,58 +59,6 @@ public struct _Trimming: _PathDerivation {
         get { AnimatablePair(from, to) }
         set { (from, to) = (newValue.first, newValue.second) }
     }
-}
-
-/// Translates a path.
-public struct _Offsetting: _PathDerivation {
-    var offset: CGSize
-
-    public func derive(_ path: Path, in rect: CGRect) -> Path { path.offsetBy(dx: offset.width, dy: offset.height) }
-
-    public var animatableData: CGSize.AnimatableData {
-        get { offset.animatableData }
-        set { offset.animatableData = newValue }
-    }
-}
-
-/// Rotates a path about an anchor point of its frame.
-public struct _Turning: _PathDerivation {
-    var angle: Angle
-    var anchor: UnitPoint
-
-    public func derive(_ path: Path, in rect: CGRect) -> Path {
-        path.applying(
-            CGAffineTransform(rotationAngle: CGFloat(angle.finiteRadians)).about(anchor.point(in: rect)))
-    }
-
-    public var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
-        get { AnimatablePair(angle.animatableData, anchor.animatableData) }
-        set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
-    }
-}
-
-/// Scales a path about an anchor point of its frame.
-public struct _Scaling: _PathDerivation {
-    var scale: CGSize
-    var anchor: UnitPoint
-
-    public func derive(_ path: Path, in rect: CGRect) -> Path {
-        path.applying(CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor.point(in: rect)))
-    }
-
-    public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
-        get { AnimatablePair(scale.animatableData, anchor.animatableData) }
-        set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
-    }
-}
-
-/// Transforms a path; the transform doesn't animate.
-public struct _Transforming: _PathDerivation {
-    public typealias AnimatableData = EmptyAnimatableData
-
-    let transform: CGAffineTransform
-
-    public func derive(_ path: Path, in rect: CGRect) -> Path { path.applying(transform) }
 }
 
 /// Draws a path in a fixed size, at the frame's top leading corner.

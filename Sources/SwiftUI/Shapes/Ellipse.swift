@@ -6,6 +6,8 @@ public struct Ellipse: InsettableShape {
     /// Makes an ellipse.
     public init() {}
 
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(self, by: amount) }

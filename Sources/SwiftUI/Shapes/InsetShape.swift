@@ -12,6 +12,8 @@ public struct _InsetShape<Base: Shape>: InsettableShape {
 
     public func path(in rect: CGRect) -> Path { base.path(in: rect.insetToMiddle(by: amount)) }
 
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
     public func inset(by amount: CGFloat) -> _InsetShape {
         _InsetShape(base, by: self.amount + amount)
     }

@@ -6,6 +6,8 @@ public struct Rectangle: InsettableShape {
     /// Makes a rectangle.
     public init() {}
 
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     public func path(in rect: CGRect) -> Path { Path(rect) }
 
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(self, by: amount) }

@@ -7,44 +7,44 @@ extension Shape {
     }
 
     /// The shape translated, in points.
-    public func offset(_ offset: CGSize) -> _DerivedShape<Self, _Offsetting> {
-        _DerivedShape(self, _Offsetting(offset: offset))
+    public func offset(_ offset: CGSize) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: offset)
     }
 
     /// The shape translated, in points.
-    public func offset(_ offset: CGPoint) -> _DerivedShape<Self, _Offsetting> {
+    public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
         self.offset(CGSize(width: offset.x, height: offset.y))
     }
 
     /// The shape translated, in points.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> _DerivedShape<Self, _Offsetting> {
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         offset(CGSize(width: x, height: y))
     }
 
     /// The shape rotated about a point of its frame.
     public func rotation(
         _ angle: Angle, anchor: UnitPoint = .center
-    ) -> _DerivedShape<Self, _Turning> {
-        _DerivedShape(self, _Turning(angle: angle, anchor: anchor))
+    ) -> RotatedShape<Self> {
+        RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
 
     /// The shape scaled about an anchor point of its frame.
     public func scale(
         x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
-    ) -> _DerivedShape<Self, _Scaling> {
-        _DerivedShape(self, _Scaling(scale: CGSize(width: x, height: y), anchor: anchor))
+    ) -> ScaledShape<Self> {
+        ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
     }
 
     /// The shape scaled uniformly about an anchor point of its frame.
     public func scale(
         _ scale: CGFloat, anchor: UnitPoint = .center
-    ) -> _DerivedShape<Self, _Scaling> {
+    ) -> ScaledShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
     /// The shape with its points transformed.
-    public func transform(_ transform: CGAffineTransform) -> _DerivedShape<Self, _Transforming> {
-        _DerivedShape(self, _Transforming(transform: transform))
+    public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+        TransformedShape(shape: self, transform: transform)
     }
 
     /// The shape in a fixed size at the top leading corner of its frame.

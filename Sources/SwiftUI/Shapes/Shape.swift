@@ -11,12 +11,17 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
     /// The role of the shape; `fill` by default.
     static var role: ShapeRole { get }
 
+    /// What becomes of the shape where one reads from right to left. By default the path is mirrored.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+
     /// The size of the shape for a proposal. By default the proposed size, with 10 points for unspecified dimensions.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
     public static var role: ShapeRole { .fill }
+
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()

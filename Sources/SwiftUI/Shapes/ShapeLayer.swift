@@ -6,6 +6,8 @@ package final class ShapeLayer: CALayer {
     private let shape = CAShapeLayer()
     /// What the shape masks where it is not shown itself: a gradient, or a material.
     private var masked: CALayer?
+    /// The shadows that fall into the shape, above it.
+    private var innerShadows: [InnerShadowLayer] = []
 
     package override init() {
         super.init()
@@ -40,8 +42,10 @@ package final class ShapeLayer: CALayer {
     @MainActor
     package func show(_ drawing: Drawing, in paint: Paint, place: CGRect, _ context: LeafContext) {
         context.set(shape, "path", to: drawing.path)
+        let (base, shadows) = paint.parts
+        show(shadows, of: drawing, context)
         let color: CGColor
-        switch paint {
+        switch base {
         case .color(let plain):
             color = plain
             showShapeItself()
@@ -51,6 +55,9 @@ package final class ShapeLayer: CALayer {
         case .material(let material):
             color = .opaqueBlack
             show(material, frame: place.union(drawing.extent), context)
+        case .shadowed:
+            // Its parts have been taken apart.
+            return
         }
         guard let stroke = drawing.stroke else {
             put(shape, "strokeColor", nil)
@@ -67,13 +74,25 @@ package final class ShapeLayer: CALayer {
         context.set(shape, "lineDashPhase", to: stroke.dashPhase)
     }
 
+    @MainActor
+    private func show(_ shadows: [PaintShadow], of drawing: Drawing, _ context: LeafContext) {
+        showDrop(shadows.last { !$0.isInner }, context)
+        let inner = shadows.filter(\.isInner)
+        while innerShadows.count > inner.count { innerShadows.removeLast().removeFromSuperlayer() }
+        while innerShadows.count < inner.count {
+            innerShadows.append(InnerShadowLayer())
+            addSublayer(innerShadows[innerShadows.count - 1])
+        }
+        for (layer, shadow) in zip(innerShadows, inner) { layer.show(shadow, of: drawing, context) }
+    }
+
     private func showShapeItself() {
         guard let old = masked else { return }
         masked = nil
         CATransaction.withoutActions {
             old.mask = nil
             old.removeFromSuperlayer()
-            addSublayer(shape)
+            insertSublayer(shape, at: 0)
         }
     }
 
@@ -118,7 +137,7 @@ package final class ShapeLayer: CALayer {
         CATransaction.withoutActions {
             shape.removeFromSuperlayer()
             layer.mask = shape
-            addSublayer(layer)
+            insertSublayer(layer, at: 0)
         }
         return (layer, true)
     }

@@ -36,12 +36,16 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, LeafView
 
     package func updateLayer(_ layer: ShapeLayer, _ context: LeafContext) {
         let place = CGRect(origin: .zero, size: context.size)
-        let drawing =
+        let isMirrored = shape.layoutDirectionBehavior.isMirrored(in: context.environment.layoutDirection)
+        let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: context.size.width, ty: 0)
+        func outline(_ path: Path) -> CGPath { (isMirrored ? path.applying(mirror) : path).cgPath }
+        let drawing = context.withContainerShape {
             if let line = shape as? any LineShape {
-                ShapeLayer.Drawing(path: line.line(in: place).cgPath, stroke: line.lineStyle)
+                ShapeLayer.Drawing(path: outline(line.line(in: place)), stroke: line.lineStyle)
             } else {
-                ShapeLayer.Drawing(path: shape.path(in: place).cgPath, fillRule: fillStyle.rule)
+                ShapeLayer.Drawing(path: outline(shape.path(in: place)), fillRule: fillStyle.rule)
             }
+        }
         layer.show(drawing, in: style._paint(in: context.environment).paint, place: place, context)
     }
 
@@ -77,82 +81,4 @@ extension Shape {
     public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
         fill(ForegroundStyle(), style: style)
     }
-
-    /// Strokes the shape with a stroke style, centred on its outline.
-    public func stroke<S: ShapeStyle>(
-        _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> _ShapeView<_StrokedShape<Self>, S> {
-        _ShapeView(shape: _StrokedShape(self, style), style: content)
-    }
-
-    /// Strokes the shape with a line width in points, centred on its outline.
-    public func stroke<S: ShapeStyle>(
-        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> _ShapeView<_StrokedShape<Self>, S> {
-        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
-    }
-}
-
-extension InsettableShape {
-    /// Strokes the shape with a stroke style, inside its outline.
-    public func strokeBorder<S: ShapeStyle>(
-        _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
-    ) -> _ShapeView<_StrokedShape<InsetShape>, S> {
-        inset(by: style.drawable.lineWidth / 2).stroke(content, style: style)
-    }
-
-    /// Strokes the shape with a line width in points, inside its outline.
-    public func strokeBorder<S: ShapeStyle>(
-        _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> _ShapeView<_StrokedShape<InsetShape>, S> {
-        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
-    }
-}
-
-extension ShapeView {
-    /// Fills the shape with another style over the view.
-    public func fill<S: ShapeStyle>(
-        _ content: S = ForegroundStyle(), style: FillStyle = FillStyle()
-    ) -> some ShapeView<Content> {
-        _LayeredShapeView(below: self, shape: shape, above: shape.fill(content, style: style))
-    }
-
-    /// Strokes the shape with a stroke style over the view.
-    public func stroke<S: ShapeStyle>(
-        _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> some ShapeView<Content> {
-        _LayeredShapeView(below: self, shape: shape, above: shape.stroke(content, style: style))
-    }
-
-    /// Strokes the shape with a line width in points over the view.
-    public func stroke<S: ShapeStyle>(
-        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some ShapeView<Content> {
-        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
-    }
-}
-
-extension ShapeView where Content: InsettableShape {
-    /// Strokes the shape with a stroke style, inside its outline, over the view.
-    public func strokeBorder<S: ShapeStyle>(
-        _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
-    ) -> some ShapeView<Content> {
-        _LayeredShapeView(below: self, shape: shape, above: shape.strokeBorder(content, style: style))
-    }
-
-    /// Strokes the shape with a line width in points, inside its outline, over the view.
-    public func strokeBorder<S: ShapeStyle>(
-        _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some ShapeView<Content> {
-        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
-    }
-}
-
-/// A shape drawn in one style and then in another.
-struct _LayeredShapeView<Below: View, Content: Shape, Above: View>: ShapeView {
-    let below: Below
-    let shape: Content
-    let above: Above
-
-    var body: some View { below.overlay(above) }
 }

@@ -14,6 +14,7 @@ public struct _StrokedShape<Base: Shape>: Shape {
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 
     public static var role: ShapeRole { .stroke }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 

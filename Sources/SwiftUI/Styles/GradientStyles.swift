@@ -3,8 +3,12 @@ public import CoreGraphics
 /// A linear gradient.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/lineargradient)
 public struct LinearGradient: ShapeStyle, Hashable {
-    let gradient: Gradient
-    let startPoint, endPoint: UnitPoint
+    /// The colours.
+    public var gradient: Gradient
+    /// Where it begins, in unit coordinates.
+    public var startPoint: UnitPoint
+    /// Where it ends, in unit coordinates.
+    public var endPoint: UnitPoint
 
     /// Makes a gradient between two points, in unit coordinates; the end colours extend beyond them.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
@@ -29,9 +33,14 @@ public struct LinearGradient: ShapeStyle, Hashable {
 /// A radial gradient.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/radialgradient)
 public struct RadialGradient: ShapeStyle, Hashable {
-    let gradient: Gradient
-    let center: UnitPoint
-    let startRadius, endRadius: CGFloat
+    /// The colours.
+    public var gradient: Gradient
+    /// The middle, in unit coordinates.
+    public var center: UnitPoint
+    /// The radius of the first colour, in points.
+    public var startRadius: CGFloat
+    /// The radius of the last colour, in points.
+    public var endRadius: CGFloat
 
     /// Makes a gradient between two circles around a point in unit coordinates, with radii in points.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
@@ -59,9 +68,14 @@ public struct RadialGradient: ShapeStyle, Hashable {
 /// A radial gradient whose ellipses have the aspect ratio of the frame.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/ellipticalgradient)
 public struct EllipticalGradient: ShapeStyle, Hashable {
-    let gradient: Gradient
-    let center: UnitPoint
-    let startRadiusFraction, endRadiusFraction: CGFloat
+    /// The colours.
+    public var gradient: Gradient
+    /// The middle, in unit coordinates.
+    public var center: UnitPoint
+    /// The radius of the first colour, as a fraction of the width and height.
+    public var startRadiusFraction: CGFloat
+    /// The radius of the last colour, as a fraction of the width and height.
+    public var endRadiusFraction: CGFloat
 
     /// Makes a gradient between two ellipses, with radii as fractions of the width and height.
     public init(
@@ -104,9 +118,14 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
 /// A conic gradient, clockwise around a point.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/angulargradient)
 public struct AngularGradient: ShapeStyle, Hashable {
-    let gradient: Gradient
-    let center: UnitPoint
-    let startAngle, endAngle: Angle
+    /// The colours.
+    public var gradient: Gradient
+    /// The middle, in unit coordinates.
+    public var center: UnitPoint
+    /// The angle of the first colour.
+    public var startAngle: Angle
+    /// The angle of the last colour.
+    public var endAngle: Angle
 
     /// Makes a gradient between two angles.
     ///
@@ -157,5 +176,7 @@ extension Gradient: ShapeStyle {
 
 extension AnyGradient: ShapeStyle {
     /// A linear gradient from the top to the bottom.
-    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { gradient._paint(in: environment) }
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        LinearGradient(gradient: drawn(in: environment), startPoint: .top, endPoint: .bottom)._paint(in: environment)
+    }
 }

@@ -7,6 +7,8 @@ package enum Paint: Hashable, Sendable {
     case color(CGColor)
     case gradient(GradientPaint)
     case material(MaterialPaint)
+    /// A paint that casts a shadow, or that one falls into.
+    indirect case shadowed(Paint, PaintShadow)
 
     package static let clear = Paint.color(.clear)
 
@@ -15,6 +17,7 @@ package enum Paint: Hashable, Sendable {
         case .color(let color): .color(color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color)
         case .gradient(let gradient): .gradient(gradient.faded(CGFloat(opacity)))
         case .material(let material): .material(material.faded(CGFloat(opacity)))
+        case .shadowed(let base, let shadow): .shadowed(base.faded(opacity), shadow.faded(CGFloat(opacity)))
         }
     }
 
@@ -24,6 +27,7 @@ package enum Paint: Hashable, Sendable {
         case .color(let color): color
         case .gradient(let gradient): gradient.colors.first ?? .clear
         case .material(let material): material.color
+        case .shadowed(let base, _): base.color
         }
     }
 }

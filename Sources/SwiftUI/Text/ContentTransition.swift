@@ -6,6 +6,8 @@ public struct ContentTransition: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case identity, interpolate, opacity
         case numbers(countsDown: Bool)
+        /// Symbols are replaced by an effect.
+        case symbols(SymbolEffectOptions)
         /// The direction follows from the values.
         case value(Double)
     }
@@ -18,6 +20,17 @@ public struct ContentTransition: Hashable, Sendable {
     public static let interpolate = ContentTransition(kind: .interpolate)
     /// The old content fades into the new one.
     public static let opacity = ContentTransition(kind: .opacity)
+
+    /// A symbol shrinks and becomes another one that grows; other content fades where its size stays the same.
+    public static var symbolEffect: ContentTransition { symbolEffect(.replace) }
+
+    /// A symbol becomes another one by an effect.
+    public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default
+    ) -> ContentTransition { ContentTransition(kind: .symbols(options)) }
+
+    /// Whether symbols are replaced by an effect.
+    var replacesSymbols: Bool { if case .symbols = kind { true } else { false } }
 
     /// The new content pushes the old one upwards, or downwards while it counts down.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
@@ -57,7 +70,7 @@ extension ContentTransition {
         transition.duration = min(pace.duration, 60)
         transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         switch kind {
-        case .identity, .interpolate: return nil
+        case .identity, .interpolate, .symbols: return nil
         case .opacity: transition.type = .fade
         case .numbers(let countsDown): transition.push(upwards: !countsDown)
         case .value(let value):

@@ -179,7 +179,9 @@ struct InlineMarkdown {
             close + 1 < range.upperBound, character(close + 1) == "(",
             let end = place(of: ")", from: close + 2, in: range)
         else { return nil }
-        read(index + 1..<close, modifiers + [.style(AnyShapeStyle(.tint))], depth: depth + 1)
+        let address = String((close + 2..<end).compactMap { character($0) }).trimmingCharacters(in: .whitespaces)
+        let link = URL(string: address).map { [Text.Modifier.link($0)] } ?? []
+        read(index + 1..<close, modifiers + [.style(AnyShapeStyle(.tint))] + link, depth: depth + 1)
         return end + 1
     }
 }

@@ -33,6 +33,8 @@ public struct Text: Equatable, Sendable {
         case tracking(CGFloat)
         case baselineOffset(CGFloat)
         case scale(Scale)
+        /// What a tap opens.
+        case link(URL)
     }
 
     /// The style of an underline or strikethrough.

@@ -80,7 +80,9 @@ extension AttributedString.Runs.Run {
     /// The text modifiers of the run's attributes.
     var textModifiers: [Text.Modifier] {
         typealias Scope = AttributeScopes.SwiftUIAttributes
+        let link = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
         let modifiers: [Text.Modifier?] = [
+            link.map { _ in .style(AnyShapeStyle(.tint)) }, link.map { .link($0) },
             self[Scope.FontAttribute.self].map { .font($0) },
             self[Scope.ForegroundColorAttribute.self].map { .style(AnyShapeStyle($0)) },
             self[Scope.StrikethroughStyleAttribute.self].map { .strikethrough($0) },

@@ -14,6 +14,9 @@ struct TextResolver {
     /// The attribute of a character that an image replaces, holding the image.
     static let pictureKey = NSAttributedString.Key("KasaneTextPicture")
 
+    /// The attribute of letters that are a link, holding its URL.
+    static let linkKey = NSAttributedString.Key("KasaneTextLink")
+
     /// The text's string. Letters without their own colour use the context's.
     func resolve(_ text: Text) -> StyledText {
         var result = StyledText()
@@ -104,6 +107,7 @@ struct TextResolver {
         var tracking: CGFloat = 0
         var baselineOffset: CGFloat = 0
         var textScale = Text.Scale.default
+        var link: URL?
 
         init(_ environment: EnvironmentValues) {
             font = environment.font
@@ -128,6 +132,7 @@ struct TextResolver {
                 case .tracking(let tracking): style.tracking = tracking
                 case .baselineOffset(let offset): style.baselineOffset = offset
                 case .scale(let scale): style.textScale = scale
+                case .link(let link): style.link = link
                 }
             }
             return style
@@ -164,6 +169,7 @@ struct TextResolver {
                 attributes[.strikethroughStyle] = strikethrough.bits
                 attributes[.strikethroughColor] = strikethrough.color?.cgColor(in: environment)
             }
+            if let link { attributes[TextResolver.linkKey] = link }
             func number(_ value: CGFloat, _ key: CFString) {
                 if value != 0, value.isFinite { attributes[Key(key)] = value * scale }
             }

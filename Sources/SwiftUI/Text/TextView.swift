@@ -29,6 +29,9 @@ extension Text: View, LeafView {
         let scale = environment.displayScale
         var block = block(size.width, size.height, environment)
         block.align(in: size.width)
+        if environment.allowsTextSelection || block.hasLinks, let node = context.node as? _ViewNode {
+            TextTouches.install(in: node.graph)
+        }
         // Glyphs may extend beyond their line.
         let margin = (min(size.height, 100) / 2).rounded(.up)
         let area = CGRect(origin: .zero, size: size).insetBy(dx: -margin, dy: -margin)

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import UIKit
 
 /// A type-erased transition.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anytransition)
@@ -9,8 +10,12 @@ public struct AnyTransition {
 
     init(_ apply: @escaping (LayoutNode, TransitionPhase) -> any View) { self.apply = apply }
 
-    /// Erases the type of a transition.
+    /// Erases the type of a transition. Where people want less motion, one that moves its view fades it instead.
     public init<T: Transition>(_ transition: T) {
+        guard !T.properties.hasMotion || !UIAccessibility.isReduceMotionEnabled else {
+            self = .opacity
+            return
+        }
         self.init { element, phase in
             transition.body(content: PlaceholderContentView<T>(element: element), phase: phase)
         }
@@ -66,15 +71,9 @@ extension AnyTransition {
 
     /// Moves the view in from an edge, fading in, and out to the opposite edge, fading out.
     public static func push(from edge: Edge) -> AnyTransition {
-        let other: Edge =
-            switch edge {
-            case .top: .bottom
-            case .bottom: .top
-            case .leading: .trailing
-            case .trailing: .leading
-            }
-        return asymmetric(
-            insertion: move(edge: edge).combined(with: opacity), removal: move(edge: other).combined(with: opacity))
+        asymmetric(
+            insertion: move(edge: edge).combined(with: opacity),
+            removal: move(edge: edge.opposite).combined(with: opacity))
     }
 
     /// A transition with different insertion and removal.

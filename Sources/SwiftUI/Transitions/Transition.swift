@@ -31,8 +31,30 @@ public protocol Transition {
     /// The placeholder of the view.
     typealias Content = PlaceholderContentView<Self>
 
+    /// What the transition does beside changing the view.
+    static var properties: TransitionProperties { get }
+
     /// The view in a phase. It should be unchanged in the identity phase.
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+}
+
+extension Transition {
+    public static var properties: TransitionProperties { TransitionProperties() }
+
+    /// Applies the transition to any view, in a phase.
+    public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
+        body(content: PlaceholderContentView<Self>(view: content), phase: phase)
+    }
+}
+
+/// What a transition does beside changing the view.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/transitionproperties)
+public struct TransitionProperties: Sendable {
+    /// Whether something moves. True by default; people may ask for less motion.
+    public var hasMotion: Bool
+
+    /// Describes a transition.
+    public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
 /// A placeholder of the view in a transition.

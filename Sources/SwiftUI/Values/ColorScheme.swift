@@ -1,4 +1,4 @@
-package import UIKit
+public import UIKit
 
 /// The light or dark colour scheme.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/colorscheme)
@@ -8,8 +8,11 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
     /// Light text on a dark background.
     case dark
 
-    /// Converts a UIKit style; light if unspecified.
-    package init(_ style: UIUserInterfaceStyle) { self = style == .dark ? .dark : .light }
+    /// Converts a UIKit style; nil if unspecified.
+    public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
+        guard uiUserInterfaceStyle != .unspecified else { return nil }
+        self = uiUserInterfaceStyle == .dark ? .dark : .light
+    }
 
     package var userInterfaceStyle: UIUserInterfaceStyle { self == .dark ? .dark : .light }
 }
@@ -21,4 +24,10 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
     case standard
     /// Increased contrast, by the accessibility setting.
     case increased
+
+    /// Converts a UIKit contrast; nil if unspecified.
+    public init?(_ uiAccessibilityContrast: UIAccessibilityContrast) {
+        guard uiAccessibilityContrast != .unspecified else { return nil }
+        self = uiAccessibilityContrast == .high ? .increased : .standard
+    }
 }

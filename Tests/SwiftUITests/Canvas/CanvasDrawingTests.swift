@@ -106,7 +106,7 @@ final class CanvasDrawingTests: HierarchyTestCase {
     }
 
     func testModesAndOpacitiesJoinWithWhatIsThere() async throws {
-        let cases: [(BlendMode, [Int])] = [
+        let cases: [(GraphicsContext.BlendMode, [Int])] = [
             (.normal, [0, 255, 0]), (.multiply, [0, 0, 0]), (.screen, [255, 255, 0]), (.plusLighter, [255, 255, 0]),
             (.difference, [255, 255, 0]), (.destinationOver, [255, 0, 0]), (.destinationOut, [255, 255, 255]),
         ]

@@ -21,6 +21,7 @@ final class MarkdownTests: HierarchyTestCase {
                 case .monospaced: "m"
                 case .strikethrough: "s"
                 case .style: "l"
+                case .link: "a"
                 default: "?"
                 }
             }
@@ -33,7 +34,7 @@ final class MarkdownTests: HierarchyTestCase {
         XCTAssertEqual(marks("**bold** and *italic* or _italic_"), "<b bold> and <i italic> or <i italic>")
         XCTAssertEqual(marks("***both*** ~~gone~~ `a * b`"), "<bi both> <s gone> <m a * b>")
         XCTAssertEqual(marks("**bold with *italic* in it**"), "<b bold with ><bi italic><b  in it>")
-        XCTAssertEqual(marks("see [the *page*](https://example.org)!"), "see <l the ><li page>!")
+        XCTAssertEqual(marks("see [the *page*](https://example.org)!"), "see <la the ><lai page>!")
     }
 
     func testWhatIsNoMarkdownStaysAsItIs() async {

@@ -26,6 +26,7 @@ public struct Button<Label: View>: View {
             // A button in a style's body has the style around.
             .transformEnvironment(\.buttonStyles) { _ = $0.popLast() }
             .menuItem(.button(role, action))
+            .modifier(ShortcutModifier(action: action))
     }
 }
 

@@ -9,6 +9,25 @@ public protocol PickerStyle {
 public enum _PickerKind: Hashable, Sendable {
     /// As in Apple's styles of these names.
     case automatic, menu, inline, segmented, wheel, palette
+    /// Its options are shown elsewhere.
+    case linked(_PickerLink)
+}
+
+/// Makes pickers whose options are shown elsewhere.
+@MainActor
+protocol PickerLinking {
+    /// Makes a picker with a label.
+    static func picker(label: AnyView, choice: PickerChoice) -> AnyView
+}
+
+/// What shows a picker's options elsewhere.
+public struct _PickerLink: Hashable, Sendable {
+    let type: any PickerLinking.Type
+
+    init(_ type: any PickerLinking.Type) { self.type = type }
+
+    public static func == (a: _PickerLink, b: _PickerLink) -> Bool { a.type == b.type }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
 /// The style that suits the picker's place: a menu.

@@ -1,0 +1,72 @@
+extension Label where Title == Text, Icon == Image {
+    /// Makes a label of a localized title and a picture.
+    public init(_ titleKey: LocalizedStringKey, image: ImageResource) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(image)
+        }
+    }
+
+    /// Makes a label of a string and a picture.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image: ImageResource) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(image)
+        }
+    }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+    /// Makes a button with a localized title and a picture.
+    public init(_ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping () -> Void) {
+        self.init(action: action) { SwiftUI.Label(titleKey, image: image) }
+    }
+
+    /// Makes a button with a string as its title and a picture.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image: ImageResource, action: @escaping () -> Void) {
+        self.init(action: action) { SwiftUI.Label(title, image: image) }
+    }
+
+    /// Makes a button with a role, a localized title and a picture.
+    public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole?, action: @escaping () -> Void
+    ) { self.init(role: role, action: action) { SwiftUI.Label(titleKey, image: image) } }
+
+    /// Makes a button with a role, a string as its title and a picture.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, image: ImageResource, role: ButtonRole?, action: @escaping () -> Void
+    ) { self.init(role: role, action: action) { SwiftUI.Label(title, image: image) } }
+}
+
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+    /// Makes a toggle with a localized label and a picture.
+    public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { SwiftUI.Label(titleKey, image: image) }
+    }
+
+    /// Makes a toggle of several values with a localized label and a picture.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) { self.init(sources: sources, isOn: isOn) { SwiftUI.Label(titleKey, image: image) } }
+}
+
+extension Picker where Label == SwiftUI.Label<Text, Image> {
+    /// Makes a picker with a localized label and a picture.
+    public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, content: content) { SwiftUI.Label(titleKey, image: image) } }
+
+    /// Makes a picker of several values with a localized label and a picture.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+        selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) { SwiftUI.Label(titleKey, image: image) }
+    }
+}

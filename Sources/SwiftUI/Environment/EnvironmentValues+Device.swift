@@ -1,0 +1,36 @@
+public import Foundation
+import UIKit
+
+extension EnvironmentValues {
+    private struct ContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
+    private struct LegibilityKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { nil } }
+    private struct LuminanceKey: EnvironmentKey { static var defaultValue: Bool { false } }
+    private struct UndoKey: EnvironmentKey { static var defaultValue: UndoManager? { nil } }
+
+    /// The contrast that people prefer, from the hosting view's traits.
+    public internal(set) var colorSchemeContrast: ColorSchemeContrast {
+        get { self[ContrastKey.self] }
+        set { self[ContrastKey.self] = newValue }
+    }
+
+    /// The weight of text that people prefer, from the hosting view's traits; nil if unspecified.
+    public var legibilityWeight: LegibilityWeight? {
+        get { self[LegibilityKey.self] }
+        set { self[LegibilityKey.self] = newValue }
+    }
+
+    /// Whether the display is dimmed, as an always-on one. False unless a view says so: no display here is.
+    public var isLuminanceReduced: Bool {
+        get { self[LuminanceKey.self] }
+        set { self[LuminanceKey.self] = newValue }
+    }
+
+    /// The undo manager of the responders around the views; nil outside of a window.
+    public internal(set) var undoManager: UndoManager? {
+        get { self[UndoKey.self] }
+        set { self[UndoKey.self] = newValue }
+    }
+
+    /// Whether the program may have several windows: it has one.
+    public var supportsMultipleWindows: Bool { false }
+}

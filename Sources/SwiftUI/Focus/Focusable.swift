@@ -1,0 +1,44 @@
+import UIKit
+
+/// The view of UIKit's that has the focus for one of SwiftUI's.
+final class FocusReceiver: UIView {
+    /// Posted by a receiver that has got the focus.
+    static let didBecomeFirst = Notification.Name("KasaneFocusReceiverDidBecomeFirst")
+    /// Posted by a receiver that has lost the focus.
+    static let didResignFirst = Notification.Name("KasaneFocusReceiverDidResignFirst")
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func becomeFirstResponder() -> Bool {
+        let wasFirst = isFirstResponder
+        let isFirst = super.becomeFirstResponder()
+        if isFirst, !wasFirst { NotificationCenter.default.post(name: FocusReceiver.didBecomeFirst, object: self) }
+        return isFirst
+    }
+
+    override func resignFirstResponder() -> Bool {
+        let wasFirst = isFirstResponder
+        let hasResigned = super.resignFirstResponder()
+        if hasResigned, wasFirst { NotificationCenter.default.post(name: FocusReceiver.didResignFirst, object: self) }
+        return hasResigned
+    }
+}
+
+private struct FocusReceiverView: UIViewRepresentable {
+    func makeUIView(context: Context) -> FocusReceiver {
+        let view = FocusReceiver()
+        view.isUserInteractionEnabled = false
+        return view
+    }
+
+    func updateUIView(_ uiView: FocusReceiver, context: Context) {}
+}
+
+extension View {
+    /// Lets the view have the focus, by a `FocusState`: keys that are pressed then go to `onKeyPress` of it and the
+    /// views around.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/focusable(_:))
+    public func focusable(_ isFocusable: Bool = true) -> some View {
+        background { if isFocusable { FocusReceiverView() } }
+    }
+}
