@@ -30,6 +30,15 @@ extension View {
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
 
+    /// Says what the view does, as a tooltip does elsewhere: iPhones read it as the view's hint.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/help(_:))
+    public func help(_ text: Text) -> some View { accessibilityHint(text) }
+    /// Says what the view does, as a tooltip does elsewhere.
+    public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
+    /// Says what the view does, as a tooltip does elsewhere.
+    @_disfavoredOverload
+    public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
+
     /// Sets a name for tests.
     public func accessibilityIdentifier(_ identifier: String) -> some View {
         accessibility { $0.identifier = identifier }

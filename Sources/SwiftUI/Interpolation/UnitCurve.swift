@@ -43,6 +43,9 @@ public struct UnitCurve: Hashable, Sendable {
     /// A slow end.
     public static let easeOut = bezier(startControlPoint: .zero, endControlPoint: UnitPoint(x: 0.58, y: 1))
     /// A slow start and end.
+    public static let easeInEaseOut = easeInOut
+
+    /// Begins and ends slowly.
     public static let easeInOut = bezier(
         startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
     /// A quarter of a circle with a slope of zero at the start.

@@ -26,6 +26,17 @@ public func withAnimation<Result>(
     return try withTransaction(transaction, body)
 }
 
+/// Calls a closure with a transaction, of which a value is set, for the changes that it causes.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:_:))
+@MainActor @preconcurrency
+public func withTransaction<R, V>(
+    _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+    var transaction = Transaction.current.next
+    transaction[keyPath: keyPath] = value
+    return try withTransaction(transaction, body)
+}
+
 /// Calls a closure with a transaction for the changes that it causes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:))
 @MainActor @preconcurrency

@@ -26,7 +26,11 @@ public struct ControlGroup<Content: View>: View {
         self.init(content: content) { Text(title) }
     }
 
-    public var body: some View { style.make(ControlGroupStyleConfiguration(content: .init(view: AnyView(content)))) }
+    public var body: some View {
+        let label = (content as? any LabeledControls)?.groupLabel ?? AnyView(EmptyView())
+        style.make(
+            ControlGroupStyleConfiguration(content: .init(view: AnyView(content)), label: .init(view: label)))
+    }
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
@@ -41,6 +45,37 @@ public struct LabeledControlGroupContent<Content: View, Label: View>: View {
     let label: Label
 
     public var body: some View { content }
+}
+
+/// Controls that say their name.
+@MainActor
+private protocol LabeledControls {
+    var groupLabel: AnyView { get }
+}
+
+extension LabeledControlGroupContent: LabeledControls {
+    fileprivate var groupLabel: AnyView { AnyView(label) }
+}
+
+extension ControlGroup {
+    /// Makes a group of controls with a localized name and a symbol, which menus show.
+    public init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Makes a group of controls with a string as its name and a symbol, which menus show.
+    @_disfavoredOverload
+    public init<C: View, S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(title, systemImage: systemImage) }
+    }
+
+    /// Makes a group of controls with a localized name and a picture, which menus show.
+    public init<C: View>(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(titleKey, image: image) }
+    }
 }
 
 /// How a group of controls looks.
@@ -67,8 +102,17 @@ public struct ControlGroupStyleConfiguration {
         public var body: some View { view }
     }
 
+    /// The name of the group.
+    public struct Label: View {
+        let view: AnyView
+
+        public var body: some View { view }
+    }
+
     /// The controls.
     public let content: Content
+    /// The name of the group; empty where there is none.
+    public let label: Label
 }
 
 /// The default style: a row of controls.

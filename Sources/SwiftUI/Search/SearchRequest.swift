@@ -26,6 +26,13 @@ struct SearchTokens {
     let get: () -> [(id: AnyHashable, label: AnyView)]
     /// Keeps those tokens that have one of the identifiers.
     let keep: ([AnyHashable]) -> Void
+
+    init<C: RangeReplaceableCollection, Label: View>(
+        _ tokens: Binding<C>, label: @escaping (C.Element) -> Label
+    ) where C.Element: Identifiable {
+        get = { tokens.wrappedValue.map { (AnyHashable($0.id), AnyView(label($0))) } }
+        keep = { ids in tokens.wrappedValue.removeAll { !ids.contains(AnyHashable($0.id)) } }
+    }
 }
 
 /// The scopes of a search, without their type.

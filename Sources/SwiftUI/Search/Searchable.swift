@@ -143,10 +143,21 @@ extension View {
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C.Element: Identifiable {
-        let search = SearchTokens(
-            get: { tokens.wrappedValue.map { (AnyHashable($0.id), AnyView(token($0))) } },
-            keep: { ids in tokens.wrappedValue.removeAll { !ids.contains(AnyHashable($0.id)) } })
-        return modifier(SearchModifier(text: text, tokens: search, prompt: prompt, placement: placement))
+        modifier(
+            SearchModifier(
+                text: text, tokens: SearchTokens(tokens, label: token), prompt: prompt, placement: placement))
+    }
+
+    /// Offers a search for a text and tokens, which people may delete, that a binding begins and ends.
+    public func searchable<C: MutableCollection & RangeReplaceableCollection & RandomAccessCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, tokens: SearchTokens(tokens, label: token), isPresented: isPresented, prompt: prompt,
+                placement: placement))
     }
 
     /// Suggests what to search for, in a list in place of the content while people search: texts with a

@@ -1,0 +1,93 @@
+import SwiftUI
+import UIKit
+import XCTest
+
+/// What programs should not do: nothing hangs or ends, and the rest of the screen shows.
+@MainActor
+final class BadInputTests: HierarchyTestCase {
+    private func assertRestShows<V: View>(_ bad: V, line: UInt = #line) {
+        let host = Host(width: 300, height: 600) {
+            VStack {
+                bad.frame(maxHeight: 300)
+                Box("rest", 20, 20)
+            }
+        }
+        host.settle()
+        advance(to: MediaClock.now - 100 + 0.5)
+        let frame = host.frame("rest")
+        XCTAssertEqual(frame?.size, CGSize(width: 20, height: 20), line: line)
+        XCTAssert(frame?.minY.isFinite == true, line: line)
+    }
+
+    private struct Element: Identifiable { let id: Int }
+
+    private struct Restless: View {
+        @State private var count = 0
+        var body: some View {
+            Text("\(count)").onChange(of: count, initial: true) { count += 1 }
+        }
+    }
+
+    private struct Meddling: View {
+        @State private var count = 0
+        var body: some View {
+            let now = count
+            if now < 1000 { count = now + 1 }
+            return Text("\(now)")
+        }
+    }
+
+    private struct LengthKey: PreferenceKey {
+        static var defaultValue: CGFloat { 10 }
+        static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+    }
+
+    private struct Growing: View {
+        @State private var length: CGFloat = 10
+        var body: some View {
+            Color.red.frame(width: 10, height: length)
+                .background {
+                    GeometryReader { Color.clear.preference(key: LengthKey.self, value: $0.size.height + 1) }
+                }
+                .onPreferenceChange(LengthKey.self) { length = $0 }
+        }
+    }
+
+    func testDuplicateIdentifiers() async {
+        let same = [Element(id: 1), Element(id: 1), Element(id: 2)]
+        assertRestShows(ForEach(same) { Text("\($0.id)") })
+        assertRestShows(List(same) { Text("\($0.id)") })
+        assertRestShows(ScrollView { LazyVStack { ForEach(same) { Text("\($0.id)") } } })
+    }
+
+    func testChangesThatLeadToChanges() async {
+        assertRestShows(Restless())
+        assertRestShows(Meddling())
+        assertRestShows(Growing())
+    }
+
+    func testDestinationsAndTabsThatDoNotExist() async {
+        assertRestShows(NavigationStack(path: .constant([7])) { Text("root") })
+        assertRestShows(TabView(selection: .constant(9)) { Text("one").tabItem { Text("1") }.tag(1) })
+    }
+
+    func testBindingsOutOfRange() async {
+        assertRestShows(Slider(value: .constant(7), in: 0...1))
+        assertRestShows(Slider(value: .constant(.nan), in: 0...1))
+        assertRestShows(Stepper("s", value: .constant(70), in: 0...1))
+        assertRestShows(Picker("p", selection: .constant(70)) { Text("1").tag(1) })
+        assertRestShows(ProgressView(value: 7, total: 1))
+        assertRestShows(Gauge(value: -7, in: 0...1) { Text("g") })
+        assertRestShows(DatePicker("d", selection: .constant(.distantFuture), in: Date()...))
+    }
+
+    func testFramesWithoutEndAndPicturesThatAreMissing() async {
+        assertRestShows(Color.red.frame(width: .infinity, height: .nan))
+        assertRestShows(Color.red.frame(minWidth: 100, maxWidth: 10).padding(-.infinity))
+        assertRestShows(ScrollView { Color.red.frame(height: 1e300) })
+        assertRestShows(Image("there is no such picture").resizable())
+        assertRestShows(Image(systemName: "there is no such symbol").symbolEffect(.pulse))
+        assertRestShows(AsyncImage(url: URL(fileURLWithPath: "/there/is/no/such/picture.png")))
+        assertRestShows(Text("[link](ht tp:// broken) and [](x) and [a](").textSelection(.enabled))
+    }
+}
