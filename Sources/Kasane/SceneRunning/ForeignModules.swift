@@ -8,10 +8,11 @@ import Foundation
 enum ForeignModules {
     /// The folders of Kasane's sources that contain C. They are named here, as an installed Kasane has no sources.
     static let names = [
-        "CBenchSupport", "CCairo", "CCairoFonts", "CDarwinCompatibility", "CFFmpeg", "CFontFaces", "CFontconfig",
-        "CFreeType", "CFriBidi", "CGIF", "CHarfBuzz", "CICU", "CImageCodecs", "CJPEG", "CLCMS", "CLayerRuntime",
-        "CMicroHTTP", "CObjectRuntime", "CPDFStructure", "CPNG", "CPixelKernels", "CProcessSupport", "CQPDF", "CQRCode",
-        "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries", "CViewRuntime", "CWebP", "CWindowSupport", "CZlib",
+        "CAVIF", "CBenchSupport", "CCairo", "CCairoFonts", "CDarwinCompatibility", "CExempi", "CFFmpeg", "CFontFaces",
+        "CFontconfig", "CFreeType", "CFriBidi", "CGIF", "CHEIF", "CHarfBuzz", "CICU", "CImageCodecs", "CJPEG", "CJXL",
+        "CLCMS", "CLayerRuntime", "CMicroHTTP", "CObjectRuntime", "COpenJPEG", "CPDFStructure", "CPNG", "CPixelKernels",
+        "CProcessSupport", "CQPDF", "CQRCode", "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries", "CViewRuntime", "CWebP",
+        "CWindowSupport", "CZlib",
     ]
 
     /// Writes the module map to a folder, unless it is already there.
