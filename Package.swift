@@ -68,7 +68,6 @@ let package = Package(
         .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
         .systemLibrary(name: "CAVIF", pkgConfig: "libavif", providers: [.apt(["libavif-dev"])]),
         .systemLibrary(name: "CJXL", pkgConfig: "libjxl", providers: [.apt(["libjxl-dev"])]),
-        .systemLibrary(name: "CRAW", pkgConfig: "libraw_r", providers: [.apt(["libraw-dev"])]),
         .systemLibrary(name: "CExempi", pkgConfig: "exempi-2.0", providers: [.apt(["libexempi-dev"])]),
         .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         // Has no pkg-config file.
@@ -130,7 +129,7 @@ let package = Package(
         .target(
             name: "ImageIO",
             dependencies: [
-                "CAVIF", "CExempi", "CGIF", "CHEIF", "CImageCodecs", "CJXL", "CRAW", "CWebP", "CoreGraphics", "Raster",
+                "CAVIF", "CExempi", "CGIF", "CHEIF", "CImageCodecs", "CJXL", "CWebP", "CoreGraphics", "Raster",
             ],
             swiftSettings: settings),
         .target(

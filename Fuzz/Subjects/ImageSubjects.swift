@@ -30,6 +30,17 @@ func decodeIncrementally(_ bytes: UnsafeRawBufferPointer) {
     askEverything(of: source)
 }
 
+/// Reads the bytes as a packet of XMP, writes what was read, and looks at every tag.
+func readPacket(_ bytes: UnsafeRawBufferPointer) {
+    guard let metadata = CGImageMetadataCreateFromXMPData(Data(bytes)) else { return }
+    _ = CGImageMetadataCreateXMPData(metadata, nil)
+    CGImageMetadataEnumerateTagsUsingBlock(metadata, nil, [kCGImageMetadataEnumerateRecursively: true]) { path, tag in
+        _ = CGImageMetadataCopyTagWithPath(metadata, nil, path)
+        _ = CGImageMetadataTagCopyValue(tag)
+        return true
+    }
+}
+
 func askEverything(of source: CGImageSource) {
     _ = CGImageSourceGetStatus(source)
     _ = CGImageSourceCopyProperties(source, nil)

@@ -143,7 +143,7 @@ final class PNGWritingTests: XCTestCase {
     }
 
     func testUnwritableDestinationsAreRefusedAtOnce() {
-        XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.heic", 1, nil))
+        XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "com.adobe.pdf", 1, nil))
         XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 0, nil))
         XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1 << 17, nil))
         XCTAssertNil(CGImageDestinationCreateWithURL(URL(string: "https://example.org")!, "public.png", 1, nil))
@@ -152,6 +152,7 @@ final class PNGWritingTests: XCTestCase {
             [
                 "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "public.tiff",
                 "com.microsoft.bmp",
+                "public.heic", "public.avif", "public.jpeg-xl", "public.jpeg-2000",
             ])
     }
 }

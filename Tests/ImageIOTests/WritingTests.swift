@@ -250,7 +250,7 @@ final class WritingTests: XCTestCase {
         XCTAssertEqual(data.length, 0)
         XCTAssertTrue(CGImageDestinationFinalize(destination))
         XCTAssertEqual(try source(data as Data).picture().pixels, image.pixels)
-        XCTAssertNil(CGImageDestinationCreateWithDataConsumer(consumer, "public.heic", 1, nil))
+        XCTAssertNil(CGImageDestinationCreateWithDataConsumer(consumer, "com.adobe.pdf", 1, nil))
     }
 
     func testCopiesASourceAsItIs() throws {

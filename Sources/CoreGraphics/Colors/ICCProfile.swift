@@ -48,7 +48,8 @@ package struct ICCProfile: Hashable, Sendable {
 extension ICCProfile {
     /// The profile of a calibrated device; nil for numbers that describe none.
     init?(gammas: [Double], matrix: [Double], white: Triple) {
-        guard let data = OpenProfile.calibrated(gammas: gammas, matrix: matrix, white: white)?.data?.withFixedDate else {
+        guard let data = OpenProfile.calibrated(gammas: gammas, matrix: matrix, white: white)?.data?.withFixedDate
+        else {
             return nil
         }
         self.init(data)

@@ -33,7 +33,8 @@ package enum TransferFunction: Hashable, Sendable {
             case .pq:
                 {
                     let power = pow(v, 1 / Quantizer.m2)
-                    let nits = pow(max(power - Quantizer.c1, 0) / (Quantizer.c2 - Quantizer.c3 * power), 1 / Quantizer.m1)
+                    let nits = pow(
+                        max(power - Quantizer.c1, 0) / (Quantizer.c2 - Quantizer.c3 * power), 1 / Quantizer.m1)
                     return nits * 10_000 / Self.whiteLuminance
                 }()
             case .hlg:

@@ -19,6 +19,9 @@ protocol ImageDecoder: Sendable {
     /// The number of images, at least one.
     var count: Int { get }
 
+    /// The index of the image that stands for the file.
+    var primaryIndex: Int { get }
+
     /// The description of an image.
     /// - Parameter index: less than `count`.
     func description(at index: Int) -> ImageDescription
@@ -28,6 +31,9 @@ protocol ImageDecoder: Sendable {
 
     /// The embedded thumbnail of an image, not oriented; nil without one.
     func thumbnail(at index: Int) -> Data?
+
+    /// The embedded thumbnail of an image, where it is an image among the file's own; nil without one.
+    func thumbnailImage(at index: Int) -> DecodedImage?
 
     /// Decodes an image.
     /// - Parameter index: less than `count`.
@@ -40,7 +46,9 @@ protocol ImageDecoder: Sendable {
 extension ImageDecoder {
     var isWhole: Bool { description(at: count - 1).isWhole }
     var count: Int { 1 }
+    var primaryIndex: Int { 0 }
     var metadata: Metadata { [:] }
     func thumbnail(at index: Int) -> Data? { nil }
+    func thumbnailImage(at index: Int) -> DecodedImage? { nil }
     func forget() {}
 }

@@ -1,12 +1,15 @@
 import Foundation
+import Synchronization
 
 /// The formats that can be read and written.
 enum ImageFormats {
     static let decoders: [any ImageDecoder.Type] = [
         PNGDecoder.self, JPEGDecoder.self, GIFDecoder.self, WebPDecoder.self, TIFFDecoder.self, BMPDecoder.self,
+        HEIFDecoder.self, AVIFDecoder.self, JXLDecoder.self, JPEG2000Decoder.self,
     ]
     static let encoders: [any ImageEncoder.Type] = [
         PNGEncoder.self, JPEGEncoder.self, GIFEncoder.self, WebPEncoder.self, TIFFEncoder.self, BMPEncoder.self,
+        HEIFEncoder.self, AVIFEncoder.self, JXLEncoder.self, JPEG2000Encoder.self,
     ]
 
     /// Opens a file by its signature; names and hints are ignored.
@@ -15,20 +18,16 @@ enum ImageFormats {
             throw .file("the file has \(data.count) bytes, and the limit is \(limits.fileSize)")
         }
         guard let decoder = decoders.first(where: { data.withUnsafeBytes($0.recognizes) }) else {
-            throw data.withUnsafeBytes(foreignFormat).map { .unsupported($0) } ?? .unknownFormat
+            throw .unknownFormat
+        }
+        if let allowed = allowedTypes.withLock({ $0 }), !allowed.contains(decoder.typeIdentifier) {
+            throw .unsupported("\(decoder.typeIdentifier) is not among the types that are allowed")
         }
         return try decoder.init(data, limits: limits)
     }
 
-    /// The name of a known but unsupported format with this signature.
-    private static func foreignFormat(_ bytes: UnsafeRawBufferPointer) -> String? {
-        guard bytes.count >= longestSignature, bytes[4..<8].elementsEqual("ftyp".utf8) else { return nil }
-        switch String(decoding: bytes[8..<12], as: UTF8.self) {
-        case "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1": return "HEIC"
-        case "avif", "avis": return "AVIF"
-        default: return nil
-        }
-    }
+    /// The types that may be read; nil for all of them.
+    static let allowedTypes = Mutex<Set<String>?>(nil)
 
     /// The number of bytes needed to identify a format.
     static let longestSignature = 12

@@ -133,3 +133,24 @@ public let kCGImagePropertyExifLensModel: CFString = "LensModel"
 public let kCGImagePropertyExifLensSerialNumber: CFString = "LensSerialNumber"
 /// The gamma exponent of the encoding. A number.
 public let kCGImagePropertyExifGamma: CFString = "Gamma"
+/// The conversion from light to electrons, of ISO 14524. An array of bytes.
+public let kCGImagePropertyExifOECF: CFString = "OECF"
+/// The lower bound of the ISO speed. A number.
+public let kCGImagePropertyExifISOSpeedLatitudeyyy: CFString = "ISOSpeedLatitudeyyy"
+/// The upper bound of the ISO speed. A number.
+public let kCGImagePropertyExifISOSpeedLatitudezzz: CFString = "ISOSpeedLatitudezzz"
+/// What the maker keeps to itself. An array of bytes.
+public let kCGImagePropertyExifMakerNote: CFString = "MakerNote"
+/// The response to spatial frequencies, of ISO 12233. An array of bytes.
+public let kCGImagePropertyExifSpatialFrequencyResponse: CFString = "SpatialFrequencyResponse"
+/// The pattern of the sensor's colour filters. An array of bytes.
+public let kCGImagePropertyExifCFAPattern: CFString = "CFAPattern"
+/// The camera's settings for the picture. An array of bytes.
+public let kCGImagePropertyExifDeviceSettingDescription: CFString = "DeviceSettingDescription"
+/// Whether the picture was made of others: 1 not, 2 of any, 3 of those taken while shooting. A number.
+public let kCGImagePropertyExifCompositeImage: CFString = "CompositeImage"
+/// How many pictures were taken for a composite one, and how many used. An array of numbers.
+public let kCGImagePropertyExifSourceImageNumberOfCompositeImage: CFString = "SourceImageNumberOfCompositeImage"
+/// The exposure times of the pictures in a composite one. An array of bytes.
+public let kCGImagePropertyExifSourceExposureTimesOfCompositeImage: CFString =
+    "SourceExposureTimesOfCompositeImage"

@@ -35,3 +35,18 @@ public let kCGImagePropertyPNGWarning: CFString = "Warning"
 public let kCGImagePropertyPNGSource: CFString = "Source"
 /// A comment. A string.
 public let kCGImagePropertyPNGComment: CFString = "Comment"
+/// The filters that rows may have, a sum of the flags below. A number, for a destination; libpng chooses unless it is set.
+public let kCGImagePropertyPNGCompressionFilter: CFString = "kCGImagePropertyPNGCompressionFilter"
+
+/// Rows may not have filters.
+public var IMAGEIO_PNG_NO_FILTERS: Int32 { 0 }
+/// Rows may stay as they are.
+public var IMAGEIO_PNG_FILTER_NONE: Int32 { 0x08 }
+/// Rows may hold differences to the pixel at the left.
+public var IMAGEIO_PNG_FILTER_SUB: Int32 { 0x10 }
+/// Rows may hold differences to the pixel above.
+public var IMAGEIO_PNG_FILTER_UP: Int32 { 0x20 }
+/// Rows may hold differences to the mean of both.
+public var IMAGEIO_PNG_FILTER_AVG: Int32 { 0x40 }
+/// Rows may hold differences to the nearest of three.
+public var IMAGEIO_PNG_FILTER_PAETH: Int32 { 0x80 }

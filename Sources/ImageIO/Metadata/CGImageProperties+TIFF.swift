@@ -41,3 +41,9 @@ public let kCGImagePropertyTIFFPrimaryChromaticities: CFString = "PrimaryChromat
 public let kCGImagePropertyTIFFTileWidth: CFString = "TileWidth"
 /// The tile height. A number.
 public let kCGImagePropertyTIFFTileLength: CFString = "TileLength"
+/// The horizontal place on the page, in units of the resolution. A number.
+public let kCGImagePropertyTIFFXPosition: CFString = "XPosition"
+/// The vertical place on the page, in units of the resolution. A number.
+public let kCGImagePropertyTIFFYPosition: CFString = "YPosition"
+/// The curve of the samples, as a table. An array of numbers.
+public let kCGImagePropertyTIFFTransferFunction: CFString = "TransferFunction"

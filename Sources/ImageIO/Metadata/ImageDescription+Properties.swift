@@ -5,6 +5,11 @@ extension ImageDescription {
     /// The dictionary that `CGImageSourceCopyPropertiesAtIndex` hands out.
     var properties: CFDictionary {
         var result = metadata.properties
+        let nodes = xmp.flatMap { XMPPacket.read($0) } ?? []
+        let texts = iptc.dictionary.merging(IPTCProperties.dictionary(of: nodes)) { _, new in new }
+        if !texts.isEmpty { result[kCGImagePropertyIPTCDictionary] = texts }
+        let aux = MetadataTagTable.auxDictionary(of: nodes)
+        if !aux.isEmpty { result[kCGImagePropertyExifAuxDictionary] = aux }
         result[kCGImagePropertyPixelWidth] = NSNumber(value: width)
         result[kCGImagePropertyPixelHeight] = NSNumber(value: height)
         result[kCGImagePropertyDepth] = NSNumber(value: depth)
@@ -17,6 +22,7 @@ extension ImageDescription {
             result[kCGImagePropertyDPIWidth] = NSNumber(value: resolution.x)
             result[kCGImagePropertyDPIHeight] = NSNumber(value: resolution.y)
         }
+        if let namedSpace { result[kCGImagePropertyNamedColorSpace] = namedSpace }
         if let profileName { result[kCGImagePropertyProfileName] = profileName }
         return result
     }

@@ -18,6 +18,12 @@ struct ImageDescription: Hashable, Sendable {
     var orientation: CGImagePropertyOrientation?
     /// What the file's colour profile calls itself.
     var profileName: String?
+    /// The name of the file's colour space, where it has one.
+    var namedSpace: String?
+    /// The file's packet of XMP.
+    var xmp: Data?
+    /// What the file says in IPTC's older records.
+    var iptc = IPTCTexts()
     /// What else the file says of the image.
     var metadata: Metadata = [:]
     /// Whether all bytes of the image are there.

@@ -19,8 +19,14 @@ struct ImageProperties: Hashable {
     var isProgressive: Bool?
     var isLossless: Bool?
     var embedsThumbnail: Bool?
+    /// The filters that a PNG's rows may have, a sum of Apple's flags.
+    var pngFilters: Int?
     /// A number of TIFF's.
     var compression: Int?
+    /// A packet of XMP.
+    var xmp: Data?
+    /// The segment of IPTC's older records.
+    var iptcSegment: [UInt8]?
     /// The Exif, GPS and TIFF dictionaries.
     var metadata: Metadata = [:]
 
@@ -53,13 +59,50 @@ struct ImageProperties: Hashable {
         }
         isInterlaced = dictionary.dictionary(kCGImagePropertyPNGDictionary)?
             .number(kCGImagePropertyPNGInterlaceType).map { $0 == 1 }
+        pngFilters = dictionary.dictionary(kCGImagePropertyPNGDictionary)?
+            .positiveInteger(kCGImagePropertyPNGCompressionFilter).map { $0 & 0xF8 }
         isProgressive = dictionary.dictionary(kCGImagePropertyJFIFDictionary)?
             .flag(kCGImagePropertyJFIFIsProgressive)
         isLossless = dictionary.flag(kKasaneImageDestinationLossless)
         embedsThumbnail = dictionary.flag(kCGImageDestinationEmbedThumbnail)
         compression = dictionary.dictionary(kCGImagePropertyTIFFDictionary)?
             .positiveInteger(kCGImagePropertyTIFFCompression)
+        let excludesGPS = dictionary.flag(kCGImageMetadataShouldExcludeGPS) ?? false
         metadata = Metadata(dictionary)
+        if excludesGPS { metadata[kCGImagePropertyGPSDictionary] = nil }
+        let iptc = dictionary.dictionary(kCGImagePropertyIPTCDictionary) ?? [:]
+        iptcSegment = IPTCRecords.segment(of: iptc)
+        if dictionary.flag(kCGImageMetadataShouldExcludeXMP) ?? false { return }
+        let nodes =
+            IPTCProperties.nodes(of: iptc)
+            + MetadataTagTable.auxNodes(of: dictionary.dictionary(kCGImagePropertyExifAuxDictionary) ?? [:])
+        if !nodes.isEmpty { xmp = XMPPacket.write(nodes) }
+    }
+
+    /// Adds metadata: all of it as XMP, unless the properties exclude that, and what Exif has fields for as Exif.
+    init(_ dictionary: CFDictionary?, _ extra: CGImageMetadata) {
+        let excludesGPS = dictionary?.flag(kCGImageMetadataShouldExcludeGPS) ?? false
+        var nodes = extra.nodes
+        if excludesGPS { nodes.removeAll { $0.namespace == kCGImageMetadataNamespaceExif && $0.name.hasPrefix("GPS") } }
+        var merged = MetadataTagTable.dictionaries(of: nodes)
+        for (key, value) in dictionary ?? [:] {
+            if let old = merged[key] as? CFDictionary, let new = value as? CFDictionary {
+                merged[key] = old.merging(new) { _, new in new }
+            } else {
+                merged[key] = value
+            }
+        }
+        self.init(merged)
+        if orientation == nil { orientation = Self.orientation(in: nodes) }
+        guard !(dictionary?.flag(kCGImageMetadataShouldExcludeXMP) ?? false) else { return }
+        let own = xmp.flatMap { XMPPacket.read($0) } ?? []
+        nodes.removeAll { node in own.contains { $0.prefix == node.prefix && $0.name == node.name } }
+        xmp = XMPPacket.write(nodes + own)
+    }
+
+    private static func orientation(in nodes: [XMPNode]) -> CGImagePropertyOrientation? {
+        nodes.first { $0.prefix == kCGImageMetadataPrefixTIFF && $0.name == "Orientation" }?.text
+            .flatMap { UInt32($0) }.flatMap(CGImagePropertyOrientation.init)
     }
 
     /// Pixels per inch that a file's integers can hold.
@@ -78,10 +121,13 @@ struct ImageProperties: Hashable {
         result.delay = delay ?? others.delay
         result.loopCount = loopCount ?? others.loopCount
         result.isInterlaced = isInterlaced ?? others.isInterlaced
+        result.pngFilters = pngFilters ?? others.pngFilters
         result.isProgressive = isProgressive ?? others.isProgressive
         result.isLossless = isLossless ?? others.isLossless
         result.embedsThumbnail = embedsThumbnail ?? others.embedsThumbnail
         result.compression = compression ?? others.compression
+        result.xmp = xmp ?? others.xmp
+        result.iptcSegment = iptcSegment ?? others.iptcSegment
         for (key, values) in others.metadata { result.metadata.add(values, to: key) }
         return result
     }

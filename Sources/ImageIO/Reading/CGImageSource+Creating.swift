@@ -1,5 +1,5 @@
 public import CoreGraphics
-import Foundation
+public import Foundation
 
 /// Makes a source that reads from memory.
 ///
@@ -71,5 +71,19 @@ extension Data {
         } catch {
             throw .file("\(path) cannot be read: \(error.localizedDescription)")
         }
+    }
+}
+
+/// Restricts the kinds of files that sources of the whole program read, once and before any is made. Returns 0, or -50 for a
+/// list without a type that can be read, or when types have been restricted before.
+/// - Parameter allowableTypes: an array of uniform type identifiers, of `CGImageSourceCopyTypeIdentifiers`.
+@discardableResult
+public func CGImageSourceSetAllowableTypes(_ allowableTypes: CFArray) -> OSStatus {
+    let known = Set(ImageFormats.decoders.map { $0.typeIdentifier })
+    let types = Set(allowableTypes.compactMap { $0 as? String }).intersection(known)
+    return ImageFormats.allowedTypes.withLock { allowed in
+        guard allowed == nil, !types.isEmpty else { return -50 }
+        allowed = types
+        return 0
     }
 }

@@ -10,7 +10,7 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 
 /// Returns the index of the primary image.
-public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
+public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { isrc.primaryIndex }
 
 /// Decodes an image as 8-bit sRGB; nil if there is none at `index`, or it is damaged, truncated or too large.
 ///

@@ -63,7 +63,9 @@ extension CGImageSource {
 
     /// A damaged one counts as none.
     private func storedThumbnail(at index: Int, _ options: ThumbnailOptions) -> Bitmap? {
-        guard !options.createsAlways, let data = (try? decoder.get())?.thumbnail(at: index) else { return nil }
+        guard !options.createsAlways, let decoder = try? decoder.get() else { return nil }
+        if let image = decoder.thumbnailImage(at: index) { return image.bitmap }
+        guard let data = decoder.thumbnail(at: index) else { return nil }
         return (try? CGImage.decoding(data, limits: self.options.limits))?.bitmap
     }
 

@@ -76,6 +76,9 @@ public final class CGImageSource: Sendable {
     /// How many images there are; none if the bytes cannot be read.
     package var count: Int { (try? decoder.get())?.count ?? 0 }
 
+    /// The image that stands for the file.
+    var primaryIndex: Int { (try? decoder.get())?.primaryIndex ?? 0 }
+
     /// What the file says of an image; nil if there is none.
     func description(at index: Int) -> ImageDescription? {
         guard let decoder = try? decoder.get(), (0..<decoder.count).contains(index) else { return nil }
@@ -99,7 +102,8 @@ public final class CGImageSource: Sendable {
         guard (0..<decoder.count).contains(index) else { throw .noImage(index: index) }
         let request = DecodingRequest(acceptsPart: options.isIncremental, reduction: reduction)
         do throws(ImageError) {
-            let picture = try decoder.decode(index, request)
+            var picture = try decoder.decode(index, request)
+            picture.typeIdentifier = type(of: decoder).typeIdentifier
             note(picture.isWhole ? nil : .truncated("only a part has come"), at: index)
             if !options.shouldCache { decoder.forget() }
             return picture
@@ -168,9 +172,43 @@ public final class CGImageSource: Sendable {
         if let decoder = try? decoder.get() {
             result = decoder.metadata.properties
             result[kCGImagePropertyImageCount] = NSNumber(value: decoder.count)
-            result[kCGImagePropertyPrimaryImage] = NSNumber(value: 0)
+            result[kCGImagePropertyFileContentsDictionary] = contents(of: decoder)
+            result[kCGImagePropertyPrimaryImage] = NSNumber(value: decoder.primaryIndex)
         }
         result[kCGImagePropertyFileSize] = NSNumber(value: state.withLock { $0.data?.count ?? 0 })
         return result
+    }
+}
+
+extension CGImageSource {
+    /// A dictionary for each image, up to as many as anybody lists.
+    fileprivate func contents(of decoder: any ImageDecoder) -> CFDictionary {
+        let images = (0..<min(decoder.count, 1024)).map { index in
+            let description = decoder.description(at: index)
+            var image: CFDictionary = [
+                kCGImagePropertyImageIndex: NSNumber(value: index),
+                kCGImagePropertyWidth: NSNumber(value: description.width),
+                kCGImagePropertyHeight: NSNumber(value: description.height),
+            ]
+            image[kCGImagePropertyNamedColorSpace] = description.namedSpace
+            if let size = thumbnailSize(of: decoder, index) {
+                image[kCGImagePropertyThumbnailImages] = [
+                    [
+                        kCGImagePropertyWidth: NSNumber(value: size.width),
+                        kCGImagePropertyHeight: NSNumber(value: size.height),
+                    ] as CFDictionary
+                ]
+            }
+            return image
+        }
+        return [kCGImagePropertyImageCount: NSNumber(value: decoder.count), kCGImagePropertyImages: images]
+    }
+
+    private func thumbnailSize(of decoder: any ImageDecoder, _ index: Int) -> (width: Int, height: Int)? {
+        guard let data = decoder.thumbnail(at: index),
+            let small = try? ImageFormats.open(data, limits: options.limits)
+        else { return nil }
+        let description = small.description(at: 0)
+        return (description.width, description.height)
     }
 }

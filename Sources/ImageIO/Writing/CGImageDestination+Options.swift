@@ -18,3 +18,9 @@ public let kCGImageDestinationOptimizeColorForSharing: CFString = "kCGImageDesti
 /// Whether a WebP is lossless. A Boolean, among an image's properties; by default true at quality 1. Kasane's own key;
 /// Apple writes no WebP.
 public let kKasaneImageDestinationLossless: CFString = "kKasaneImageDestinationLossless"
+
+/// Whether the place is left out of what is written: the GPS dictionary, and its properties in XMP. A Boolean, false by
+/// default, among an image's properties.
+public let kCGImageMetadataShouldExcludeGPS: CFString = "kCGImageMetadataShouldExcludeGPS"
+/// Whether no XMP is written. A Boolean, false by default, among an image's properties.
+public let kCGImageMetadataShouldExcludeXMP: CFString = "kCGImageMetadataShouldExcludeXMP"

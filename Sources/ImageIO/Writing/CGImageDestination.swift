@@ -34,14 +34,15 @@ public final class CGImageDestination {
         self.count = count
     }
 
-    func add(_ image: CGImage, properties: CFDictionary?) {
+    func add(_ image: CGImage, properties: CFDictionary?, metadata: CGImageMetadata? = nil) {
         guard state == .open else { return }
         guard images.count < count else {
             state = .overfull
             reportOnce("CGImageDestination: one picture more than the \(count) promised; the file will not be written")
             return
         }
-        images.append(EncodableImage(image: image, properties: ImageProperties(properties)))
+        let all = metadata.map { ImageProperties(properties, $0) } ?? ImageProperties(properties)
+        images.append(EncodableImage(image: image, properties: all))
     }
 
     func setProperties(_ dictionary: CFDictionary?) { properties = ImageProperties(dictionary) }

@@ -11,7 +11,7 @@ enum ForeignModules {
         "CAVIF", "CBenchSupport", "CCairo", "CCairoFonts", "CDarwinCompatibility", "CDeflate", "CExempi", "CFFmpeg",
         "CFontFaces", "CFontconfig", "CFreeType", "CFriBidi", "CGIF", "CHEIF", "CHarfBuzz", "CICU", "CImageCodecs",
         "CJPEG", "CJXL", "CLCMS", "CLayerRuntime", "CMicroHTTP", "CObjectRuntime", "COpenJPEG", "CPDFStructure", "CPNG",
-        "CPixelKernels", "CProcessSupport", "CQPDF", "CQRCode", "CRAW", "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries",
+        "CPixelKernels", "CProcessSupport", "CQPDF", "CQRCode", "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries",
         "CViewRuntime", "CWebP", "CWindowSupport", "CZBar", "CZint", "CZlib",
     ]
 

@@ -3,15 +3,13 @@ package import Foundation
 
 /// Writes JPEG 2000 files through OpenJPEG.
 package enum JPEG2000Writer {
-    /// Writes samples, rows without a gap.
+    /// Writes samples of sRGB or its gray, rows without a gap.
     /// - Parameters:
     ///   - bytes: of 8 or 16 bits each, high byte first.
     ///   - channels: 1 to 4, alpha among them.
     ///   - quality: from 0, the smallest file, to 1, which loses nothing.
-    ///   - profile: the bytes of an ICC profile; nil for sRGB or its gray.
     package static func write(
-        _ bytes: Data, width: Int, height: Int, bits: Int, channels: Int, hasAlpha: Bool, quality: Double,
-        profile: Data?
+        _ bytes: Data, width: Int, height: Int, bits: Int, channels: Int, hasAlpha: Bool, quality: Double
     ) throws(ImageError) -> Data {
         var components = [opj_image_cmptparm_t](repeating: opj_image_cmptparm_t(), count: channels)
         for i in components.indices {
@@ -29,11 +27,6 @@ package enum JPEG2000Writer {
         image.pointee.y1 = OPJ_UINT32(height)
         fill(image, bytes, count: width * height, bits: bits, channels: channels)
         if hasAlpha { image.pointee.comps[channels - 1].alpha = 1 }
-        if let profile, let memory = malloc(profile.count) {
-            profile.copyBytes(to: memory.assumingMemoryBound(to: UInt8.self), count: profile.count)
-            image.pointee.icc_profile_buf = memory.assumingMemoryBound(to: OPJ_BYTE.self)
-            image.pointee.icc_profile_len = OPJ_UINT32(profile.count)
-        }
         return try encode(image, smallerSide: min(width, height), colors: colors, quality: quality)
     }
 

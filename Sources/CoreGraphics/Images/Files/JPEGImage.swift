@@ -12,6 +12,10 @@ package struct JPEGImage: Sendable {
     package let profile: ICCProfile?
     /// Where the file's Exif block lies, from its byte-order mark.
     package let exif: Range<Int>?
+    /// Where the file's packet of XMP lies.
+    package let xmp: Range<Int>?
+    /// Where Photoshop's resources lie, from their name.
+    package let resources: Range<Int>?
     /// Whether the end marker is there.
     package let isWhole: Bool
     private let data: Data
@@ -25,6 +29,8 @@ package struct JPEGImage: Sendable {
         self.data = data
         self.header = header
         exif = segments.exif
+        xmp = segments.xmp
+        resources = segments.resources
         isWhole = segments.isWhole
         profile = segments.profile.flatMap { ICCProfile($0, model: header.model.colorModel) }
     }

@@ -4,12 +4,18 @@ import Foundation
 struct JPEGSegments {
     /// The Exif block of the first segment that has one, from its byte-order mark.
     private(set) var exif: Range<Int>?
+    /// The packet of XMP.
+    private(set) var xmp: Range<Int>?
+    /// Photoshop's resources, from their name.
+    private(set) var resources: Range<Int>?
     /// The colour profile, put together from its pieces.
     private(set) var profile: Data?
     /// Whether the end marker is there.
     private(set) var isWhole = false
 
     private static let exifName: [UInt8] = Array("Exif\0\0".utf8)
+    private static let xmpName: [UInt8] = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+    private static let resourcesName: [UInt8] = Array("Photoshop 3.0\0".utf8)
     private static let profileName: [UInt8] = Array("ICC_PROFILE\0".utf8)
     /// A profile is a table of a few kilobytes, a megabyte at most.
     private static let maxProfileSize = 8 << 20
@@ -20,6 +26,7 @@ struct JPEGSegments {
         static let scan: UInt8 = 0xDA
         static let app1: UInt8 = 0xE1
         static let app2: UInt8 = 0xE2
+        static let app13: UInt8 = 0xED
     }
 
     init(_ file: UnsafeRawBufferPointer) {
@@ -36,6 +43,10 @@ struct JPEGSegments {
             switch marker {
             case Marker.app1 where exif == nil && segment.starts(with: Self.exifName):
                 exif = start + Self.exifName.count..<reader.offset
+            case Marker.app1 where xmp == nil && segment.starts(with: Self.xmpName):
+                xmp = start + Self.xmpName.count..<reader.offset
+            case Marker.app13 where resources == nil && segment.starts(with: Self.resourcesName):
+                resources = start..<reader.offset
             case Marker.app2
             where segment.starts(with: Self.profileName) && segment.count >= Self.profileName.count + 2:
                 // A number from 1, how many there are, and the piece.

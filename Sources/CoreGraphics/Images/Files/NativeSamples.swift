@@ -33,6 +33,8 @@ package struct NativeSamples: Sendable {
         let source = ImageSource(provider: provider, decoding: nil)
         let samples = NativeSamples(layout: layout, space: space, source: source)
         guard let bitmap = try samples.bitmap() else { throw .outOfMemory }
+        // The bitmap holds all of such samples.
+        if bits == 8, space.isEncodedAsSRGB { return DecodedImage(bitmap: bitmap) }
         return DecodedImage(bitmap: bitmap, samples: samples)
     }
 
@@ -55,7 +57,8 @@ package struct NativeSamples: Sendable {
 
     /// How pixels of 8 bits are to be read; nil where these samples are not such.
     private var levelForm: Samples.Form? {
-        let isPlain = space.needsNoConversion || space.fileProfile != nil || space.baseColorSpace?.needsNoConversion == true
+        let isPlain =
+            space.needsNoConversion || space.fileProfile != nil || space.baseColorSpace?.needsNoConversion == true
         guard isPlain, space.model != .cmyk, space.model != .lab, !layout.bitmapInfo.contains(.floatComponents) else {
             return nil
         }

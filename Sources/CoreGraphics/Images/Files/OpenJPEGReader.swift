@@ -48,6 +48,7 @@ final class OpenJPEGReader {
 final class OpenJPEGMemory {
     private(set) var data: Data
     private var place = 0
+    private var isInput = true
     /// Whether somebody asked for more than there is.
     private(set) var hasEnded = false
 
@@ -56,6 +57,7 @@ final class OpenJPEGMemory {
     /// A stream over the bytes, which must outlive it.
     func stream(isInput: Bool) -> UnsafeMutablePointer<opj_stream_t?>? {
         guard let stream = opj_stream_create(1 << 16, isInput ? 1 : 0) else { return nil }
+        self.isInput = isInput
         opj_stream_set_user_data(stream, Unmanaged.passUnretained(self).toOpaque(), nil)
         opj_stream_set_user_data_length(stream, UInt64(data.count))
         opj_stream_set_read_function(stream) { buffer, count, memory in
@@ -96,7 +98,13 @@ final class OpenJPEGMemory {
     private func skip(_ count: Int64) -> Int64 {
         let (target, overflow) = place.addingReportingOverflow(Int(count))
         guard !overflow, target >= 0 else { return -1 }
-        if target > data.count { hasEnded = true }
+        if target > data.count {
+            if isInput {
+                hasEnded = true
+            } else {
+                data.append(Data(count: target - data.count))
+            }
+        }
         place = min(target, data.count)
         return count
     }

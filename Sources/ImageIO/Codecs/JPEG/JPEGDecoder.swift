@@ -8,6 +8,8 @@ struct JPEGDecoder: ImageDecoder {
 
     private let picture: JPEGImage
     private let exif: ExifBlock?
+    private let xmp: Data?
+    private let iptc: IPTCTexts
 
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
@@ -15,6 +17,12 @@ struct JPEGDecoder: ImageDecoder {
         let picture = try JPEGImage(data, limits: limits)
         exif = data.withUnsafeBytes { file in
             picture.exif.map { ExifBlock(UnsafeRawBufferPointer(rebasing: file[$0])) }
+        }
+        xmp = picture.xmp.map { Data(data.dropFirst($0.lowerBound).prefix($0.count)) }
+        iptc = data.withUnsafeBytes { file in
+            picture.resources.map {
+                IPTCTexts(IPTCRecords.dictionary(ofSegment: UnsafeRawBufferPointer(rebasing: file[$0])))
+            } ?? IPTCTexts()
         }
         self.picture = picture
     }
@@ -30,6 +38,8 @@ struct JPEGDecoder: ImageDecoder {
         result.profileName = picture.profile?.name ?? exif?.profileName
         result.metadata = exif?.metadata ?? [:]
         result.metadata.add(header.values, to: kCGImagePropertyJFIFDictionary)
+        result.xmp = xmp
+        result.iptc = iptc
         result.isWhole = isWhole
         return result
     }

@@ -37,7 +37,30 @@ enum JPEGEncoder: ImageEncoder {
         // The segment's name, and what it holds.
         let exif = properties.exif(thumbnail: thumbnail).map { Array("Exif\0\0".utf8) + $0 } ?? []
         guard exif.count <= maxSegmentSize else { throw .unsupported("the Exif does not fit a JPEG's segment") }
-        return try write(bitmap, options, exif: exif)
+        return Self.adding(try write(bitmap, options, exif: exif), properties.xmp, properties.iptcSegment)
+    }
+
+    /// The file with segments of XMP and IPTC behind the ones that libjpeg writes first. What is too long for a segment is
+    /// left out, which is reported.
+    private static func adding(_ file: Data, _ xmp: Data?, _ iptc: [UInt8]?) -> Data {
+        var segments: [UInt8] = []
+        let name = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+        for (marker, bytes) in [(UInt8(0xE1), xmp.map { name + $0 }), (0xED, iptc)] {
+            guard let bytes else { continue }
+            guard bytes.count <= maxSegmentSize else {
+                reportOnce("CGImageDestination: \(bytes.count) bytes of metadata don't fit a JPEG's segment")
+                continue
+            }
+            let length = bytes.count + 2
+            segments += [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)] + bytes
+        }
+        guard !segments.isEmpty else { return file }
+        // Behind the start marker and the segments of JFIF and Exif, which readers want first.
+        var place = 2
+        while place + 4 <= file.count, file[place] == 0xFF, [0xE0, 0xE1].contains(file[place + 1]) {
+            place += 2 + (Int(file[place + 2]) << 8 | Int(file[place + 3]))
+        }
+        return file.prefix(place) + segments + file.dropFirst(place)
     }
 
     private static let maxSegmentSize = 65_533

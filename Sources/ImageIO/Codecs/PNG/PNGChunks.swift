@@ -21,6 +21,8 @@ struct PNGChunks {
     private(set) var shared: [Range<Int>] = []
     private(set) var exif: Range<Int>?
     private(set) var text: MetadataDictionary = [:]
+    /// The packet of XMP.
+    private(set) var xmp: Data?
     /// Where the next chunk would begin.
     private(set) var end = signature.count
     /// Whether the last chunk is present.
@@ -82,6 +84,8 @@ struct PNGChunks {
             exif = exif ?? range
         case Name.text:
             takeText(contents)
+        case Name.internationalText:
+            takePacket(contents)
         case Name.end:
             isWhole = true
         default:
@@ -109,6 +113,14 @@ struct PNGChunks {
             blend: blend == 1 ? .over : .replace,
             // Before the first frame there was nothing.
             disposal: dispose == 0 ? .keep : dispose == 1 || frames.isEmpty ? .clear : .restore)
+    }
+
+    /// The keyword of a packet of XMP, two zeros for text that is not compressed, two that end what is left empty, and
+    /// the packet.
+    private mutating func takePacket(_ contents: UnsafeRawBufferPointer) {
+        let name = Array("XML:com.adobe.xmp\0\0\0\0\0".utf8)
+        guard xmp == nil, contents.starts(with: name) else { return }
+        xmp = Data(contents.dropFirst(name.count))
     }
 
     /// A keyword, a zero, and text in Latin-1.
@@ -140,6 +152,7 @@ struct PNGChunks {
         static let alphas: UInt32 = 0x7452_4E53  // tRNS
         static let exif: UInt32 = 0x6558_4966  // eXIf
         static let text: UInt32 = 0x7445_5874  // tEXt
+        static let internationalText: UInt32 = 0x6954_5874  // iTXt
         static let header: UInt32 = 0x4948_4452  // IHDR
         static let end: UInt32 = 0x4945_4E44  // IEND
     }

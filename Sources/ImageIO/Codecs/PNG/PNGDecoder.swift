@@ -58,6 +58,7 @@ struct PNGDecoder: ImageDecoder {
             let timing = AnimationMetadata.frame(chunks.frames[index].frame, clamp: AnimationMetadata.pngDelay)
             result.metadata.add(timing, to: kCGImagePropertyPNGDictionary)
         }
+        result.xmp = chunks.xmp
         result.isWhole = isWhole(index)
         return result
     }

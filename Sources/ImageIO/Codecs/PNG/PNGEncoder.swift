@@ -3,7 +3,8 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// PNG through libpng: straight alpha, 8 bits, marked as sRGB. Images known to be opaque are written without alpha.
+/// PNG through libpng: straight alpha, 8 bits, marked as sRGB; of 16 bits, in gray and in the image's own space where it has
+/// more than that to say. Images known to be opaque are written without alpha.
 /// More than one image make an animated PNG, whose canvas has the first one's size.
 enum PNGEncoder: ImageEncoder {
     static let typeIdentifier = "public.png"
@@ -12,6 +13,9 @@ enum PNGEncoder: ImageEncoder {
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
         let all = images.map { (bitmap: $0.image.bitmap, properties: $0.properties.filled(from: properties)) }
         let hasAlpha = all.contains { !$0.bitmap.isOpaque }
+        if all.count == 1, images[0].image.nativeSamples != nil {
+            return try native(images[0].image, all[0].properties)
+        }
         let first = try file(all[0].bitmap, all[0].properties, hasAlpha: hasAlpha)
         // One image that says how long it is shown is still an image.
         if all.count == 1 { return first }
@@ -30,16 +34,47 @@ enum PNGEncoder: ImageEncoder {
     private static func file(
         _ bitmap: Bitmap, _ properties: ImageProperties, hasAlpha: Bool
     ) throws(ImageError) -> Data {
+        try withOptions(properties, hasAlpha: hasAlpha) { options, output, message in
+            png_codec_write(bitmap.source, options, output, message)
+        }
+    }
+
+    /// A file of an image's own samples.
+    private static func native(_ image: CGImage, _ properties: ImageProperties) throws(ImageError) -> Data {
+        let samples = try EncodableSamples(image)
+        let profile = [UInt8](samples.profile ?? Data())
+        return try withOptions(properties, hasAlpha: samples.hasAlpha) { options, output, message in
+            samples.bytes.withUnsafeBytes { bytes in
+                profile.withUnsafeBufferPointer { profile in
+                    png_codec_write_native(
+                        bytes.bindMemory(to: UInt8.self).baseAddress, UInt32(samples.width), UInt32(samples.height),
+                        Int32(samples.bits), Int32(samples.channels), profile.isEmpty ? nil : profile.baseAddress,
+                        profile.count, options, output, message)
+                }
+            }
+        }
+    }
+
+    private static func withOptions(
+        _ properties: ImageProperties, hasAlpha: Bool,
+        _ write: (png_options, UnsafeMutablePointer<image_bytes>, UnsafeMutablePointer<image_codec_message>) ->
+            image_codec_status
+    ) throws(ImageError) -> Data {
         let perMetre = { (inch: Double?) in UInt32(((inch ?? 0) / 0.0254).rounded()) }
         var options = png_options()
         options.has_alpha = hasAlpha
         options.is_interlaced = properties.isInterlaced ?? false
         options.pixels_per_metre_x = perMetre(properties.resolution?.x)
         options.pixels_per_metre_y = perMetre(properties.resolution?.y)
+        options.filters = Int32(properties.pngFilters ?? 0)
+        let packet = properties.xmp.map { $0 + [0] } ?? Data()
         return try ImageCodec.write { output, message in
             (properties.exif ?? []).withUnsafeBufferPointer { exif in
-                if !exif.isEmpty { (options.exif, options.exif_count) = (exif.baseAddress, exif.count) }
-                return png_codec_write(bitmap.source, options, output, message)
+                packet.withUnsafeBytes { packet in
+                    if !exif.isEmpty { (options.exif, options.exif_count) = (exif.baseAddress, exif.count) }
+                    if !packet.isEmpty { options.xmp = packet.bindMemory(to: CChar.self).baseAddress }
+                    return write(options, output, message)
+                }
             }
         }
     }

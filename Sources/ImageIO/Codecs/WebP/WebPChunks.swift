@@ -21,6 +21,8 @@ struct WebPChunks {
     private(set) var loopCount = 0
     private(set) var profile: Range<Int>?
     private(set) var exif: Range<Int>?
+    /// The packet of XMP.
+    private(set) var xmp: Range<Int>?
     /// Whether the file is as long as its header says.
     private(set) var isWhole: Bool
 
@@ -54,6 +56,7 @@ struct WebPChunks {
                 try limits.check(imageCount: frames.count)
             case Name.profile where chunk.isWhole: profile = profile ?? chunk.contents
             case Name.exif where chunk.isWhole: exif = exif ?? chunk.contents
+            case Name.xmp where chunk.isWhole: xmp = xmp ?? chunk.contents
             case Name.alpha, Name.lossy, Name.lossless:
                 if !isAnimation, frames.isEmpty { try readPicture(chunk, file) }
             default: break
@@ -153,6 +156,7 @@ struct WebPChunks {
         static let lossless: UInt32 = 0x4C38_5056  // VP8L
         static let profile: UInt32 = 0x5043_4349  // ICCP
         static let exif: UInt32 = 0x4649_5845  // EXIF
+        static let xmp: UInt32 = 0x2050_4D58  // XMP
     }
 }
 

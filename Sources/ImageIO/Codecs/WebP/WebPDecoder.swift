@@ -59,6 +59,7 @@ struct WebPDecoder: ImageDecoder {
             let timing = AnimationMetadata.frame(chunks.frames[index].frame, clamp: AnimationMetadata.gifDelay)
             result.metadata[kCGImagePropertyWebPDictionary] = timing
         }
+        result.xmp = chunks.xmp.map { data.subdata(in: $0) }
         result.isWhole = chunks.frames[index].isWhole
         return result
     }

@@ -16,8 +16,10 @@ enum WebPEncoder: ImageEncoder {
             throw .unsupported("a WebP has at most \(WEBP_MAX_DIMENSION) pixels a side")
         }
         let file = all.count == 1 ? try still(all[0].bitmap, all[0].properties) : try animation(all)
-        guard let exif = all[0].properties.exif else { return file }
-        return try WebPContainer.adding(exif: exif, to: file)
+        var result = file
+        if let exif = all[0].properties.exif { result = try WebPContainer.adding(exif, as: "EXIF", to: result) }
+        if let xmp = all[0].properties.xmp { result = try WebPContainer.adding([UInt8](xmp), as: "XMP ", to: result) }
+        return result
     }
 
     private static func still(_ bitmap: Bitmap, _ properties: ImageProperties) throws(ImageError) -> Data {
@@ -112,14 +114,14 @@ enum WebPEncoder: ImageEncoder {
 
 /// The chunks around a WebP's pixels, through libwebpmux.
 private enum WebPContainer {
-    static func adding(exif: [UInt8], to file: Data) throws(ImageError) -> Data {
+    static func adding(_ contents: [UInt8], as name: String, to file: Data) throws(ImageError) -> Data {
         let result: Data? = file.withUnsafeBytes { bytes in
-            exif.withUnsafeBufferPointer { exif in
+            contents.withUnsafeBufferPointer { contents in
                 var input = WebPData(bytes: bytes.assumingMemoryBound(to: UInt8.self).baseAddress, size: bytes.count)
                 guard let mux = WebPMuxCreate(&input, 0) else { return nil }
                 defer { WebPMuxDelete(mux) }
-                var chunk = WebPData(bytes: exif.baseAddress, size: exif.count)
-                guard WebPMuxSetChunk(mux, "EXIF", &chunk, 0) == WEBP_MUX_OK else { return nil }
+                var chunk = WebPData(bytes: contents.baseAddress, size: contents.count)
+                guard WebPMuxSetChunk(mux, name, &chunk, 0) == WEBP_MUX_OK else { return nil }
                 var output = WebPData()
                 WebPDataInit(&output)
                 defer { WebPDataClear(&output) }

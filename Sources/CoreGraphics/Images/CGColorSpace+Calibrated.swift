@@ -11,7 +11,8 @@ extension CGColorSpace {
         gamma: CGFloat
     ) {
         // Gray is seen as the page's white is, whatever its own.
-        guard Triple(white: whitePoint) != nil, let profile = ICCProfile(gamma: gamma, chromaticities: nil, isGray: true)
+        guard Triple(white: whitePoint) != nil,
+            let made = ICCProfile(gamma: gamma, chromaticities: nil, isGray: true), let profile = ICCProfile(made.data)
         else { return nil }
         self.init(.profile(profile))
     }

@@ -1,0 +1,219 @@
+import CAVIF
+import CoreGraphics
+import Foundation
+import Raster
+import Synchronization
+
+/// AVIF, stills and animations, through libavif: 8 to 12 bits, gray or RGB.
+struct AVIFDecoder: ImageDecoder {
+    static let typeIdentifier = "public.avif"
+
+    private let file: AVIFFile
+    private let header: ImageDescription
+    private let delays: [Double]
+    private let space: CGColorSpace?
+    private let exif: ExifBlock?
+    let isWhole: Bool
+
+    static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { ISOBoxes(bytes).isAVIF }
+
+    init(_ data: Data, limits: ImageLimits) throws(ImageError) {
+        isWhole = data.withUnsafeBytes { ISOBoxes($0).isWhole }
+        let file = try AVIFFile(data, limits: limits)
+        self.file = file
+        let facts = file.facts
+        try limits.check(width: facts.width, height: facts.height)
+        try limits.check(imageCount: facts.delays.count)
+        exif = facts.exif.map { block in block.withUnsafeBytes { ExifBlock($0) } }
+        let profile = facts.profile.flatMap { ICCProfile($0) }
+        space = profile.map { CGColorSpace.of($0) } ?? facts.space
+        delays = facts.delays
+        var header = ImageDescription(
+            width: facts.width, height: facts.height, depth: facts.depth, model: facts.isGray ? .gray : .rgb,
+            hasAlpha: facts.hasAlpha)
+        header.orientation = facts.orientation ?? exif?.orientation
+        header.resolution = exif?.resolution
+        header.profileName = profile?.name
+        header.namedSpace = space?.name
+        header.metadata = exif?.metadata ?? [:]
+        header.xmp = facts.xmp
+        header.isWhole = isWhole
+        self.header = header
+    }
+
+    var count: Int { delays.count }
+
+    var metadata: Metadata {
+        guard delays.count > 1 else { return [:] }
+        let frames = delays.map { delay in
+            [
+                kCGImagePropertyGIFDelayTime: MetadataValue.number(AnimationMetadata.gifDelay(delay)),
+                kCGImagePropertyGIFUnclampedDelayTime: .number(delay),
+            ]
+        }
+        return [kCGImagePropertyAVISDictionary: [kCGImagePropertyGIFFrameInfoArray: .dictionaries(frames)]]
+    }
+
+    func description(at index: Int) -> ImageDescription {
+        guard delays.count > 1 else { return header }
+        var result = header
+        result.metadata[kCGImagePropertyAVISDictionary] = [
+            kCGImagePropertyGIFDelayTime: .number(AnimationMetadata.gifDelay(delays[index])),
+            kCGImagePropertyGIFUnclampedDelayTime: .number(delays[index]),
+        ]
+        return result
+    }
+
+    func thumbnail(at index: Int) -> Data? { exif?.thumbnail }
+
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
+        // Gray on whatever primaries is gray.
+        let isGray = header.model == .gray && space?.model != .monochrome
+        return try file.decode(index, header, space: isGray ? .genericGray : space ?? .standard)
+    }
+}
+
+/// A file opened by libavif.
+// `@unchecked Sendable`: libavif's decoder is used under `lock` alone, and the bytes never change.
+private final class AVIFFile: @unchecked Sendable {
+    struct Facts {
+        var width, height, depth: Int
+        var isGray, hasAlpha: Bool
+        var orientation: CGImagePropertyOrientation?
+        var exif, xmp, profile: Data?
+        var space: CGColorSpace?
+        var delays: [Double]
+    }
+
+    let facts: Facts
+    private let decoder: UnsafeMutablePointer<avifDecoder>
+    private let bytes: UnsafeMutableRawPointer
+    private let lock = Mutex<Void>(())
+
+    init(_ data: Data, limits: ImageLimits) throws(ImageError) {
+        guard let bytes = malloc(max(data.count, 1)), let decoder = avifDecoderCreate() else { throw .outOfMemory }
+        data.withUnsafeBytes { from in
+            if let start = from.baseAddress { bytes.copyMemory(from: start, byteCount: from.count) }
+        }
+        decoder.pointee.imageSizeLimit = 1 << 28
+        decoder.pointee.imageCountLimit = UInt32(clamping: limits.images)
+        decoder.pointee.maxThreads = 2
+        // Many writers leave out what the standard asks for.
+        decoder.pointee.strictFlags = avifStrictFlags(AVIF_STRICT_DISABLED.rawValue)
+        var result = avifDecoderSetIOMemory(decoder, bytes.assumingMemoryBound(to: UInt8.self), data.count)
+        if result == AVIF_RESULT_OK { result = avifDecoderParse(decoder) }
+        guard result == AVIF_RESULT_OK, let image = decoder.pointee.image else {
+            avifDecoderDestroy(decoder)
+            free(bytes)
+            throw ImageError(avif: result)
+        }
+        (self.decoder, self.bytes) = (decoder, bytes)
+        facts = Facts(decoder.pointee, image.pointee) { index in
+            var timing = avifImageTiming()
+            return avifDecoderNthImageTiming(decoder, UInt32(index), &timing) == AVIF_RESULT_OK ? timing.duration : 0
+        }
+    }
+
+    deinit {
+        avifDecoderDestroy(decoder)
+        free(bytes)
+    }
+
+    func decode(_ index: Int, _ header: ImageDescription, space: CGColorSpace) throws(ImageError) -> DecodedImage {
+        try lock.withLock { (_) throws(ImageError) -> DecodedImage in
+            let result = avifDecoderNthImage(decoder, UInt32(index))
+            guard result == AVIF_RESULT_OK, let image = decoder.pointee.image else { throw ImageError(avif: result) }
+            guard Int(image.pointee.width) == header.width, Int(image.pointee.height) == header.height else {
+                throw .invalid("frame \(index) does not have the file's size")
+            }
+            let isDeep = header.depth > 8
+            let size = isDeep ? 2 : 1
+            let stored = header.hasAlpha ? 4 : 3
+            var rgb = avifRGBImage()
+            avifRGBImageSetDefaults(&rgb, image)
+            rgb.format = header.hasAlpha ? AVIF_RGB_FORMAT_RGBA : AVIF_RGB_FORMAT_RGB
+            rgb.depth = isDeep ? 16 : 8
+            rgb.rowBytes = UInt32(header.width * stored * size)
+            var pixels = Data(count: header.width * header.height * stored * size)
+            let converted = pixels.withUnsafeMutableBytes { target in
+                rgb.pixels = target.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                return avifImageYUVToRGB(image, &rgb)
+            }
+            guard converted == AVIF_RESULT_OK else { throw ImageError(avif: converted) }
+            var channels = stored
+            if header.model == .gray, space.model == .monochrome {
+                channels = header.hasAlpha ? 2 : 1
+                pixels = pixels.gray(stored: stored, hasAlpha: header.hasAlpha, size: size)
+            }
+            return try NativeSamples.image(
+                width: header.width, height: header.height, bits: size * 8, channels: channels,
+                bytesPerRow: header.width * channels * size, space: space, alpha: header.hasAlpha ? .last : .none,
+                order: isDeep ? .order16Little : .orderDefault, pixels)
+        }
+    }
+}
+
+extension AVIFFile.Facts {
+    fileprivate init(_ decoder: avifDecoder, _ image: avifImage, delay: (Int) -> Double) {
+        func data(_ raw: avifRWData) -> Data? {
+            guard let start = raw.data, raw.size > 0 else { return nil }
+            return Data(bytes: start, count: raw.size)
+        }
+        width = Int(image.width)
+        height = Int(image.height)
+        depth = Int(image.depth)
+        isGray = image.yuvFormat == AVIF_PIXEL_FORMAT_YUV400
+        hasAlpha = decoder.alphaPresent != 0
+        orientation = CGImagePropertyOrientation(image)
+        exif = data(image.exif)
+        xmp = data(image.xmp)
+        profile = data(image.icc)
+        space = CGColorSpace.of(
+            codePoints: Int(image.colorPrimaries), transfer: Int(image.transferCharacteristics))
+        let count = max(Int(decoder.imageCount), 1)
+        delays = count == 1 ? [0] : (0..<count).map(delay)
+    }
+}
+
+extension CGImagePropertyOrientation {
+    /// What the file's turn, counter-clockwise, and mirror after it come to; nil where it has none.
+    fileprivate init?(_ image: avifImage) {
+        let flags = Int(image.transformFlags)
+        let turns = flags & Int(AVIF_TRANSFORM_IROT.rawValue) != 0 ? Int(image.irot.angle) & 3 : 0
+        guard flags & Int(AVIF_TRANSFORM_IMIR.rawValue) != 0 else {
+            if turns == 0 { return nil }
+            self = [.up, .left, .down, .right][turns]
+            return
+        }
+        self =
+            image.imir.mode == 1
+            ? [.upMirrored, .rightMirrored, .downMirrored, .leftMirrored][turns]
+            : [.downMirrored, .leftMirrored, .upMirrored, .rightMirrored][turns]
+    }
+}
+
+extension Data {
+    /// The first of three equal components, and alpha.
+    fileprivate func gray(stored: Int, hasAlpha: Bool, size: Int) -> Data {
+        let step = stored * size
+        var out = Data(capacity: count / step * (hasAlpha ? 2 : 1) * size)
+        for pixel in stride(from: 0, to: count, by: step) {
+            out.append(self[pixel..<pixel + size])
+            if hasAlpha { out.append(self[pixel + 3 * size..<pixel + step]) }
+        }
+        return out
+    }
+}
+
+extension ImageError {
+    init(avif result: avifResult) {
+        let words = avifResultToString(result).map { String(cString: $0) } ?? "libavif's error \(result.rawValue)"
+        switch result {
+        case AVIF_RESULT_TRUNCATED_DATA, AVIF_RESULT_WAITING_ON_IO: self = .truncated(words)
+        case AVIF_RESULT_NOT_IMPLEMENTED, AVIF_RESULT_NO_CODEC_AVAILABLE, AVIF_RESULT_UNSUPPORTED_DEPTH:
+            self = .unsupported(words)
+        case AVIF_RESULT_OUT_OF_MEMORY: self = .outOfMemory
+        default: self = .invalid(words)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// The outermost boxes of a file of ISO's base media format: what kind of picture it has, and whether it is whole.
+struct ISOBoxes {
+    /// The major brand and those that the file is compatible with.
+    private(set) var brands: [String] = []
+    /// Whether the last box ends where the file does.
+    private(set) var isWhole = false
+
+    private static let maxBrandCount = 64
+
+    init(_ file: UnsafeRawBufferPointer) {
+        var reader = ByteReader(file)
+        while reader.offset < file.count {
+            let start = reader.offset
+            guard let size = reader.read(UInt32.self), let name = reader.read(count: 4) else { return }
+            var length = UInt64(size)
+            if size == 1 {
+                guard let long = reader.read(UInt64.self) else { return }
+                length = long
+            }
+            // A box of size 0 goes to the end of the file.
+            if size == 0 { length = UInt64(file.count - start) }
+            if start == 0 {
+                guard name.elementsEqual("ftyp".utf8), length >= 16 else { return }
+                for i in 0..<min(Int(clamping: (length - 8) / 4), Self.maxBrandCount) where i != 1 {
+                    guard reader.move(to: 8 + i * 4), let brand = reader.read(count: 4) else { return }
+                    brands.append(String(decoding: brand, as: UTF8.self))
+                }
+            }
+            guard length >= 8, let end = Int(exactly: length).map({ start.addingReportingOverflow($0) }),
+                !end.overflow, reader.move(to: end.partialValue)
+            else { return }
+        }
+        isWhole = true
+    }
+
+    var isAVIF: Bool { brands.contains { $0 == "avif" || $0 == "avis" } }
+    var isHEIF: Bool {
+        !isAVIF
+            && brands.contains {
+                ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "heif"].contains($0)
+            }
+    }
+}

@@ -1,0 +1,186 @@
+extension IPTCExtensionTable {
+    /// The fields of structures: for each structure in XMP the names of its fields, by their keys.
+    static let structures: [String: [String: String]] = [
+        "AboutCvTerm": [
+            kCGImagePropertyIPTCExtAboutCvTermCvId: "CvId",
+            kCGImagePropertyIPTCExtAboutCvTermId: "CvTermId",
+            kCGImagePropertyIPTCExtAboutCvTermName: "CvTermName",
+            kCGImagePropertyIPTCExtAboutCvTermRefinedAbout: "CvTermRefinedAbout",
+        ],
+        "ArtworkOrObject": [
+            kCGImagePropertyIPTCExtArtworkCircaDateCreated: "AOCircaDateCreated",
+            kCGImagePropertyIPTCExtArtworkContentDescription: "AOContentDescription",
+            kCGImagePropertyIPTCExtArtworkContributionDescription: "AOContributionDescription",
+            kCGImagePropertyIPTCExtArtworkCopyrightNotice: "AOCopyrightNotice",
+            kCGImagePropertyIPTCExtArtworkCopyrightOwnerID: "AOCurrentCopyrightOwnerId",
+            kCGImagePropertyIPTCExtArtworkCopyrightOwnerName: "AOCurrentCopyrightOwnerName",
+            kCGImagePropertyIPTCExtArtworkCreator: "AOCreator",
+            kCGImagePropertyIPTCExtArtworkCreatorID: "AOCreatorId",
+            kCGImagePropertyIPTCExtArtworkDateCreated: "AODateCreated",
+            kCGImagePropertyIPTCExtArtworkLicensorID: "AOCurrentLicensorId",
+            kCGImagePropertyIPTCExtArtworkLicensorName: "AOCurrentLicensorName",
+            kCGImagePropertyIPTCExtArtworkPhysicalDescription: "AOPhysicalDescription",
+            kCGImagePropertyIPTCExtArtworkSource: "AOSource",
+            kCGImagePropertyIPTCExtArtworkSourceInvURL: "AOSourceInvURL",
+            kCGImagePropertyIPTCExtArtworkSourceInventoryNo: "AOSourceInvNo",
+            kCGImagePropertyIPTCExtArtworkStylePeriod: "AOStylePeriod",
+            kCGImagePropertyIPTCExtArtworkTitle: "AOTitle",
+        ],
+        "ContainerFormat": [
+            kCGImagePropertyIPTCExtContainerFormatIdentifier: "Identifier",
+            kCGImagePropertyIPTCExtContainerFormatName: "Name",
+        ],
+        "Contributor": [
+            kCGImagePropertyIPTCExtContributorIdentifier: "Identifier",
+            kCGImagePropertyIPTCExtContributorName: "Name",
+            kCGImagePropertyIPTCExtContributorRole: "Role",
+        ],
+        "Creator": [
+            kCGImagePropertyIPTCExtCreatorIdentifier: "Identifier",
+            kCGImagePropertyIPTCExtCreatorName: "Name",
+            kCGImagePropertyIPTCExtCreatorRole: "Role",
+        ],
+        "DataOnScreen": [
+            kCGImagePropertyIPTCExtDataOnScreenRegion: "Region",
+            kCGImagePropertyIPTCExtDataOnScreenRegionText: "Text",
+        ],
+        "DataOnScreen.Region": [
+            kCGImagePropertyIPTCExtDataOnScreenRegionD: "RegionD",
+            kCGImagePropertyIPTCExtDataOnScreenRegionH: "RegionH",
+            kCGImagePropertyIPTCExtDataOnScreenRegionUnit: "RegionUnit",
+            kCGImagePropertyIPTCExtDataOnScreenRegionW: "RegionW",
+            kCGImagePropertyIPTCExtDataOnScreenRegionX: "RegionX",
+            kCGImagePropertyIPTCExtDataOnScreenRegionY: "RegionY",
+        ],
+        "DopesheetLink": [
+            kCGImagePropertyIPTCExtDopesheetLinkLink: "Link",
+            kCGImagePropertyIPTCExtDopesheetLinkLinkQualifier: "LinkQualifier",
+        ],
+        "EmbdEncRightsExpr": [
+            kCGImagePropertyIPTCExtEmbeddedEncodedRightsExpr: "EncRightsExpr",
+            kCGImagePropertyIPTCExtEmbeddedEncodedRightsExprLangID: "RightsExprLangId",
+            kCGImagePropertyIPTCExtEmbeddedEncodedRightsExprType: "RightsExprEncType",
+        ],
+        "LinkedEncRightsExpr": [
+            kCGImagePropertyIPTCExtLinkedEncodedRightsExpr: "LinkedRightsExpr",
+            kCGImagePropertyIPTCExtLinkedEncodedRightsExprLangID: "RightsExprLangId",
+            kCGImagePropertyIPTCExtLinkedEncodedRightsExprType: "RightsExprEncType",
+        ],
+        "Episode": [
+            kCGImagePropertyIPTCExtEpisodeIdentifier: "Identifier",
+            kCGImagePropertyIPTCExtEpisodeName: "Name",
+            kCGImagePropertyIPTCExtEpisodeNumber: "Number",
+        ],
+        "Genre": [
+            kCGImagePropertyIPTCExtGenreCvId: "CvId",
+            kCGImagePropertyIPTCExtGenreCvTermId: "CvTermId",
+            kCGImagePropertyIPTCExtGenreCvTermName: "CvTermName",
+            kCGImagePropertyIPTCExtGenreCvTermRefinedAbout: "CvTermRefinedAbout",
+        ],
+        "LocationCreated": location,
+        "LocationShown": location,
+        "PersonHeard": [
+            kCGImagePropertyIPTCExtPersonHeardIdentifier: "Identifier",
+            kCGImagePropertyIPTCExtPersonHeardName: "Name",
+        ],
+        "PersonInImageWDetails": [
+            kCGImagePropertyIPTCExtPersonInImageCharacteristic: "PersonCharacteristic",
+            kCGImagePropertyIPTCExtPersonInImageDescription: "PersonDescription",
+            kCGImagePropertyIPTCExtPersonInImageId: "PersonId",
+            kCGImagePropertyIPTCExtPersonInImageName: "PersonName",
+        ],
+        "PersonInImageWDetails.PersonCharacteristic": [
+            kCGImagePropertyIPTCExtPersonInImageCvTermCvId: "CvId",
+            kCGImagePropertyIPTCExtPersonInImageCvTermId: "CvTermId",
+            kCGImagePropertyIPTCExtPersonInImageCvTermName: "CvTermName",
+            kCGImagePropertyIPTCExtPersonInImageCvTermRefinedAbout: "CvTermRefinedAbout",
+        ],
+        "ProductInImage": [
+            kCGImagePropertyIPTCExtProductInImageDescription: "ProductDescription",
+            kCGImagePropertyIPTCExtProductInImageGTIN: "ProductGTIN",
+            kCGImagePropertyIPTCExtProductInImageName: "ProductName",
+        ],
+        "PublicationEvent": [
+            kCGImagePropertyIPTCExtPublicationEventDate: "Date",
+            kCGImagePropertyIPTCExtPublicationEventIdentifier: "Identifier",
+            kCGImagePropertyIPTCExtPublicationEventName: "Name",
+        ],
+        "Rating": [
+            kCGImagePropertyIPTCExtRatingRatingRegion: "RatingRegion",
+            kCGImagePropertyIPTCExtRatingScaleMaxValue: "RatingScaleMaxValue",
+            kCGImagePropertyIPTCExtRatingScaleMinValue: "RatingScaleMinValue",
+            kCGImagePropertyIPTCExtRatingSourceLink: "RatingSourceLink",
+            kCGImagePropertyIPTCExtRatingValue: "RatingValue",
+            kCGImagePropertyIPTCExtRatingValueLogoLink: "RatingValueLogoLink",
+        ],
+        "Rating.RatingRegion": [
+            kCGImagePropertyIPTCExtRatingRegionCity: "City",
+            kCGImagePropertyIPTCExtRatingRegionCountryCode: "CountryCode",
+            kCGImagePropertyIPTCExtRatingRegionCountryName: "CountryName",
+            kCGImagePropertyIPTCExtRatingRegionGPSAltitude: "exif:GPSAltitude",
+            kCGImagePropertyIPTCExtRatingRegionGPSLatitude: "exif:GPSLatitude",
+            kCGImagePropertyIPTCExtRatingRegionGPSLongitude: "exif:GPSLongitude",
+            kCGImagePropertyIPTCExtRatingRegionIdentifier: "Identifier",
+            kCGImagePropertyIPTCExtRatingRegionLocationId: "LocationId",
+            kCGImagePropertyIPTCExtRatingRegionLocationName: "LocationName",
+            kCGImagePropertyIPTCExtRatingRegionProvinceState: "ProvinceState",
+            kCGImagePropertyIPTCExtRatingRegionSublocation: "Sublocation",
+            kCGImagePropertyIPTCExtRatingRegionWorldRegion: "WorldRegion",
+        ],
+        "RegistryId": [
+            kCGImagePropertyIPTCExtRegistryEntryRole: "RegEntryRole",
+            kCGImagePropertyIPTCExtRegistryItemID: "RegItemId",
+            kCGImagePropertyIPTCExtRegistryOrganisationID: "RegOrgId",
+        ],
+        "Season": [
+            kCGImagePropertyIPTCExtSeasonIdentifier: "Identifier",
+            kCGImagePropertyIPTCExtSeasonName: "Name",
+            kCGImagePropertyIPTCExtSeasonNumber: "Number",
+        ],
+        "Series": [
+            kCGImagePropertyIPTCExtSeriesIdentifier: "Identifier",
+            kCGImagePropertyIPTCExtSeriesName: "Name",
+        ],
+        "ShownEvent": [
+            kCGImagePropertyIPTCExtShownEventIdentifier: "Identifier",
+            kCGImagePropertyIPTCExtShownEventName: "Name",
+        ],
+        "SupplyChainSource": [
+            kCGImagePropertyIPTCExtSupplyChainSourceIdentifier: "Identifier",
+            kCGImagePropertyIPTCExtSupplyChainSourceName: "Name",
+        ],
+        "TemporalCoverage": [
+            kCGImagePropertyIPTCExtTemporalCoverageFrom: "TempCoverageFrom",
+            kCGImagePropertyIPTCExtTemporalCoverageTo: "TempCoverageTo",
+        ],
+        "TranscriptLink": [
+            kCGImagePropertyIPTCExtTranscriptLinkLink: "Link",
+            kCGImagePropertyIPTCExtTranscriptLinkLinkQualifier: "LinkQualifier",
+        ],
+        "VideoShotType": [
+            kCGImagePropertyIPTCExtVideoShotTypeIdentifier: "Identifier",
+            kCGImagePropertyIPTCExtVideoShotTypeName: "Name",
+        ],
+        "WorkflowTag": [
+            kCGImagePropertyIPTCExtWorkflowTagCvId: "CvId",
+            kCGImagePropertyIPTCExtWorkflowTagCvTermId: "CvTermId",
+            kCGImagePropertyIPTCExtWorkflowTagCvTermName: "CvTermName",
+            kCGImagePropertyIPTCExtWorkflowTagCvTermRefinedAbout: "CvTermRefinedAbout",
+        ],
+    ]
+
+    private static let location: [String: String] = [
+        kCGImagePropertyIPTCExtLocationCity: "City",
+        kCGImagePropertyIPTCExtLocationCountryCode: "CountryCode",
+        kCGImagePropertyIPTCExtLocationCountryName: "CountryName",
+        kCGImagePropertyIPTCExtLocationGPSAltitude: "exif:GPSAltitude",
+        kCGImagePropertyIPTCExtLocationGPSLatitude: "exif:GPSLatitude",
+        kCGImagePropertyIPTCExtLocationGPSLongitude: "exif:GPSLongitude",
+        kCGImagePropertyIPTCExtLocationIdentifier: "Identifier",
+        kCGImagePropertyIPTCExtLocationLocationId: "LocationId",
+        kCGImagePropertyIPTCExtLocationLocationName: "LocationName",
+        kCGImagePropertyIPTCExtLocationProvinceState: "ProvinceState",
+        kCGImagePropertyIPTCExtLocationSublocation: "Sublocation",
+        kCGImagePropertyIPTCExtLocationWorldRegion: "WorldRegion",
+    ]
+}

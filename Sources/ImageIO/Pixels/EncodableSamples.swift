@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+
+/// An image's samples on their way into a file that keeps their depth and space: rows without a gap, straight alpha last.
+struct EncodableSamples {
+    let width: Int
+    let height: Int
+    /// 8, 16 with the high byte first, or 32 for numbers in the processor's order.
+    let bits: Int
+    /// The components, alpha among them.
+    let channels: Int
+    let hasAlpha: Bool
+    let bytes: Data
+    /// The profile to tag the file with; nil for sRGB and its gray.
+    let profile: Data?
+    let space: CGColorSpace
+
+    var isGray: Bool { channels - (hasAlpha ? 1 : 0) == 1 }
+
+    /// - Parameters:
+    ///   - maxBits: the most that the format holds; deeper samples are rounded.
+    ///   - keepsFloat: whether the format holds numbers in floating point.
+    ///   - keepsSpace: whether the format holds a profile; otherwise colours of other spaces become 8-bit sRGB.
+    init(
+        _ image: CGImage, maxBits: Int = 16, keepsFloat: Bool = false, keepsSpace: Bool = true
+    ) throws(ImageError) {
+        (width, height) = (image.width, image.height)
+        if let native = image.nativeSamples, [.rgb, .monochrome].contains(native.space.model),
+            native.bitsPerComponent >= 8, keepsSpace || native.space.tag == nil,
+            let packed = native.repacked(isFloat: keepsFloat && native.isFloat)
+        {
+            let isFloat = keepsFloat && native.isFloat
+            let isNarrow = !isFloat && (native.bitsPerComponent == 8 || maxBits == 8)
+            bits = isFloat ? 32 : isNarrow ? 8 : 16
+            channels = packed.channels
+            hasAlpha = packed.hasAlpha
+            // A byte and the same byte again are the 16 bits that stand for it.
+            bytes =
+                isNarrow ? Data(stride(from: 0, to: packed.bytes.count, by: 2).map { packed.bytes[$0] }) : packed.bytes
+            space = native.space
+            profile = native.space.tag
+            return
+        }
+        let bitmap = image.bitmap
+        let straight = try bitmap.straight()
+        (bits, space, profile) = (8, .standard, nil)
+        hasAlpha = !bitmap.isOpaque
+        channels = hasAlpha ? 4 : 3
+        var bytes = Data(count: width * height * channels)
+        let (count, rowCount, channels) = (width, height, channels)
+        bytes.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
+            var place = 0
+            for y in 0..<rowCount {
+                let row = straight.row(y)
+                for x in 0..<count {
+                    for i in 0..<channels { target[place + i] = row[x * 4 + i] }
+                    place += channels
+                }
+            }
+        }
+        self.bytes = bytes
+    }
+}

@@ -1,0 +1,183 @@
+public import CoreGraphics
+public import Foundation
+
+/// Called with the path of each tag and the tag; returns whether to go on.
+public typealias CGImageMetadataTagBlock = (CFString, CGImageMetadataTag) -> Bool
+
+/// Whether tags inside others are enumerated too. A Boolean, false by default, among the options of
+/// `CGImageMetadataEnumerateTagsUsingBlock`.
+public let kCGImageMetadataEnumerateRecursively: CFString = "kCGImageMetadataEnumerateRecursively"
+
+/// Makes metadata without tags.
+public func CGImageMetadataCreateMutable() -> CGMutableImageMetadata { CGMutableImageMetadata() }
+
+/// Makes a copy that can be changed.
+public func CGImageMetadataCreateMutableCopy(_ metadata: CGImageMetadata) -> CGMutableImageMetadata? {
+    CGMutableImageMetadata(metadata.nodes, namespaces: metadata.namespaces)
+}
+
+/// Reads a packet of XMP; nil for bytes that are none.
+public func CGImageMetadataCreateFromXMPData(_ data: CFData) -> CGImageMetadata? {
+    XMPPacket.read(data).map { CGImageMetadata($0) }
+}
+
+/// Writes a packet of XMP; nil where a name or a namespace is not XML's.
+/// - Parameters:
+///   - metadata: the tags.
+///   - options: nil.
+public func CGImageMetadataCreateXMPData(_ metadata: CGImageMetadata, _ options: CFDictionary?) -> CFData? {
+    XMPPacket.write(metadata.nodes)
+}
+
+/// Returns the outermost tags.
+public func CGImageMetadataCopyTags(_ metadata: CGImageMetadata) -> CFArray? {
+    metadata.nodes.map { CGImageMetadataTag($0) }
+}
+
+/// Returns the tag at a path: `dc:title[x-default]`, `dc:creator[0]`, `exif:Flash.exif:Fired`, `dc:title[0]?xml:lang`; nil
+/// where there is none.
+/// - Parameters:
+///   - metadata: the tags.
+///   - parent: the tag that the path begins in; nil for the outermost ones.
+///   - path: the path.
+public func CGImageMetadataCopyTagWithPath(
+    _ metadata: CGImageMetadata, _ parent: CGImageMetadataTag?, _ path: CFString
+) -> CGImageMetadataTag? {
+    guard let path = XMPPath(path) else { return nil }
+    return XMPNode.find(path.steps[...], in: parent?.node.children ?? metadata.nodes).map { CGImageMetadataTag($0) }
+}
+
+/// Returns the text at a path. Of an array of languages the default one; nil where there is none.
+public func CGImageMetadataCopyStringValueWithPath(
+    _ metadata: CGImageMetadata, _ parent: CGImageMetadataTag?, _ path: CFString
+) -> CFString? {
+    guard let node = CGImageMetadataCopyTagWithPath(metadata, parent, path)?.node else { return nil }
+    if let text = node.text { return text }
+    guard node.type == .alternateText || node.type == .alternateArray else { return nil }
+    return (node.children.first { $0.language == "x-default" } ?? node.children.first)?.text
+}
+
+/// Makes a prefix known for paths.
+/// - Parameters:
+///   - metadata: the tags that it is made known to.
+///   - xmlns: the URI of the namespace.
+///   - prefix: the prefix.
+///   - err: receives why the prefix was refused: it stands for another namespace.
+@discardableResult
+public func CGImageMetadataRegisterNamespaceForPrefix(
+    _ metadata: CGMutableImageMetadata, _ xmlns: CFString, _ prefix: CFString,
+    _ err: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    func fail(_ code: CGImageMetadataErrors, _ words: String) -> Bool {
+        let error = NSError(
+            domain: kCFErrorDomainCGImageMetadata, code: Int(code.rawValue),
+            userInfo: [NSLocalizedDescriptionKey: words])
+        err?.pointee = Unmanaged.passRetained(error)
+        return false
+    }
+    guard !xmlns.isEmpty, !prefix.isEmpty else { return fail(.badArgument, "a namespace or its prefix is empty") }
+    return metadata.state.withLock { state in
+        if let other = state.namespaces[prefix], other != xmlns {
+            return fail(.prefixConflict, "the prefix \(prefix) stands for \(other)")
+        }
+        state.namespaces[prefix] = xmlns
+        return true
+    }
+}
+
+/// Puts a tag at a path, whose arrays and structures are made where they are missing; false for a path that leads into a
+/// text or past an array's end, or has a prefix that nobody registered.
+/// - Parameters:
+///   - metadata: the tags.
+///   - parent: the tag that the path begins in, which must be among the metadata's own; nil for the outermost ones.
+///   - path: the path.
+///   - tag: the tag.
+@discardableResult
+public func CGImageMetadataSetTagWithPath(
+    _ metadata: CGMutableImageMetadata, _ parent: CGImageMetadataTag?, _ path: CFString, _ tag: CGImageMetadataTag
+) -> Bool {
+    metadata.replace(parent, path, with: tag.node)
+}
+
+/// Puts a value at a path, as `CGImageMetadataSetTagWithPath` does.
+@discardableResult
+public func CGImageMetadataSetValueWithPath(
+    _ metadata: CGMutableImageMetadata, _ parent: CGImageMetadataTag?, _ path: CFString, _ value: CFTypeRef
+) -> Bool {
+    guard let steps = XMPPath(path)?.steps else { return false }
+    let old = CGImageMetadataCopyTagWithPath(metadata, parent, path)?.node
+    // An item is named as its array is.
+    let named = steps.last {
+        if case .name = $0 { true } else if case .qualifier = $0 { true } else { false }
+    }
+    var (prefix, name) = ("", "")
+    switch named {
+    case .name(let ownPrefix, let ownName), .qualifier(let ownPrefix, let ownName):
+        (prefix, name) = (ownPrefix, ownName)
+    default: return false
+    }
+    guard let namespace = prefix.isEmpty ? old?.namespace ?? "" : metadata.namespaces[prefix] else { return false }
+    let type: CGImageMetadataType = value is [Any] ? old?.type ?? .default : .default
+    guard
+        var node = XMPNode(
+            namespace: namespace, prefix: prefix, name: name, type: type == .string ? .default : type, any: value,
+            depth: 0)
+    else { return false }
+    if node.qualifiers.isEmpty { node.qualifiers = old?.qualifiers ?? [] }
+    return metadata.replace(parent, path, with: node)
+}
+
+/// Removes the tag at a path; false where there is none.
+@discardableResult
+public func CGImageMetadataRemoveTagWithPath(
+    _ metadata: CGMutableImageMetadata, _ parent: CGImageMetadataTag?, _ path: CFString
+) -> Bool {
+    metadata.replace(parent, path, with: nil)
+}
+
+/// Calls a block with each tag until it returns false.
+/// - Parameters:
+///   - metadata: the tags.
+///   - rootPath: the path of the tag whose parts are enumerated; nil for the outermost tags.
+///   - options: `kCGImageMetadataEnumerateRecursively`, or nil.
+///   - block: what is called with each path and tag.
+public func CGImageMetadataEnumerateTagsUsingBlock(
+    _ metadata: CGImageMetadata, _ rootPath: CFString?, _ options: CFDictionary?, _ block: CGImageMetadataTagBlock
+) {
+    let isRecursive = options?.flag(kCGImageMetadataEnumerateRecursively) ?? false
+    var root: XMPNode?
+    if let rootPath {
+        guard let node = CGImageMetadataCopyTagWithPath(metadata, nil, rootPath)?.node else { return }
+        root = node
+    }
+    func visit(_ nodes: [XMPNode], _ path: String?, areItems: Bool) -> Bool {
+        for (index, node) in nodes.enumerated() {
+            let name = areItems ? "[\(index)]" : "\(node.prefix):\(node.name)"
+            let own = path.map { areItems ? $0 + name : "\($0).\(name)" } ?? name
+            guard block(own, CGImageMetadataTag(node)) else { return false }
+            guard isRecursive else { continue }
+            guard visit(node.children, own, areItems: node.hasItems) else { return false }
+        }
+        return true
+    }
+    _ = visit(root?.children ?? metadata.nodes, rootPath, areItems: root?.hasItems ?? false)
+}
+
+extension XMPNode {
+    var hasItems: Bool { if case .items = value { true } else { false } }
+}
+
+extension CGMutableImageMetadata {
+    /// Puts a node where a path leads, or removes the one that is there.
+    func replace(_ parent: CGImageMetadataTag?, _ path: String, with node: XMPNode?) -> Bool {
+        guard let steps = XMPPath(path)?.steps else { return false }
+        return state.withLock { state in
+            let namespaces = state.namespaces
+            guard let parent else {
+                return XMPNode.replace(steps[...], in: &state.nodes, with: node, namespaces: namespaces)
+            }
+            guard let place = state.nodes.firstIndex(of: parent.node), parent.node.text == nil else { return false }
+            return XMPNode.replace(steps[...], in: &state.nodes[place].children, with: node, namespaces: namespaces)
+        }
+    }
+}
