@@ -141,6 +141,6 @@ extension ForEach where Content: View {
         let rows = EditableCollectionContent<ForEach<[IndexedElement<C.Index, C.Element.ID>], C.Element.ID, Row>, C>(
             content: ForEach<[IndexedElement<C.Index, C.Element.ID>], C.Element.ID, Row>(data, content: content),
             edits: editActions.edits(of: data))
-        self.init(data: CollectionOfOne(0), content: { _ in rows }, id: { $0 })
+        self.init(_data: CollectionOfOne(0), id: { $0 }, content: { _ in rows })
     }
 }

@@ -42,17 +42,18 @@ struct HEIFDecoder: ImageDecoder {
     }
 
     private static func image(_ handle: OpaquePointer, _ limits: ImageLimits) throws(ImageError) -> Image {
-        let width = Int(heif_image_handle_get_width(handle))
-        let height = Int(heif_image_handle_get_height(handle))
+        let width = Int(heif.heif_image_handle_get_width(handle))
+        let height = Int(heif.heif_image_handle_get_height(handle))
         try limits.check(width: width, height: height)
         try limits.check(
-            width: Int(heif_image_handle_get_ispe_width(handle)), height: Int(heif_image_handle_get_ispe_height(handle))
+            width: Int(heif.heif_image_handle_get_ispe_width(handle)),
+            height: Int(heif.heif_image_handle_get_ispe_height(handle))
         )
         var image = Image(
-            width: width, height: height, depth: max(Int(heif_image_handle_get_luma_bits_per_pixel(handle)), 8),
-            isGray: heif_image_handle_get_chroma_bits_per_pixel(handle) <= 0,
-            hasAlpha: heif_image_handle_has_alpha_channel(handle) != 0,
-            isPremultiplied: heif_image_handle_is_premultiplied_alpha(handle) != 0)
+            width: width, height: height, depth: max(Int(heif.heif_image_handle_get_luma_bits_per_pixel(handle)), 8),
+            isGray: heif.heif_image_handle_get_chroma_bits_per_pixel(handle) <= 0,
+            hasAlpha: heif.heif_image_handle_has_alpha_channel(handle) != 0,
+            isPremultiplied: heif.heif_image_handle_is_premultiplied_alpha(handle) != 0)
         if let block = metadata(handle, type: "Exif"), block.count > 4 {
             // The first four bytes say how far off the byte-order mark is.
             let offset = block.withUnsafeBytes { Int(UInt32(bigEndian: $0.loadUnaligned(as: UInt32.self))) }
@@ -74,28 +75,30 @@ struct HEIFDecoder: ImageDecoder {
 
     private static func metadata(_ handle: OpaquePointer, type: String) -> Data? {
         var id: heif_item_id = 0
-        guard heif_image_handle_get_list_of_metadata_block_IDs(handle, type, &id, 1) == 1 else { return nil }
-        let count = heif_image_handle_get_metadata_size(handle, id)
+        guard heif.heif_image_handle_get_list_of_metadata_block_IDs(handle, type, &id, 1) == 1 else { return nil }
+        let count = heif.heif_image_handle_get_metadata_size(handle, id)
         guard count > 0, count <= 64 << 20 else { return nil }
         var data = Data(count: count)
-        let error = data.withUnsafeMutableBytes { heif_image_handle_get_metadata(handle, id, $0.baseAddress) }
+        let error = data.withUnsafeMutableBytes { heif.heif_image_handle_get_metadata(handle, id, $0.baseAddress) }
         return error.code == heif_error_Ok ? data : nil
     }
 
     private static func colors(of handle: OpaquePointer) -> (ICCProfile?, CGColorSpace?) {
-        let count = heif_image_handle_get_raw_color_profile_size(handle)
+        let count = heif.heif_image_handle_get_raw_color_profile_size(handle)
         if count > 0, count <= 8 << 20 {
             var data = Data(count: count)
-            let error = data.withUnsafeMutableBytes { heif_image_handle_get_raw_color_profile(handle, $0.baseAddress) }
+            let error = data.withUnsafeMutableBytes {
+                heif.heif_image_handle_get_raw_color_profile(handle, $0.baseAddress)
+            }
             if error.code == heif_error_Ok, let profile = ICCProfile(data) {
                 return (profile, CGColorSpace.of(profile))
             }
         }
         var nclx: UnsafeMutablePointer<heif_color_profile_nclx>?
-        guard heif_image_handle_get_nclx_color_profile(handle, &nclx).code == heif_error_Ok, let nclx else {
+        guard heif.heif_image_handle_get_nclx_color_profile(handle, &nclx).code == heif_error_Ok, let nclx else {
             return (nil, nil)
         }
-        defer { heif_nclx_color_profile_free(nclx) }
+        defer { heif.heif_nclx_color_profile_free(nclx) }
         let space = CGColorSpace.of(
             codePoints: Int(nclx.pointee.color_primaries.rawValue),
             transfer: Int(nclx.pointee.transfer_characteristics.rawValue))
@@ -127,15 +130,16 @@ struct HEIFDecoder: ImageDecoder {
     func thumbnailImage(at index: Int) -> DecodedImage? {
         try? file.withImage(index) { handle throws(ImageError) -> DecodedImage? in
             var id: heif_item_id = 0
-            guard heif_image_handle_get_list_of_thumbnail_IDs(handle, &id, 1) == 1 else { return nil }
+            guard heif.heif_image_handle_get_list_of_thumbnail_IDs(handle, &id, 1) == 1 else { return nil }
             var thumbnail: OpaquePointer?
-            guard heif_image_handle_get_thumbnail(handle, id, &thumbnail).code == heif_error_Ok, let thumbnail else {
+            guard heif.heif_image_handle_get_thumbnail(handle, id, &thumbnail).code == heif_error_Ok, let thumbnail
+            else {
                 return nil
             }
-            defer { heif_image_handle_release(thumbnail) }
+            defer { heif.heif_image_handle_release(thumbnail) }
             var part = images[index]
-            part.width = Int(heif_image_handle_get_width(thumbnail))
-            part.height = Int(heif_image_handle_get_height(thumbnail))
+            part.width = Int(heif.heif_image_handle_get_width(thumbnail))
+            part.height = Int(heif.heif_image_handle_get_height(thumbnail))
             guard part.width <= images[index].width, part.height <= images[index].height else { return nil }
             part.isTurned = false
             return try decode(thumbnail, part)
@@ -152,15 +156,15 @@ struct HEIFDecoder: ImageDecoder {
             image.hasAlpha
             ? (isDeep ? heif_chroma_interleaved_RRGGBBAA_BE : heif_chroma_interleaved_RGBA)
             : (isDeep ? heif_chroma_interleaved_RRGGBB_BE : heif_chroma_interleaved_RGB)
-        guard let options = heif_decoding_options_alloc() else { throw .outOfMemory }
-        defer { heif_decoding_options_free(options) }
+        guard let options = heif.heif_decoding_options_alloc() else { throw .outOfMemory }
+        defer { heif.heif_decoding_options_free(options) }
         options.pointee.ignore_transformations = image.isTurned ? 1 : 0
         var picture: OpaquePointer?
-        if let error = ImageError(heif_decode_image(handle, &picture, heif_colorspace_RGB, chroma, options)) {
+        if let error = ImageError(heif.heif_decode_image(handle, &picture, heif_colorspace_RGB, chroma, options)) {
             throw error
         }
         guard let picture else { throw .outOfMemory }
-        defer { heif_image_release(picture) }
+        defer { heif.heif_image_release(picture) }
         return try HEIFPixels.image(
             picture, width: image.width, height: image.height, hasAlpha: image.hasAlpha,
             isPremultiplied: image.isPremultiplied, isDeep: isDeep, isGray: image.isGray,
@@ -175,11 +179,11 @@ enum HEIFPixels {
         isGray: Bool, space: CGColorSpace
     ) throws(ImageError) -> DecodedImage {
         var stride: Int32 = 0
-        guard let plane = heif_image_get_plane_readonly(picture, heif_channel_interleaved, &stride),
-            Int(heif_image_get_width(picture, heif_channel_interleaved)) >= width,
-            Int(heif_image_get_height(picture, heif_channel_interleaved)) >= height
+        guard let plane = heif.heif_image_get_plane_readonly(picture, heif_channel_interleaved, &stride),
+            Int(heif.heif_image_get_width(picture, heif_channel_interleaved)) >= width,
+            Int(heif.heif_image_get_height(picture, heif_channel_interleaved)) >= height
         else { throw .invalid("the pixels do not fit the header") }
-        let bits = Int(heif_image_get_bits_per_pixel_range(picture, heif_channel_interleaved))
+        let bits = Int(heif.heif_image_get_bits_per_pixel_range(picture, heif_channel_interleaved))
         let stored = hasAlpha ? 4 : 3
         // Gray comes as three equal colours.
         let isOneColor = isGray && space.model == .monochrome

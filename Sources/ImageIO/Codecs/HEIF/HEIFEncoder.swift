@@ -11,8 +11,9 @@ enum HEIFEncoder: ImageEncoder {
     private static let maxSide = 16_384
 
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
-        guard let context = heif_context_alloc() else { throw .outOfMemory }
-        defer { heif_context_free(context) }
+        try HEIFLibrary.require()
+        guard let context = heif.heif_context_alloc() else { throw .outOfMemory }
+        defer { heif.heif_context_free(context) }
         for (index, image) in images.enumerated() {
             try add(image.image, image.properties.filled(from: properties), to: context, isFirst: index == 0)
         }
@@ -23,7 +24,7 @@ enum HEIFEncoder: ImageEncoder {
             }
             return heif_error(code: heif_error_Ok, subcode: heif_suberror_Unspecified, message: nil)
         }
-        let error = heif_context_write(context, &writer, Unmanaged.passUnretained(output).toOpaque())
+        let error = heif.heif_context_write(context, &writer, Unmanaged.passUnretained(output).toOpaque())
         if let error = ImageError(error) { throw error }
         return output as Data
     }
@@ -36,51 +37,51 @@ enum HEIFEncoder: ImageEncoder {
             throw .unsupported("a HEIC has at most \(maxSide) pixels a side")
         }
         let picture = try HEIFPixels.picture(samples)
-        defer { heif_image_release(picture) }
+        defer { heif.heif_image_release(picture) }
         if let profile = samples.profile {
             _ = profile.withUnsafeBytes {
-                heif_image_set_raw_color_profile(picture, "prof", $0.baseAddress, $0.count)
+                heif.heif_image_set_raw_color_profile(picture, "prof", $0.baseAddress, $0.count)
             }
         }
         var encoder: OpaquePointer?
         if let error = ImageError(
-            heif_context_get_encoder_for_format(context, heif_compression_HEVC, &encoder))
+            heif.heif_context_get_encoder_for_format(context, heif_compression_HEVC, &encoder))
         {
             throw .unsupported("HEIC cannot be written: libheif has no HEVC encoder (\(error))")
         }
         guard let encoder else { throw .outOfMemory }
-        defer { heif_encoder_release(encoder) }
+        defer { heif.heif_encoder_release(encoder) }
         let quality = properties.quality ?? defaultQuality
         if quality >= 1 {
-            heif_encoder_set_lossless(encoder, 1)
-            heif_encoder_set_parameter_string(encoder, "chroma", "444")
+            heif.heif_encoder_set_lossless(encoder, 1)
+            heif.heif_encoder_set_parameter_string(encoder, "chroma", "444")
         } else {
-            heif_encoder_set_lossy_quality(encoder, Int32((quality * 100).rounded()))
+            heif.heif_encoder_set_lossy_quality(encoder, Int32((quality * 100).rounded()))
         }
-        guard let options = heif_encoding_options_alloc() else { throw .outOfMemory }
-        defer { heif_encoding_options_free(options) }
+        guard let options = heif.heif_encoding_options_alloc() else { throw .outOfMemory }
+        defer { heif.heif_encoding_options_free(options) }
         options.pointee.save_alpha_channel = samples.hasAlpha ? 1 : 0
         options.pointee.image_orientation = heif_orientation(
             rawValue: properties.orientation?.rawValue ?? CGImagePropertyOrientation.up.rawValue)
-        var nclx = heif_nclx_color_profile_alloc()
-        defer { heif_nclx_color_profile_free(nclx) }
+        var nclx = heif.heif_nclx_color_profile_alloc()
+        defer { heif.heif_nclx_color_profile_free(nclx) }
         if quality >= 1 {
             // Red, green and blue themselves: the way to other components and back rounds.
             nclx?.pointee.matrix_coefficients = heif_matrix_coefficients_RGB_GBR
         }
         options.pointee.output_nclx_profile = nclx
         var handle: OpaquePointer?
-        if let error = ImageError(heif_context_encode_image(context, picture, encoder, options, &handle)) {
+        if let error = ImageError(heif.heif_context_encode_image(context, picture, encoder, options, &handle)) {
             throw error
         }
         guard let handle else { throw .outOfMemory }
-        defer { heif_image_handle_release(handle) }
-        if isFirst { heif_context_set_primary_image(context, handle) }
+        defer { heif.heif_image_handle_release(handle) }
+        if isFirst { heif.heif_context_set_primary_image(context, handle) }
         try describe(handle, properties, in: context)
         if properties.embedsThumbnail ?? false {
             var thumbnail: OpaquePointer?
-            heif_context_encode_thumbnail(context, picture, handle, encoder, options, thumbnailSide, &thumbnail)
-            if let thumbnail { heif_image_handle_release(thumbnail) }
+            heif.heif_context_encode_thumbnail(context, picture, handle, encoder, options, thumbnailSide, &thumbnail)
+            if let thumbnail { heif.heif_image_handle_release(thumbnail) }
         }
         nclx = options.pointee.output_nclx_profile
     }
@@ -93,13 +94,13 @@ enum HEIFEncoder: ImageEncoder {
     ) throws(ImageError) {
         if let exif = properties.exif {
             let error = exif.withUnsafeBytes {
-                heif_context_add_exif_metadata(context, handle, $0.baseAddress, Int32($0.count))
+                heif.heif_context_add_exif_metadata(context, handle, $0.baseAddress, Int32($0.count))
             }
             if let error = ImageError(error) { throw error }
         }
         if let xmp = properties.xmp {
             let error = xmp.withUnsafeBytes {
-                heif_context_add_XMP_metadata(context, handle, $0.baseAddress, Int32($0.count))
+                heif.heif_context_add_XMP_metadata(context, handle, $0.baseAddress, Int32($0.count))
             }
             if let error = ImageError(error) { throw error }
         }
@@ -117,14 +118,15 @@ extension HEIFPixels {
             : (isDeep ? heif_chroma_interleaved_RRGGBB_BE : heif_chroma_interleaved_RGB)
         var made: OpaquePointer?
         let (width, height) = (Int32(samples.width), Int32(samples.height))
-        if let error = ImageError(heif_image_create(width, height, heif_colorspace_RGB, chroma, &made)) { throw error }
+        let creating = heif.heif_image_create(width, height, heif_colorspace_RGB, chroma, &made)
+        if let error = ImageError(creating) { throw error }
         guard let made else { throw .outOfMemory }
         // HEVC's encoders take 10 bits at most here.
         let depth: Int32 = isDeep ? 10 : 8
         var stride: Int32 = 0
-        let error = ImageError(heif_image_add_plane(made, heif_channel_interleaved, width, height, depth))
-        guard error == nil, let plane = heif_image_get_plane(made, heif_channel_interleaved, &stride) else {
-            heif_image_release(made)
+        let error = ImageError(heif.heif_image_add_plane(made, heif_channel_interleaved, width, height, depth))
+        guard error == nil, let plane = heif.heif_image_get_plane(made, heif_channel_interleaved, &stride) else {
+            heif.heif_image_release(made)
             throw error ?? .outOfMemory
         }
         let stored = hasAlpha ? 4 : 3

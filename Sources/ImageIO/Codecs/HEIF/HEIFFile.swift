@@ -12,31 +12,32 @@ final class HEIFFile: @unchecked Sendable {
     let primary: Int
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
-        guard let context = heif_context_alloc() else { throw .outOfMemory }
+        try HEIFLibrary.require()
+        guard let context = heif.heif_context_alloc() else { throw .outOfMemory }
         self.context = context
-        heif_context_set_maximum_image_size_limit(context, Int32(clamping: limits.pixels))
-        let error = data.withUnsafeBytes { heif_context_read_from_memory(context, $0.baseAddress, $0.count, nil) }
+        heif.heif_context_set_maximum_image_size_limit(context, Int32(clamping: limits.pixels))
+        let error = data.withUnsafeBytes { heif.heif_context_read_from_memory(context, $0.baseAddress, $0.count, nil) }
         // A class frees what it has where its initializer throws: nothing before all is set.
         var ids: [heif_item_id] = []
         var failure = ImageError(error)
         if failure == nil {
-            let count = Int(heif_context_get_number_of_top_level_images(context))
+            let count = Int(heif.heif_context_get_number_of_top_level_images(context))
             if count == 0 { failure = .invalid("the file has no image") }
             if count > limits.images { failure = .tooManyImages(limit: limits.images) }
             if failure == nil {
                 ids = [heif_item_id](repeating: 0, count: count)
-                let filled = heif_context_get_list_of_top_level_image_IDs(context, &ids, Int32(count))
+                let filled = heif.heif_context_get_list_of_top_level_image_IDs(context, &ids, Int32(count))
                 ids = Array(ids.prefix(Int(max(filled, 0))))
             }
         }
         var id: heif_item_id = 0
-        let known = heif_context_get_primary_image_ID(context, &id)
+        let known = heif.heif_context_get_primary_image_ID(context, &id)
         imageIDs = ids
         primary = known.code == heif_error_Ok ? ids.firstIndex(of: id) ?? 0 : 0
         if let failure { throw failure }
     }
 
-    deinit { heif_context_free(context) }
+    deinit { heif.heif_context_free(context) }
 
     /// Calls libheif with an image's handle.
     func withImage<R: Sendable>(
@@ -44,9 +45,10 @@ final class HEIFFile: @unchecked Sendable {
     ) throws(ImageError) -> R {
         try lock.withLock { (_) throws(ImageError) -> R in
             var handle: OpaquePointer?
-            if let error = ImageError(heif_context_get_image_handle(context, imageIDs[index], &handle)) { throw error }
+            let getting = heif.heif_context_get_image_handle(context, imageIDs[index], &handle)
+            if let error = ImageError(getting) { throw error }
             guard let handle else { throw .outOfMemory }
-            defer { heif_image_handle_release(handle) }
+            defer { heif.heif_image_handle_release(handle) }
             return try body(handle)
         }
     }
