@@ -139,7 +139,7 @@ func developed(_ photo: CIImage) -> CIImage {
     let graded = photo.applyingFilter(
         "CIColorCube", parameters: ["inputCubeDimension": 16, "inputCubeData": cube(side: 16)]
     )
-    .applyingFilter("CIVignette", parameters: ["inputIntensity": 1.1, "inputRadius": 1.6])
+    .applyingFilter("CIVignette", parameters: ["inputIntensity": 0.5, "inputRadius": 1.6])
     let noise = CIFilter(name: "CIRandomGenerator")?.outputImage ?? .empty()
     let gray = CIVector(x: 0.16, y: 0, z: 0, w: 0)
     let grain = noise.applyingFilter(

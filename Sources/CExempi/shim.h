@@ -1,2 +1,5 @@
+#if __has_include(<exempi/xmp.h>)
 #include <exempi/xmp.h>
-#include <exempi/xmpconsts.h>
+#else
+#include <exempi-2.0/exempi/xmp.h>
+#endif
