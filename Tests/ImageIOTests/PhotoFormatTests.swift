@@ -8,27 +8,6 @@ import XCTest
 final class PhotoFormatTests: XCTestCase {
     private let types = ["public.heic", "public.avif", "public.jpeg-xl", "public.jpeg-2000"]
 
-    private func written(
-        _ images: [CGImage], _ type: String, _ properties: CFDictionary? = nil, file: CFDictionary? = nil
-    ) throws -> Data {
-        let data = NSMutableData()
-        let destination = try XCTUnwrap(CGImageDestinationCreateWithData(data, type, images.count, nil), type)
-        CGImageDestinationSetProperties(destination, file)
-        for image in images { CGImageDestinationAddImage(destination, image, properties) }
-        XCTAssertTrue(CGImageDestinationFinalize(destination), type)
-        return data as Data
-    }
-
-    private func picture(isOpaque: Bool, width: Int = 48, height: Int = 32) throws -> CGImage {
-        let pixels = (0..<height).flatMap { y in
-            (0..<width).flatMap { x -> [UInt8] in
-                let a = isOpaque ? 255 : 255 * y / (height - 1)
-                return [UInt8(a * x / (width - 1)), UInt8(a - a * x / (width - 1)), UInt8(a * y / height), UInt8(a)]
-            }
-        }
-        return try CGImage.of(width: width, height: height, isOpaque: isOpaque, pixels)
-    }
-
     /// Big-endian samples of 16 bits in a space, each its place's share of 65,535.
     private func deep(_ name: CFString, channels: Int = 3) throws -> CGImage {
         let count = 16 * 8 * channels
@@ -51,7 +30,7 @@ final class PhotoFormatTests: XCTestCase {
 
     func testEachKindIsReadAsItWasWritten() throws {
         for isOpaque in [true, false] {
-            let image = try picture(isOpaque: isOpaque)
+            let image = try gradient(isOpaque: isOpaque, width: 48, height: 32)
             for type in types {
                 let source = try source(try written([image], type, [kCGImageDestinationLossyCompressionQuality: 1]))
                 XCTAssertEqual(CGImageSourceGetType(source), type)
@@ -65,7 +44,7 @@ final class PhotoFormatTests: XCTestCase {
     }
 
     func testLowQualityIsSmallerAndStillAlike() throws {
-        let image = try picture(isOpaque: true, width: 128, height: 96)
+        let image = try gradient(isOpaque: true, width: 128, height: 96)
         for type in types {
             let best = try written([image], type, [kCGImageDestinationLossyCompressionQuality: 1])
             let low = try written([image], type, [kCGImageDestinationLossyCompressionQuality: 0.3])
@@ -75,7 +54,7 @@ final class PhotoFormatTests: XCTestCase {
     }
 
     func testSidesNeedNotBeEven() throws {
-        let image = try picture(isOpaque: true, width: 33, height: 21)
+        let image = try gradient(isOpaque: true, width: 33, height: 21)
         for type in types {
             assertAlike(try source(try written([image], type)).picture(), image, within: 40, type)
         }
@@ -115,7 +94,7 @@ final class PhotoFormatTests: XCTestCase {
             kCGImagePropertyGPSDictionary: [kCGImagePropertyGPSLatitude: 35.5, kCGImagePropertyGPSLatitudeRef: "N"]
                 as CFDictionary,
         ]
-        let image = try picture(isOpaque: true)
+        let image = try gradient(isOpaque: true, width: 48, height: 32)
         for type in types.dropLast() {
             let source = try source(try written([image], type, properties))
             let read = try source.properties()
@@ -153,7 +132,7 @@ final class PhotoFormatTests: XCTestCase {
     }
 
     func testSeveralPicturesInOneHEIC() throws {
-        let images = [try picture(isOpaque: true), try picture(isOpaque: true, width: 20, height: 20)]
+        let images = [try gradient(isOpaque: true, width: 48, height: 32), try gradient(isOpaque: true, width: 20, height: 20)]
         let source = try source(try written(images, "public.heic"))
         XCTAssertEqual(CGImageSourceGetCount(source), 2)
         XCTAssertEqual(try source.picture(1).width, 20)
@@ -164,7 +143,7 @@ final class PhotoFormatTests: XCTestCase {
     }
 
     func testFilesThatAreCutAreNoPictures() throws {
-        let image = try picture(isOpaque: true)
+        let image = try gradient(isOpaque: true, width: 48, height: 32)
         for type in types {
             let file = try written([image], type)
             for share in [0.1, 0.5, 0.9] {
@@ -175,7 +154,7 @@ final class PhotoFormatTests: XCTestCase {
     }
 
     func testDamageIsAnErrorAtWorst() throws {
-        let image = try picture(isOpaque: false)
+        let image = try gradient(isOpaque: false, width: 48, height: 32)
         var generator = SystemRandomNumberGenerator()
         for type in types {
             let file = try written([image], type)
@@ -194,7 +173,7 @@ final class PhotoFormatTests: XCTestCase {
     }
 
     func testTheLimitOfPixelsHolds() throws {
-        let image = try picture(isOpaque: true)
+        let image = try gradient(isOpaque: true, width: 48, height: 32)
         for type in types {
             let source = try source(try written([image], type), [kKasaneImageSourcePixelLimit: 100])
             XCTAssertEqual(source.error, .tooLarge(width: 48, height: 32, limit: 100), type)

@@ -32,6 +32,29 @@ func source(_ bytes: some Sequence<UInt8>, _ options: CFDictionary? = nil) throw
     try XCTUnwrap(CGImageSourceCreateWithData(Data(bytes), options))
 }
 
+/// Pictures written to a file of a type, all with the same properties.
+func written(
+    _ images: [CGImage], _ type: String, _ properties: CFDictionary? = nil, file: CFDictionary? = nil
+) throws -> Data {
+    let data = NSMutableData()
+    let destination = try XCTUnwrap(CGImageDestinationCreateWithData(data, type, images.count, nil), type)
+    CGImageDestinationSetProperties(destination, file)
+    for image in images { CGImageDestinationAddImage(destination, image, properties) }
+    XCTAssertTrue(CGImageDestinationFinalize(destination), type)
+    return data as Data
+}
+
+/// Every alpha with many colours under it, or smooth colours.
+func gradient(isOpaque: Bool, width: Int = 64, height: Int = 64) throws -> CGImage {
+    let pixels = (0..<height).flatMap { y in
+        (0..<width).flatMap { x -> [UInt8] in
+            let a = isOpaque ? 255 : 255 * y / (height - 1)
+            return [UInt8(a * x / (width - 1)), UInt8(a - a * x / (width - 1)), UInt8(a * y / height), UInt8(a)]
+        }
+    }
+    return try CGImage.of(width: width, height: height, isOpaque: isOpaque, pixels)
+}
+
 func fixture(_ name: String) throws -> Data {
     let url = try XCTUnwrap(Bundle.module.url(forResource: "Fixtures/\(name)", withExtension: nil), name)
     return try Data(contentsOf: url)
