@@ -132,7 +132,9 @@ final class PhotoFormatTests: XCTestCase {
     }
 
     func testSeveralPicturesInOneHEIC() throws {
-        let images = [try gradient(isOpaque: true, width: 48, height: 32), try gradient(isOpaque: true, width: 20, height: 20)]
+        let images = [
+            try gradient(isOpaque: true, width: 48, height: 32), try gradient(isOpaque: true, width: 20, height: 20),
+        ]
         let source = try source(try written(images, "public.heic"))
         XCTAssertEqual(CGImageSourceGetCount(source), 2)
         XCTAssertEqual(try source.picture(1).width, 20)

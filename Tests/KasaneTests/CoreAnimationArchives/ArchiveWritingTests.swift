@@ -203,7 +203,8 @@ final class ArchiveWritingTests: TemporaryFolderTestCase {
         let notes = try CoreAnimationArchive(rootLayer: root).write(to: file("push.caml"))
         XCTAssertEqual(notes, ["push.caml: what a transition replaces is in no archive: it begins with nothing"])
         XCTAssertEqual(
-            try CoreAnimationArchive(contentsOf: file("push.caml")).rootLayer.sublayers?[0].animationKeys(), ["transition"])
+            try CoreAnimationArchive(contentsOf: file("push.caml")).rootLayer.sublayers?[0].animationKeys(),
+            ["transition"])
     }
 
     private final class Stripes: CATiledLayer {
