@@ -30,7 +30,10 @@ struct ClockText: Hashable, Sendable {
             return (distance < 0 ? "-" : "+") + ClockText.units(of: distance, count: 1)
         case .date(let date, .timer): return ClockText.watch(abs(date.timeIntervalSince(now)), showsHours: true)
         case .range(let range):
-            let isOneDay = environment.calendar.isDate(range.lowerBound, inSameDayAs: range.upperBound)
+            // A calendar has a time zone of its own.
+            var calendar = environment.calendar
+            calendar.timeZone = environment.timeZone
+            let isOneDay = calendar.isDate(range.lowerBound, inSameDayAs: range.upperBound)
             let format =
                 isOneDay
                 ? format(environment, time: .shortened) : format(environment, date: .abbreviated, time: .shortened)

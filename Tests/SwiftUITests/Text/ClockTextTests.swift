@@ -4,10 +4,10 @@ import XCTest
 @testable import SwiftUI
 
 final class ClockTextTests: HierarchyTestCase {
-    private func string(_ text: Text) -> String {
+    private func string(_ text: Text, hoursFromGMT hours: Int = 0) -> String {
         var environment = EnvironmentValues()
         environment.locale = Locale(identifier: "en_US")
-        environment.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+        environment.timeZone = TimeZone(secondsFromGMT: 3600 * hours) ?? .current
         return text.string(in: environment).replacingOccurrences(of: "\u{202F}", with: " ")
     }
 
@@ -32,6 +32,10 @@ final class ClockTextTests: HierarchyTestCase {
         XCTAssertEqual(string(Text(date, style: .date)), "January 1, 2001")
         XCTAssertEqual(string(Text(date...date + 3600)), "9:41 AM – 10:41 AM")
         XCTAssertEqual(string(Text("At \(date, style: .time)")), "At 9:41 AM")
+        let midnight = "Jan 1, 2001 at 11:41 PM – Jan 2, 2001 at 12:41 AM"
+        XCTAssertEqual(string(Text(date...date + 3600), hoursFromGMT: 14), midnight)
+        XCTAssertEqual(string(Text(date...date + 3600), hoursFromGMT: -9), "12:41 AM – 1:41 AM")
+        XCTAssertEqual(string(Text(date + 3600...date + 7200), hoursFromGMT: -10), "12:41 AM – 1:41 AM")
     }
 
     func testATimerCountsWithinItsInterval() async {
