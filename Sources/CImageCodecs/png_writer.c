@@ -48,6 +48,29 @@ static void set_options(png_writing *call) {
     }
 }
 
+// Writes all that stands before the pixels.
+// - profile: the bytes of an ICC profile, or NULL for sRGB.
+static void begin(png_writing *call, int bits, int color_type, const uint8_t *profile, size_t profile_count) {
+    call->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &call->guard, png_errors_fail, png_errors_warn);
+    call->info = call->png ? png_create_info_struct(call->png) : NULL;
+    if (!call->info) {
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for libpng");
+    }
+    png_set_write_fn(call->png, call, write_bytes, flush_nothing);
+    // The sides are the caller's to choose; libpng's own limit is a million.
+    png_set_user_limits(call->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    png_set_IHDR(call->png, call->info, call->source.width, call->source.height, bits, color_type,
+                 call->options.is_interlaced ? PNG_INTERLACE_ADAM7 : PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+                 PNG_FILTER_TYPE_DEFAULT);
+    if (profile) {
+        png_set_iCCP(call->png, call->info, "ICC profile", PNG_COMPRESSION_TYPE_BASE, profile, (png_uint_32)profile_count);
+    } else {
+        png_set_sRGB(call->png, call->info, PNG_sRGB_INTENT_PERCEPTUAL);
+    }
+    set_options(call);
+    png_write_info(call->png, call->info);
+}
+
 // Puts the samples of a picture's row in their place.
 typedef void (*row_writer)(png_writing *call, uint32_t y, uint8_t *row);
 
@@ -99,25 +122,9 @@ static void write_picture_row(png_writing *call, uint32_t y, uint8_t *row) {
 
 static void write_picture(void *writing) {
     png_writing *call = writing;
-    call->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &call->guard, png_errors_fail, png_errors_warn);
-    call->info = call->png ? png_create_info_struct(call->png) : NULL;
-    if (!call->info) {
-        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for libpng");
-    }
-    const image_source source = call->source;
-    const png_options options = call->options;
-    png_set_write_fn(call->png, call, write_bytes, flush_nothing);
-    // The sides are the caller's to choose; libpng's own limit is a million.
-    png_set_user_limits(call->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    png_set_IHDR(call->png, call->info, source.width, source.height, 8,
-                 options.has_alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB,
-                 options.is_interlaced ? PNG_INTERLACE_ADAM7 : PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-                 PNG_FILTER_TYPE_DEFAULT);
-    png_set_sRGB(call->png, call->info, PNG_sRGB_INTENT_PERCEPTUAL);
-    set_options(call);
-    png_write_info(call->png, call->info);
-    const size_t channels = options.has_alpha ? 4 : 3;
-    write_pixels(call, source.width * channels, channels, write_picture_row);
+    begin(call, 8, call->options.has_alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB, NULL, 0);
+    const size_t channels = call->options.has_alpha ? 4 : 3;
+    write_pixels(call, call->source.width * channels, channels, write_picture_row);
 }
 
 image_codec_status png_codec_write(image_source source, png_options options, image_bytes *output,
@@ -144,29 +151,10 @@ static void write_native_row(png_writing *writing, uint32_t y, uint8_t *row) {
 
 static void write_native(void *native) {
     native_writing *call = native;
-    png_writing *writing = &call->writing;
-    writing->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &writing->guard, png_errors_fail, png_errors_warn);
-    writing->info = writing->png ? png_create_info_struct(writing->png) : NULL;
-    if (!writing->info) {
-        guarded_call_fail(&writing->guard, IMAGE_CODEC_MEMORY, "no memory for libpng");
-    }
     static const int types[] = {PNG_COLOR_TYPE_GRAY, PNG_COLOR_TYPE_GRAY_ALPHA, PNG_COLOR_TYPE_RGB, PNG_COLOR_TYPE_RGB_ALPHA};
-    const image_source source = writing->source;
-    png_set_write_fn(writing->png, writing, write_bytes, flush_nothing);
-    png_set_user_limits(writing->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    png_set_IHDR(writing->png, writing->info, source.width, source.height, call->bits, types[call->channels - 1],
-                 writing->options.is_interlaced ? PNG_INTERLACE_ADAM7 : PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-                 PNG_FILTER_TYPE_DEFAULT);
-    if (call->profile) {
-        png_set_iCCP(writing->png, writing->info, "ICC profile", PNG_COMPRESSION_TYPE_BASE, call->profile,
-                     (png_uint_32)call->profile_count);
-    } else {
-        png_set_sRGB(writing->png, writing->info, PNG_sRGB_INTENT_PERCEPTUAL);
-    }
-    set_options(writing);
-    png_write_info(writing->png, writing->info);
+    begin(&call->writing, call->bits, types[call->channels - 1], call->profile, call->profile_count);
     const size_t pixel_bytes = (size_t)call->channels * call->bits / 8;
-    write_pixels(writing, source.width * pixel_bytes, pixel_bytes, write_native_row);
+    write_pixels(&call->writing, call->writing.source.width * pixel_bytes, pixel_bytes, write_native_row);
 }
 
 image_codec_status png_codec_write_native(const uint8_t *samples, uint32_t width, uint32_t height, int bits, int channels,
