@@ -9,6 +9,11 @@ struct AnyStyle<Configuration> {
         nonisolated(unsafe) let style = style
         make = { AnyView(StyledView(style: StyleFields(style: style), configuration: $0, makeBody: makeBody)) }
     }
+
+    /// The key of the styles for one kind of control.
+    struct Key: EnvironmentKey {
+        static var defaultValue: [AnyStyle] { [] }
+    }
 }
 
 /// A view made by a style, whose dynamic properties, such as environment values, are the view's.

@@ -63,14 +63,10 @@ extension MenuStyle where Self == ButtonMenuStyle {
 }
 
 extension EnvironmentValues {
-    private struct MenuStylesKey: EnvironmentKey {
-        static var defaultValue: [AnyStyle<MenuStyleConfiguration>] { [] }
-    }
-
     /// The styles of menus, the innermost last.
     var menuStyles: [AnyStyle<MenuStyleConfiguration>] {
-        get { self[MenuStylesKey.self] }
-        set { self[MenuStylesKey.self] = newValue }
+        get { self[AnyStyle<MenuStyleConfiguration>.Key.self] }
+        set { self[AnyStyle<MenuStyleConfiguration>.Key.self] = newValue }
     }
 }
 

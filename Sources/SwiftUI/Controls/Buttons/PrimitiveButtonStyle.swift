@@ -114,14 +114,10 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 extension EnvironmentValues {
-    private struct ButtonStylesKey: EnvironmentKey {
-        static var defaultValue: [AnyStyle<PrimitiveButtonStyleConfiguration>] { [] }
-    }
-
     /// The styles of buttons, the innermost last.
     var buttonStyles: [AnyStyle<PrimitiveButtonStyleConfiguration>] {
-        get { self[ButtonStylesKey.self] }
-        set { self[ButtonStylesKey.self] = newValue }
+        get { self[AnyStyle<PrimitiveButtonStyleConfiguration>.Key.self] }
+        set { self[AnyStyle<PrimitiveButtonStyleConfiguration>.Key.self] = newValue }
     }
 }
 

@@ -110,14 +110,10 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 }
 
 extension EnvironmentValues {
-    private struct LabelStylesKey: EnvironmentKey {
-        static var defaultValue: [AnyStyle<LabelStyleConfiguration>] { [] }
-    }
-
     /// The styles of labels, the innermost last.
     var labelStyles: [AnyStyle<LabelStyleConfiguration>] {
-        get { self[LabelStylesKey.self] }
-        set { self[LabelStylesKey.self] = newValue }
+        get { self[AnyStyle<LabelStyleConfiguration>.Key.self] }
+        set { self[AnyStyle<LabelStyleConfiguration>.Key.self] = newValue }
     }
 }
 

@@ -129,14 +129,10 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 extension EnvironmentValues {
-    private struct StylesKey: EnvironmentKey {
-        static var defaultValue: [AnyStyle<LabeledContentStyleConfiguration>] { [] }
-    }
-
     /// The styles of labelled content, the innermost last.
     var labeledContentStyles: [AnyStyle<LabeledContentStyleConfiguration>] {
-        get { self[StylesKey.self] }
-        set { self[StylesKey.self] = newValue }
+        get { self[AnyStyle<LabeledContentStyleConfiguration>.Key.self] }
+        set { self[AnyStyle<LabeledContentStyleConfiguration>.Key.self] = newValue }
     }
 }
 

@@ -113,14 +113,10 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 }
 
 extension EnvironmentValues {
-    private struct DatePickerStylesKey: EnvironmentKey {
-        static var defaultValue: [AnyStyle<DatePickerStyleConfiguration>] { [] }
-    }
-
     /// The styles of date pickers, the innermost last.
     var datePickerStyles: [AnyStyle<DatePickerStyleConfiguration>] {
-        get { self[DatePickerStylesKey.self] }
-        set { self[DatePickerStylesKey.self] = newValue }
+        get { self[AnyStyle<DatePickerStyleConfiguration>.Key.self] }
+        set { self[AnyStyle<DatePickerStyleConfiguration>.Key.self] = newValue }
     }
 }
 

@@ -150,14 +150,10 @@ public struct GaugeStyleConfiguration {
 }
 
 extension EnvironmentValues {
-    private struct GaugeStylesKey: EnvironmentKey {
-        static var defaultValue: [AnyStyle<GaugeStyleConfiguration>] { [] }
-    }
-
     /// The styles of gauges, the innermost last.
     var gaugeStyles: [AnyStyle<GaugeStyleConfiguration>] {
-        get { self[GaugeStylesKey.self] }
-        set { self[GaugeStylesKey.self] = newValue }
+        get { self[AnyStyle<GaugeStyleConfiguration>.Key.self] }
+        set { self[AnyStyle<GaugeStyleConfiguration>.Key.self] = newValue }
     }
 }
 

@@ -174,14 +174,10 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 }
 
 extension EnvironmentValues {
-    private struct ProgressStylesKey: EnvironmentKey {
-        static var defaultValue: [AnyStyle<ProgressViewStyleConfiguration>] { [] }
-    }
-
     /// The styles of progress views, the innermost last.
     var progressViewStyles: [AnyStyle<ProgressViewStyleConfiguration>] {
-        get { self[ProgressStylesKey.self] }
-        set { self[ProgressStylesKey.self] = newValue }
+        get { self[AnyStyle<ProgressViewStyleConfiguration>.Key.self] }
+        set { self[AnyStyle<ProgressViewStyleConfiguration>.Key.self] = newValue }
     }
 }
 

@@ -71,14 +71,10 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
 }
 
 extension EnvironmentValues {
-    private struct EditorStylesKey: EnvironmentKey {
-        static var defaultValue: [AnyStyle<TextEditorStyleConfiguration>] { [] }
-    }
-
     /// The styles of text editors, the innermost last.
     var textEditorStyles: [AnyStyle<TextEditorStyleConfiguration>] {
-        get { self[EditorStylesKey.self] }
-        set { self[EditorStylesKey.self] = newValue }
+        get { self[AnyStyle<TextEditorStyleConfiguration>.Key.self] }
+        set { self[AnyStyle<TextEditorStyleConfiguration>.Key.self] = newValue }
     }
 }
 

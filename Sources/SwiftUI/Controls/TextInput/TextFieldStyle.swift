@@ -60,15 +60,12 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 extension EnvironmentValues {
-    private struct FieldStylesKey: EnvironmentKey {
-        static var defaultValue: [AnyStyle<TextField<_TextFieldStyleLabel>>] { [] }
-    }
     private struct BorderKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
     /// The styles of text fields, the innermost last.
     var textFieldStyles: [AnyStyle<TextField<_TextFieldStyleLabel>>] {
-        get { self[FieldStylesKey.self] }
-        set { self[FieldStylesKey.self] = newValue }
+        get { self[AnyStyle<TextField<_TextFieldStyleLabel>>.Key.self] }
+        set { self[AnyStyle<TextField<_TextFieldStyleLabel>>.Key.self] = newValue }
     }
 
     /// Whether text fields have a rounded border.

@@ -113,14 +113,10 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 extension EnvironmentValues {
-    private struct ToggleStylesKey: EnvironmentKey {
-        static var defaultValue: [AnyStyle<ToggleStyleConfiguration>] { [] }
-    }
-
     /// The styles of toggles, the innermost last.
     var toggleStyles: [AnyStyle<ToggleStyleConfiguration>] {
-        get { self[ToggleStylesKey.self] }
-        set { self[ToggleStylesKey.self] = newValue }
+        get { self[AnyStyle<ToggleStyleConfiguration>.Key.self] }
+        set { self[AnyStyle<ToggleStyleConfiguration>.Key.self] = newValue }
     }
 }
 
