@@ -46,8 +46,7 @@ struct Twirl: Distortion {
         guard distance < radius else { return Point(x, y) }
         let part = 1 - distance / radius
         let turn = -angle * part * part
-        let (c, s) = (cosine(turn), sine(turn))
-        return Point(center.x + dx * c - dy * s, center.y + dx * s + dy * c)
+        return Turn(center, turn).outward(Point(dx, dy))
     }
 }
 

@@ -14,8 +14,7 @@ struct Vortex: Distortion {
         guard distance < 1 else { return Point(x, y) }
         // Steep at the centre, as in water that runs out.
         let turn = -angle * (1 - distance) * (1 - distance) * (1 - distance)
-        let (c, s) = (cosine(turn), sine(turn))
-        return Point(center.x + dx * c - dy * s, center.y + dx * s + dy * c)
+        return Turn(center, turn).outward(Point(dx, dy))
     }
 }
 
