@@ -61,3 +61,24 @@ struct EncodableSamples {
         self.bytes = bytes
     }
 }
+
+extension EncodableSamples {
+    /// Samples of 8 or 16 bits with gray spread over three components.
+    /// - Parameter stored: the components, alpha among them: 3 or 4.
+    func colors(stored: Int, littleEndian: Bool) -> Data {
+        let size = bits / 8
+        var out = Data(count: width * height * stored * size)
+        bytes.withUnsafeBytes { (from: UnsafeRawBufferPointer) in
+            out.withUnsafeMutableBytes { (to: UnsafeMutableRawBufferPointer) in
+                for pixel in 0..<width * height {
+                    for channel in 0..<stored {
+                        let component = channel == 3 ? channels - 1 : isGray ? 0 : channel
+                        let (source, place) = ((pixel * channels + component) * size, (pixel * stored + channel) * size)
+                        for i in 0..<size { to[place + i] = from[source + (littleEndian ? size - 1 - i : i)] }
+                    }
+                }
+            }
+        }
+        return out
+    }
+}

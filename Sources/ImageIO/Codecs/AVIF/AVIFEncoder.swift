@@ -83,23 +83,3 @@ enum AVIFEncoder: ImageEncoder {
         return image
     }
 }
-
-extension EncodableSamples {
-    /// The samples with gray spread over three components.
-    fileprivate func colors(stored: Int, littleEndian: Bool) -> Data {
-        let size = bits / 8
-        var out = Data(count: width * height * stored * size)
-        bytes.withUnsafeBytes { (from: UnsafeRawBufferPointer) in
-            out.withUnsafeMutableBytes { (to: UnsafeMutableRawBufferPointer) in
-                for pixel in 0..<width * height {
-                    for channel in 0..<stored {
-                        let component = channel == 3 ? channels - 1 : isGray ? 0 : channel
-                        let (source, place) = ((pixel * channels + component) * size, (pixel * stored + channel) * size)
-                        for i in 0..<size { to[place + i] = from[source + (littleEndian ? size - 1 - i : i)] }
-                    }
-                }
-            }
-        }
-        return out
-    }
-}

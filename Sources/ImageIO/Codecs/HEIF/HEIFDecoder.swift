@@ -152,10 +152,7 @@ struct HEIFDecoder: ImageDecoder {
 
     private func decode(_ handle: OpaquePointer, _ image: Image) throws(ImageError) -> DecodedImage {
         let isDeep = image.depth > 8
-        let chroma =
-            image.hasAlpha
-            ? (isDeep ? heif_chroma_interleaved_RRGGBBAA_BE : heif_chroma_interleaved_RGBA)
-            : (isDeep ? heif_chroma_interleaved_RRGGBB_BE : heif_chroma_interleaved_RGB)
+        let chroma = HEIFPixels.chroma(hasAlpha: image.hasAlpha, isDeep: isDeep)
         guard let options = heif.heif_decoding_options_alloc() else { throw .outOfMemory }
         defer { heif.heif_decoding_options_free(options) }
         options.pointee.ignore_transformations = image.isTurned ? 1 : 0
@@ -174,6 +171,13 @@ struct HEIFDecoder: ImageDecoder {
 
 /// Pixels of libheif as samples.
 enum HEIFPixels {
+    /// How libheif lays out red, green and blue, two bytes each with the high one first where they are deep.
+    static func chroma(hasAlpha: Bool, isDeep: Bool) -> heif_chroma {
+        hasAlpha
+            ? (isDeep ? heif_chroma_interleaved_RRGGBBAA_BE : heif_chroma_interleaved_RGBA)
+            : (isDeep ? heif_chroma_interleaved_RRGGBB_BE : heif_chroma_interleaved_RGB)
+    }
+
     static func image(
         _ picture: OpaquePointer, width: Int, height: Int, hasAlpha: Bool, isPremultiplied: Bool, isDeep: Bool,
         isGray: Bool, space: CGColorSpace

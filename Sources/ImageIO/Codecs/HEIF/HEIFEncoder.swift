@@ -112,13 +112,10 @@ extension HEIFPixels {
     fileprivate static func picture(_ samples: EncodableSamples) throws(ImageError) -> OpaquePointer {
         let isDeep = samples.bits == 16
         let hasAlpha = samples.hasAlpha
-        let chroma =
-            hasAlpha
-            ? (isDeep ? heif_chroma_interleaved_RRGGBBAA_BE : heif_chroma_interleaved_RGBA)
-            : (isDeep ? heif_chroma_interleaved_RRGGBB_BE : heif_chroma_interleaved_RGB)
         var made: OpaquePointer?
         let (width, height) = (Int32(samples.width), Int32(samples.height))
-        let creating = heif.heif_image_create(width, height, heif_colorspace_RGB, chroma, &made)
+        let creating = heif.heif_image_create(
+            width, height, heif_colorspace_RGB, chroma(hasAlpha: hasAlpha, isDeep: isDeep), &made)
         if let error = ImageError(creating) { throw error }
         guard let made else { throw .outOfMemory }
         // HEVC's encoders take 10 bits at most here.
@@ -129,25 +126,19 @@ extension HEIFPixels {
             heif.heif_image_release(made)
             throw error ?? .outOfMemory
         }
-        let stored = hasAlpha ? 4 : 3
-        let size = isDeep ? 2 : 1
-        samples.bytes.withUnsafeBytes { bytes in
+        let rowSamples = samples.width * (hasAlpha ? 4 : 3)
+        samples.colors(stored: hasAlpha ? 4 : 3, littleEndian: false).withUnsafeBytes { bytes in
             for y in 0..<samples.height {
-                for x in 0..<samples.width {
-                    let pixel = (y * samples.width + x) * samples.channels
-                    for channel in 0..<stored {
-                        let isAlpha = channel == 3
-                        let component = isAlpha ? samples.channels - 1 : samples.isGray ? 0 : channel
-                        let from = (pixel + component) * size
-                        let place = y * Int(stride) + (x * stored + channel) * size
-                        if isDeep {
-                            let value = (Int(bytes[from]) << 8 | Int(bytes[from + 1])) * 1023
-                            let level = (value + 32_767) / 65_535
-                            plane[place] = UInt8(level >> 8)
-                            plane[place + 1] = UInt8(level & 255)
-                        } else {
-                            plane[place] = bytes[from]
-                        }
+                let row = plane + y * Int(stride)
+                for i in 0..<rowSamples {
+                    let from = y * rowSamples + i
+                    if isDeep {
+                        let value = (Int(bytes[2 * from]) << 8 | Int(bytes[2 * from + 1])) * 1023
+                        let level = (value + 32_767) / 65_535
+                        row[2 * i] = UInt8(level >> 8)
+                        row[2 * i + 1] = UInt8(level & 255)
+                    } else {
+                        row[i] = bytes[from]
                     }
                 }
             }
