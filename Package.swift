@@ -169,7 +169,7 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "SwiftUI",
-            dependencies: ["CLayerRuntime", "Combine", "CoreGraphics", "CoreText", "QuartzCore", "UIKit"],
+            dependencies: ["CLayerRuntime", "Combine", "CoreGraphics", "CoreText", "QuartzCore", "Raster", "UIKit"],
             swiftSettings: settings),
         .target(
             name: "Charts", dependencies: ["CoreGraphics", "QuartzCore", "SwiftUI", "UIKit"], swiftSettings: settings),
@@ -282,7 +282,8 @@ let package = Package(
             dependencies: ["DarwinLibrary", "OSLog", "os", "MobileCoreServices", "UniformTypeIdentifiers"],
             swiftSettings: settings),
         .testTarget(
-            name: "SwiftUITests", dependencies: ["SwiftUI", "ImageIO", "UIKit", "QuartzCore", "TestSupport"],
+            name: "SwiftUITests",
+            dependencies: ["SwiftUI", "ImageIO", "LayerTestSupport", "UIKit", "QuartzCore", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "SwiftUI", "UIKit", "QuartzCore", "TestSupport"],

@@ -1,3 +1,5 @@
+package import Raster
+
 /// A filter object that layers can be given. Core Image's `CIFilter`, which layers' module stands beside, conforms.
 package protocol ImageEffect: AnyObject {
     /// Which filter it is, such as "CIGaussianBlur".
@@ -8,4 +10,10 @@ package protocol ImageEffect: AnyObject {
     var effectInputs: [String: Any] { get }
     /// Sets an input, to a value of the same kinds.
     func setEffectInput(_ value: Any?, for key: String)
+    /// The function of a filter that is one, in the coordinates of the layer; nil for one of the filters with a name.
+    var effectProgram: PixelProgram? { get }
+}
+
+extension ImageEffect {
+    package var effectProgram: PixelProgram? { nil }
 }

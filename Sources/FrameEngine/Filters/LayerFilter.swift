@@ -1,5 +1,5 @@
 import CoreGraphics
-import Raster
+package import Raster
 
 /// An encoded layer filter.
 package struct LayerFilter: Sendable, Equatable {
@@ -8,12 +8,16 @@ package struct LayerFilter: Sendable, Equatable {
         case gaussianBlur, bloom, vignette
         case colorControls, colorMatrix, colorMatrixOfVectors, colorInvert, colorMonochrome, hueRotation, sepiaTone
         case saturation, brightness, contrast, multiplication, luminanceToAlpha
+        /// A function of its own.
+        case program
     }
 
     /// The filter's name in key paths.
     package var name: String?
     package let kind: FilterKind
     package var inputs: [String: AnimationValue]
+    /// The function, in the layer's coordinates, of a filter that is one.
+    private(set) var program: PixelProgram?
 
     /// The input that disables a filter when it is 0.
     package static let enabledKey = "enabled"
@@ -24,6 +28,16 @@ package struct LayerFilter: Sendable, Equatable {
         inputs = kind.defaults
         inputs[Self.enabledKey] = .scalar(1)
         inputs.merge(given) { $1 }
+    }
+
+    /// Makes a filter of a function.
+    package init(_ program: PixelProgram, name: String?) {
+        self.init(.program, name: name, inputs: [:])
+        self.program = program
+    }
+
+    package static func == (a: LayerFilter, b: LayerFilter) -> Bool {
+        a.name == b.name && a.kind == b.kind && a.inputs == b.inputs && a.program === b.program
     }
 
     /// The filter types that layers can draw.
@@ -58,7 +72,7 @@ extension LayerFilter.FilterKind {
                 "inputBVector": .numbers([0, 0, 1, 0]), "inputAVector": .numbers([0, 0, 0, 1]),
                 "inputBiasVector": .numbers([0, 0, 0, 0]),
             ]
-        case .colorInvert, .luminanceToAlpha: [:]
+        case .colorInvert, .luminanceToAlpha, .program: [:]
         case .colorMonochrome:
             ["inputColor": .color(CGColor(red: 0.6, green: 0.45, blue: 0.3, alpha: 1)), "inputIntensity": .scalar(1)]
         case .hueRotation: ["inputAngle": .scalar(0)]

@@ -15,6 +15,9 @@ extension LayerFilter {
             return [.vignette(vignette(on: context))]
         case .luminanceToAlpha:
             return [.luminanceToAlpha]
+        case .program:
+            let function = program.flatMap { PixelFunction($0, toDevice: context.toDevice) }
+            return function.map { [.computed($0)] } ?? []
         default:
             guard let matrix = colorMatrix, matrix.isFinite else { return [] }
             return [.color(matrix)]
@@ -26,6 +29,7 @@ extension LayerFilter {
         switch kind {
         // Three deviations, where the kernel is cut off.
         case .gaussianBlur, .bloom: 3 * max(0, number("inputRadius", 10))
+        case .program: program.map { max($0.reach.x, $0.reach.y) } ?? 0
         default: 0
         }
     }
@@ -75,7 +79,7 @@ extension LayerFilter {
     private var colorMatrix: ColorMatrix? {
         let amount = Float(number("inputAmount", 1))
         switch kind {
-        case .gaussianBlur, .bloom, .vignette, .luminanceToAlpha:
+        case .gaussianBlur, .bloom, .vignette, .luminanceToAlpha, .program:
             return nil
         case .colorControls:
             return ColorMatrix.saturation(Float(number("inputSaturation", 1)))

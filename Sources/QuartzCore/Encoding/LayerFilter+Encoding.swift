@@ -9,6 +9,10 @@ extension LayerFilter {
         var given: [String: Any] = [:]
         switch any {
         case let effect as any ImageEffect:
+            if let program = effect.effectProgram {
+                self.init(program, name: effect.effectName)
+                return
+            }
             (type, name, given) = (effect.effectType, effect.effectName, effect.effectInputs)
         case let string as String:
             (type, name) = (string, string)

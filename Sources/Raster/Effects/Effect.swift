@@ -13,6 +13,8 @@ public enum Effect: Sendable, Equatable {
     case vignette(Vignette)
     /// A glow.
     case bloom(Bloom)
+    /// Whatever a function computes.
+    case computed(PixelFunction)
 
     /// Darkens increasingly from a circle outwards.
     public struct Vignette: Sendable, Equatable {
@@ -53,7 +55,7 @@ public enum Effect: Sendable, Equatable {
         switch self {
         case .blur(let filter): filter
         case .bloom(let bloom): bloom.blur
-        case .color, .luminanceToAlpha, .vignette: nil
+        case .color, .luminanceToAlpha, .vignette, .computed: nil
         }
     }
 
@@ -61,10 +63,16 @@ public enum Effect: Sendable, Equatable {
     var isWide: Bool { filter?.isWide ?? false }
 
     /// The distance by which a pixel spreads along each axis.
-    package var reach: (x: Int, y: Int) { filter.map { ($0.reachX, $0.reachY) } ?? (0, 0) }
+    package var reach: (x: Int, y: Int) {
+        if case .computed(let function) = self { return (function.reachX, function.reachY) }
+        return filter.map { ($0.reachX, $0.reachY) } ?? (0, 0)
+    }
 
     /// The source pixels that affect `region`.
-    package func source(of region: PixelRect) -> PixelRect { filter?.source(of: region) ?? region }
+    package func source(of region: PixelRect) -> PixelRect {
+        if case .computed(let function) = self { return function.source(of: region) }
+        return filter?.source(of: region) ?? region
+    }
 
     /// Applies the effect inside `region`; nil when nothing is left, or memory is short.
     package func apply(to image: FloatImage, region: PixelRect, threads: Int) -> FloatImage? {
@@ -88,6 +96,8 @@ public enum Effect: Sendable, Equatable {
             }
         case .bloom(let bloom):
             return bloom.apply(to: image, region: region, threads: threads)
+        case .computed(let function):
+            return function.apply(to: image, region: region, threads: threads)
         }
     }
 }

@@ -71,6 +71,11 @@ struct LazyImage: Sendable {
                 .flatMap { sharp in
                     sharp.after(.blur(bloom.blur), region: region, threads: threads)?.lit(by: bloom, over: sharp)
                 }
+        case .computed(let function):
+            looking(
+                max(function.reachX, function.reachY), around: function.source(of: region), isWhole: reach > 0,
+                threads: threads
+            ).flatMap { $0.computed(by: function, region: region) }
         }
     }
 
@@ -78,6 +83,15 @@ struct LazyImage: Sendable {
     func lit(by bloom: Effect.Bloom, over sharp: LazyImage?) -> LazyImage {
         LazyImage(bounds: bounds, reach: max(reach, sharp?.reach ?? 0), isLit: true) { part in
             pixels(of: part).map { bloom.light($0, over: sharp?.pixels(of: part), threads: 1) }
+        }
+    }
+
+    private func computed(by function: PixelFunction, region: PixelRect) -> LazyImage? {
+        let bounds = repeatsEdges ? region : function.source(of: bounds).intersection(region)
+        if bounds.isEmpty { return nil }
+        // The margin counts as nothing: what reads this image has all of it computed first.
+        return LazyImage(bounds: bounds, reach: max(function.reachX, function.reachY, 1)) { part in
+            function.apply(to: pixels(of: function.source(of: part)), region: part, threads: 1)
         }
     }
 

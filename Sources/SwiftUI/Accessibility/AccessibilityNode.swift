@@ -95,6 +95,8 @@ extension Image: AccessibleLeaf {
 final class HostedAccessibilityElement: UIAccessibilityElement {
     var actions: [(kind: AccessibilityActionKind, run: () -> Void)] = []
     var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+    /// The node of the view that the element stands for.
+    var node: Handle<_ViewNode>?
 
     private func perform(_ kind: AccessibilityActionKind) -> Bool {
         let matching = actions.filter { $0.kind == kind }
@@ -160,6 +162,7 @@ extension ViewGraph {
     ) -> HostedAccessibilityElement {
         let environment = node.scope.values
         let element = HostedAccessibilityElement(accessibilityContainer: container)
+        element.node = node.handle
         element.accessibilityLabel = attributes.label?.string(in: environment) ?? label
         element.accessibilityValue = attributes.value?.string(in: environment)
         element.accessibilityHint = attributes.hint?.string(in: environment)

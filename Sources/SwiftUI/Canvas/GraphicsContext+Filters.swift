@@ -12,6 +12,10 @@ extension GraphicsContext {
             case layer(String, input: String?, Double)
             case multiply(Color)
             case matrix(ColorMatrix)
+            case shader(Shader, ShaderKind, CGSize)
+            /// Opaque in a colour where the opacity lies between two limits.
+            case threshold(Double, Double, Color)
+            case projection(ProjectionTransform)
         }
 
         let content: Content
@@ -67,6 +71,31 @@ extension GraphicsContext {
         /// Desaturates: 0 has no effect, 1 gives grays.
         public static func grayscale(_ amount: Double) -> Filter { saturation(1 - min(max(amount, 0), 1)) }
 
+        /// Gives each pixel the colour that a shader computes of its place on the canvas and its colour.
+        public static func colorShader(_ shader: Shader) -> Filter { Filter(content: .shader(shader, .color, .zero)) }
+
+        /// Gives each pixel the colour of the place that a shader computes, at most so far away, in points.
+        public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+            Filter(content: .shader(shader, .distortion, maxSampleOffset))
+        }
+
+        /// Gives each pixel the colour that a shader computes of any pixels, at most so far away, in points.
+        public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+            Filter(content: .shader(shader, .layer, maxSampleOffset))
+        }
+
+        /// Replaces each pixel whose opacity lies between two limits by a colour, and clears all others.
+        ///
+        /// With a blur after it, drops that come near to each other flow together.
+        public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
+            Filter(content: .threshold(min, max, color))
+        }
+
+        /// Transforms the drawing, about the corner of the canvas, also in perspective.
+        public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+            Filter(content: .projection(matrix))
+        }
+
         /// Converts luminance to opacity: black becomes transparent.
         public static var luminanceToAlpha: Filter { Filter(content: .layer("luminanceToAlpha", input: nil, 0)) }
     }
@@ -76,8 +105,12 @@ extension GraphicsContext {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Draws the shadow over its caster, not behind it.
+        public static let shadowAbove = ShadowOptions(rawValue: 1)
         /// Draws only the shadow.
         public static let shadowOnly = ShadowOptions(rawValue: 2)
+        /// Draws the shadow of all that is not there. With `shadowAbove` it falls into what is drawn, from its edges.
+        public static let invertsAlpha = ShadowOptions(rawValue: 4)
     }
 
     /// Options of a blur, which are ignored.
@@ -143,14 +176,50 @@ extension GraphicsContext {
             let filter = CAFilter(type: "colorMatrix")
             filter.setValue(matrix.rows.map { NSNumber(value: $0) }, forKey: "inputColorMatrix")
             layer.filters = [filter]
+        case .shader(let shader, let kind, let reach):
+            guard let filter = shader.filter(kind, reach: reach, bounds: bounds, in: environment) else {
+                return picture
+            }
+            layer.filters = [filter]
+        case .threshold(let least, let greatest, let color):
+            layer.filters = [ThresholdFilter.make(least, greatest, color.cgColor(in: environment))]
+        case .projection(let matrix):
+            let stage = CALayer()
+            stage.frame = bounds
+            (layer.anchorPoint, layer.position) = (.zero, .zero)
+            layer.transform = matrix.transform3D
+            stage.addSublayer(layer)
+            return Picture.draw(bounds.size, scale: scale) { stage.render(in: $0) }
         }
         return Picture.draw(bounds.size, scale: scale) { layer.render(in: $0) }
+    }
+
+    /// What is opaque where a picture is not.
+    private func inverted(_ picture: CGImage) -> CGImage? {
+        Picture.draw(bounds.size, scale: scale) { context in
+            context.setFillColor(.opaqueBlack)
+            context.fill(bounds)
+            context.setBlendMode(.destinationOut)
+            context.drawUpright(picture, in: bounds)
+        }
     }
 
     private func shadowed(
         _ picture: CGImage, _ color: Color, _ radius: CGFloat, _ offset: CGSize, _ options: ShadowOptions
     ) -> CGImage? {
         guard radius.isFinite, offset.width.isFinite, offset.height.isFinite else { return picture }
+        let isAbove = options.contains(.shadowAbove)
+        guard !isAbove, !options.contains(.invertsAlpha) else {
+            var inner = options
+            inner.formUnion(.shadowOnly)
+            inner.subtract([.shadowAbove, .invertsAlpha])
+            let caster = options.contains(.invertsAlpha) ? inverted(picture) : picture
+            guard let shadow = caster.flatMap({ shadowed($0, color, radius, offset, inner) }) else { return picture }
+            let parts = options.contains(.shadowOnly) ? [shadow] : isAbove ? [picture, shadow] : [shadow, picture]
+            return Picture.draw(bounds.size, scale: scale) { context in
+                for part in parts { context.drawUpright(part, in: bounds) }
+            }
+        }
         let only = options.contains(.shadowOnly)
         // If only the shadow is wanted, its caster is drawn outside the canvas, and the offset compensates.
         let away = only ? bounds.width * 2 : 0

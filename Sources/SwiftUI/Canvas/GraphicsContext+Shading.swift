@@ -11,6 +11,7 @@ extension GraphicsContext {
             case linear(Gradient, CGPoint, CGPoint)
             case radial(Gradient, CGPoint, CGFloat, CGFloat)
             case conic(Gradient, CGPoint, Angle)
+            case shader(Shader, CGRect)
             case tiles(Image, origin: CGPoint, source: CGRect, scale: CGFloat)
         }
 
@@ -63,6 +64,15 @@ extension GraphicsContext {
             Shading(content: .conic(gradient, center, angle))
         }
 
+        /// What a shader computes of places on the canvas.
+        ///
+        /// - Parameters:
+        ///   - shader: the shader.
+        ///   - bounds: what `boundingRect` stands for; infinite, the default, for the bounds of what is filled.
+        public static func shader(_ shader: Shader, bounds: CGRect = .infinite) -> Shading {
+            Shading(content: .shader(shader, bounds))
+        }
+
         /// A tiled image, or a part of one.
         ///
         /// - Parameters:
@@ -110,6 +120,10 @@ extension GraphicsContext.Shading {
             return gradient(colors, .radial(center: unit(center), start: start, end: end))
         case .conic(let colors, let center, let angle):
             return gradient(colors, .angular(center: unit(center), start: angle, end: angle + .degrees(360)))
+        case .shader(let shader, let bounds):
+            guard var paint = ShaderPaint(shader, in: environment) else { return (.clear, box) }
+            paint.bounds = bounds.isInfinite ? nil : bounds
+            return (.shader(paint), box)
         case .tiles(let image, let origin, let source, let scale):
             let style = ImagePaint(image: image, sourceRect: source, scale: scale)
             let paint = style.paint(in: environment, origin: origin)

@@ -11,6 +11,9 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
     case large
     /// The largest size.
     case extraLarge
+
+    /// All values, in the order of their declaration.
+    public static let allCases: [ControlSize] = [.mini, .small, .regular, .large, .extraLarge]
 }
 
 extension EnvironmentValues {

@@ -1,19 +1,31 @@
 /// A style of controls, its type erased: it makes a view of a configuration.
 struct AnyStyle<Configuration> {
-    let make: @MainActor (Configuration) -> AnyView
+    let make: @MainActor (Configuration) -> StyledControl
 
     init<Style, Content: View>(
         _ style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> Content
     ) {
         // Styles are made and used on the main actor; only the default ones, which have no fields, are made elsewhere.
         nonisolated(unsafe) let style = style
-        make = { AnyView(StyledView(style: StyleFields(style: style), configuration: $0, makeBody: makeBody)) }
+        make = {
+            StyledControl(
+                view: AnyView(StyledView(style: StyleFields(style: style), configuration: $0, makeBody: makeBody)))
+        }
     }
 
     /// The key of the styles for one kind of control.
     struct Key: EnvironmentKey {
         static var defaultValue: [AnyStyle] { [] }
     }
+}
+
+/// A control in a style: one row of a list, whatever the style makes.
+struct StyledControl: View, CountedView {
+    let view: AnyView
+
+    var body: some View { view }
+
+    package static func isUnary(placeholder: Bool) -> Bool { true }
 }
 
 /// A view made by a style, whose dynamic properties, such as environment values, are the view's.

@@ -68,9 +68,11 @@ struct GroupEffect: EffectModifier {
     typealias Body = Never
 
     let rasterizes: Bool
+    var isOpaque = false
 
     func updateLayer(_ layer: CALayer, _ context: EffectContext) {
         context.set(layer, "allowsGroupOpacity", to: true)
+        if isOpaque { context.set(layer, "backgroundColor", to: CGColor.opaqueBlack) }
         guard rasterizes else { return }
         context.set(layer, "shouldRasterize", to: true)
         context.set(layer, "rasterizationScale", to: context.environment.displayScale)
@@ -85,5 +87,10 @@ extension View {
     public func compositingGroup() -> some View { modifier(GroupEffect(rasterizes: false)) }
 
     /// Rasterizes the view into a bitmap that is reused while its content is unchanged.
-    public func drawingGroup(opaque: Bool = false) -> some View { modifier(GroupEffect(rasterizes: true)) }
+    ///
+    /// - Parameter opaque: whether the bitmap is opaque, on a black background. False by default.
+    /// - Parameter colorMode: how colours are blended. Ignored: they always are in encoded sRGB.
+    public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+        modifier(GroupEffect(rasterizes: true, isOpaque: opaque))
+    }
 }

@@ -20,16 +20,19 @@ public struct EmptyVisualEffect: VisualEffect {
 /// An effect after another one.
 public struct _VisualEffectStep<Base: VisualEffect>: VisualEffect {
     let base: Base
-    let step: VisualStep
+    /// Nil for none.
+    let step: VisualStep?
 
     public func _apply(to look: inout _VisualEffectLook) {
         base._apply(to: &look)
-        look.steps.append(step)
+        if let step { look.steps.append(step) }
     }
 }
 
 extension VisualEffect {
     private func then(_ step: VisualStep) -> _VisualEffectStep<Self> { _VisualEffectStep(base: self, step: step) }
+
+    private func add(_ step: VisualStep?) -> _VisualEffectStep<Self> { _VisualEffectStep(base: self, step: step) }
 
     private func filter(_ type: FilterEffect.FilterType, _ amount: Double) -> _VisualEffectStep<Self> {
         then(.filter(type, amount.isFinite ? amount : 0))
@@ -98,6 +101,21 @@ extension VisualEffect {
 
     /// Rotates all hues by an angle.
     public func hueRotation(_ angle: Angle) -> some VisualEffect { filter(.colorHueRotate, angle.finiteRadians) }
+
+    /// Gives each pixel the colour that a shader computes of its place and its colour.
+    public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {
+        add(isEnabled ? .shader(shader, .color, .zero) : nil)
+    }
+
+    /// Gives each pixel the colour of the place that a shader computes, at most so far away, in points.
+    public func distortionEffect(
+        _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+    ) -> some VisualEffect { add(isEnabled ? .shader(shader, .distortion, maxSampleOffset) : nil) }
+
+    /// Gives each pixel the colour that a shader computes of any pixels, at most so far away, in points.
+    public func layerEffect(
+        _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+    ) -> some VisualEffect { add(isEnabled ? .shader(shader, .layer, maxSampleOffset) : nil) }
 
     /// Multiplies the view's opacity.
     public func opacity(_ opacity: Double) -> some VisualEffect {

@@ -16,6 +16,8 @@ enum VisualStep: Sendable {
     case transform(_TransformEffect)
     case filter(FilterEffect.FilterType, Double)
     case opacity(Double)
+    /// With how far it reads, in points.
+    case shader(Shader, ShaderKind, CGSize)
 
     /// The step a part of the way to another one of the same kind; this one if it is of another kind.
     func mixed(with other: VisualStep, by part: Double) -> VisualStep {
@@ -62,7 +64,7 @@ extension _VisualEffectLook {
             case .rotation(let effect): add(effect)
             case .rotation3D(let effect): add(effect)
             case .transform(let effect): add(effect)
-            case .filter, .opacity: break
+            case .filter, .opacity, .shader: break
             }
         }
         return result
@@ -78,7 +80,8 @@ extension _VisualEffectLook {
             CATransform3DMakeTranslation(-x, -y, 0))
         context.set(layer, "transform", to: centred)
         var opacity = 1.0
-        var filters: [CAFilter] = []
+        var filters: [Any] = []
+        let bounds = CGRect(origin: .zero, size: context.size)
         for step in steps {
             switch step {
             case .opacity(let factor): opacity *= factor
@@ -86,6 +89,9 @@ extension _VisualEffectLook {
                 let filter = CAFilter(type: type.rawValue)
                 if let input = type.input { filter.setValue(amount, forKey: input) }
                 filters.append(filter)
+            case .shader(let shader, let kind, let reach):
+                let filter = shader.filter(kind, reach: reach, bounds: bounds, in: context.environment)
+                if let filter { filters.append(filter) }
             default: break
             }
         }

@@ -24,7 +24,7 @@ final class FocusReceiver: UIView {
     }
 }
 
-private struct FocusReceiverView: UIViewRepresentable {
+struct FocusReceiverView: UIViewRepresentable {
     func makeUIView(context: Context) -> FocusReceiver {
         let view = FocusReceiver()
         view.isUserInteractionEnabled = false
@@ -39,6 +39,6 @@ extension View {
     /// views around.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/focusable(_:))
     public func focusable(_ isFocusable: Bool = true) -> some View {
-        background { if isFocusable { FocusReceiverView() } }
+        modifier(FocusableModifier(isFocusable: isFocusable))
     }
 }

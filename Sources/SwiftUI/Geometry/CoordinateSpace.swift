@@ -49,11 +49,19 @@ extension CoordinateSpace {
 }
 
 /// The name of the space of the scroll view around.
-private struct ScrollSpace: Hashable {}
+private struct ScrollSpace: Hashable {
+    /// The axis along which it scrolls; nil for any.
+    var axis: Axis?
+}
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     /// The space of the scroll view or list around: its origin is the corner of what shows.
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(ScrollSpace())) }
+
+    /// The space of the nearest scroll view or list around that scrolls along an axis.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axis: axis)))
+    }
 
     /// The space with that name.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
@@ -100,10 +108,11 @@ extension LayoutNode {
         switch space {
         case .global: return rect
         case .local: return fromGlobal(rect)
-        case .named(let name) where name == AnyHashable(ScrollSpace()):
-            guard let shown = lazyViewport?.visibleGlobalRect else { return rect }
-            return rect.offsetBy(dx: -shown.minX, dy: -shown.minY)
         case .named(let name):
+            if let space = name.base as? ScrollSpace {
+                guard let shown = viewport(scrollingAlong: space.axis)?.visibleGlobalRect else { return rect }
+                return rect.offsetBy(dx: -shown.minX, dy: -shown.minY)
+            }
             var node = layoutParent
             while let current = node {
                 if let named = current as? CoordinateSpaceNode, named.name == name { return named.fromGlobal(rect) }
@@ -111,6 +120,15 @@ extension LayoutNode {
             }
             return rect
         }
+    }
+
+    /// The nearest scroll view or list around that scrolls along an axis; nil for any axis.
+    private final func viewport(scrollingAlong axis: Axis?) -> (any LazyViewport)? {
+        var viewport = lazyViewport
+        while let axis, let current = viewport, !current.scrolls(along: axis) {
+            viewport = current.layoutParent?.lazyViewport
+        }
+        return viewport
     }
 
     /// Converts a rectangle of the hierarchy's space to the node's own.

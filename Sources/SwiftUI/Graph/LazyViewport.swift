@@ -9,6 +9,9 @@ package protocol LazyViewport: LayoutNode {
     /// Tells a lazy container when what is in sight has changed.
     func follow(_ content: any LazyScrollContent)
 
+    /// Whether the content can be scrolled along an axis.
+    func scrolls(along axis: Axis) -> Bool
+
     /// How much of what is in sight bars cover at the beginning and the end of an axis.
     func pinnedInsets(_ axis: Axis) -> (CGFloat, CGFloat)
 }

@@ -23,8 +23,13 @@ public enum PreviewLayout: Hashable, Sendable {
 
 /// How Xcode would turn the device.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/interfaceorientation)
-public struct InterfaceOrientation: Hashable, Identifiable, Sendable {
+public struct InterfaceOrientation: CaseIterable, Hashable, Identifiable, Sendable {
     public let id: String
+
+    /// All values: upright ones first.
+    public static let allCases: [InterfaceOrientation] = [
+        .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+    ]
 
     /// Upright.
     public static let portrait = InterfaceOrientation(id: "portrait")

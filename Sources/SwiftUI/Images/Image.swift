@@ -90,6 +90,11 @@ public struct Image: Equatable, Sendable {
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
         /// The rotation by quarter turns, and the mirroring.
         case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+
+        /// All values, in the order of their declaration.
+        public static let allCases: [Orientation] = [
+            .up, .upMirrored, .down, .downMirrored, .left, .leftMirrored, .right, .rightMirrored,
+        ]
     }
 
     /// The scale of symbols relative to text.

@@ -64,6 +64,16 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let center = HorizontalAlignment(HorizontalCenter.self)
     /// The trailing edge.
     public static let trailing = HorizontalAlignment(Trailing.self)
+    /// Where the line below a list's row begins: the leading edge of its first text, or of its content without one,
+    /// unless a view of the row sets the guide.
+    public static let listRowSeparatorLeading = HorizontalAlignment(RowLineStart.self)
+    /// Where the line below a list's row ends: the edge of the row, unless a view of the row sets the guide.
+    public static let listRowSeparatorTrailing = HorizontalAlignment(RowLineEnd.self)
+
+    /// Combines the explicit guides of several views: their mean; nil if there are none.
+    public func combineExplicit<S: Sequence<CGFloat?>>(_ values: S) -> CGFloat? {
+        key.id._combine(values.compactMap { $0 })
+    }
 }
 
 /// A vertical alignment of views.
@@ -84,6 +94,11 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
     /// The baseline of the lowest line of text; the bottom edge if there is none.
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
+
+    /// Combines the explicit guides of several views: their mean; nil if there are none.
+    public func combineExplicit<S: Sequence<CGFloat?>>(_ values: S) -> CGFloat? {
+        key.id._combine(values.compactMap { $0 })
+    }
 }
 
 /// An alignment along both axes.
@@ -141,6 +156,14 @@ private enum HorizontalCenter: AlignmentID {
 }
 
 private enum Trailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+
+private enum RowLineStart: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+private enum RowLineEnd: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
 }
 

@@ -3,6 +3,7 @@
 public struct ControlGroup<Content: View>: View {
     private let content: Content
     @Environment(\.controlGroupStyle) private var style
+    @Environment(\.controlGrouping) private var grouping
 
     /// Makes a group of controls.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -29,7 +30,9 @@ public struct ControlGroup<Content: View>: View {
     public var body: some View {
         let label = (content as? any LabeledControls)?.groupLabel ?? AnyView(EmptyView())
         style.make(
-            ControlGroupStyleConfiguration(content: .init(view: AnyView(content)), label: .init(view: label)))
+            ControlGroupStyleConfiguration(content: .init(view: AnyView(content)), label: .init(view: label))
+        )
+        .menuItem(.group(AnyView(content), grouping))
     }
 }
 
@@ -161,5 +164,6 @@ extension View {
     /// Sets how groups of controls in the view look.
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
         environment(\.controlGroupStyle, AnyStyle(style) { $0.makeBody(configuration: $1) })
+            .environment(\.controlGrouping, (style as? any MenuGroupingStyle)?.menuGrouping ?? .row)
     }
 }

@@ -128,7 +128,54 @@ extension List {
     }
 }
 
+extension List {
+    /// Makes a list of a binding's collection, with elements identified by a property, which people may edit, and of
+    /// which they may select several rows.
+    public init<
+        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable, RowContent: View
+    >(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+        selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    ) where Content == EditableCollectionContent<ForEach<[IndexedElement<C.Index, ID>], ID, RowContent>, C> {
+        self.init(selection: selection) {
+            Content(content: ForEach(data, id: id, content: rowContent), edits: editActions.edits(of: data))
+        }
+    }
+
+    /// Makes a list of a binding's collection, with elements identified by a property, which people may edit, and of
+    /// which they may select one row.
+    public init<
+        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable, RowContent: View
+    >(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+        selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    ) where Content == EditableCollectionContent<ForEach<[IndexedElement<C.Index, ID>], ID, RowContent>, C> {
+        self.init(selection: selection) {
+            Content(content: ForEach(data, id: id, content: rowContent), edits: editActions.edits(of: data))
+        }
+    }
+}
+
 extension ForEach where Content: View {
+    /// Makes a view for each element of a binding's collection, identified by a property, which people may edit in a
+    /// list.
+    @MainActor @preconcurrency
+    public init<
+        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Key: Hashable, Row: View
+    >(
+        _ data: Binding<C>, id: KeyPath<C.Element, Key>, editActions: EditActions<C>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Row
+    )
+    where
+        Data == CollectionOfOne<Int>, ID == Int,
+        Content == EditableCollectionContent<ForEach<[IndexedElement<C.Index, Key>], Key, Row>, C>
+    {
+        let rows = EditableCollectionContent<ForEach<[IndexedElement<C.Index, Key>], Key, Row>, C>(
+            content: ForEach<[IndexedElement<C.Index, Key>], Key, Row>(data, id: id, content: content),
+            edits: editActions.edits(of: data))
+        self.init(_data: CollectionOfOne(0), id: { $0 }, content: { _ in rows })
+    }
+
     /// Makes a view for each element of a binding's collection, which people may edit in a list.
     @MainActor @preconcurrency
     public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(

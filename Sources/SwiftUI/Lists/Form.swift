@@ -7,7 +7,18 @@ public struct Form<Content: View>: View {
     /// Makes a form.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    public var body: some View { style.make(FormStyleConfiguration(content: .init(view: AnyView(content)))) }
+    public var body: some View {
+        // A form of a style's configuration is in no style of its own: that would make it again.
+        let style =
+            content is FormStyleConfiguration.Content
+            ? AnyStyle(AutomaticFormStyle()) { $0.makeBody(configuration: $1) } : style
+        style.make(FormStyleConfiguration(content: .init(view: AnyView(content))))
+    }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+    /// Makes a form of a style's configuration, in the default style.
+    public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 
 /// How a form looks.

@@ -24,6 +24,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     }
 
     /// Makes a list with a row for each element, any number of which can be selected in editing mode.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -32,6 +33,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     }
 
     /// Makes a list with a row for each element, of which one can be selected.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -40,6 +42,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     }
 
     /// Makes a list with a row for each element, any number of which can be selected in editing mode.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -48,6 +51,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     }
 
     /// Makes a list with a row for each element, of which one can be selected.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -61,6 +65,7 @@ extension List where SelectionValue == Never {
     public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
     /// Makes a list with a row for each element.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -68,6 +73,7 @@ extension List where SelectionValue == Never {
     }
 
     /// Makes a list with a row for each element, identified by a property.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
@@ -92,6 +98,7 @@ extension List where SelectionValue == Never {
     }
 
     /// Makes an outline: a row for each element, which is expanded into its children.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

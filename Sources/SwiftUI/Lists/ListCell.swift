@@ -9,10 +9,20 @@ final class ListCell: UITableViewCell {
     var lineColors: [VerticalEdge: UIColor] = [:] {
         didSet { if lineColors != oldValue { setNeedsLayout() } }
     }
-    /// Where the lines begin.
-    var lineStart: CGFloat = 0 {
-        didSet { if lineStart != oldValue { setNeedsLayout() } }
+    /// Where the lines begin and end, in points from the leading edge of the content.
+    var line: (start: CGFloat, end: CGFloat) = (0, .infinity) {
+        didSet { if line != oldValue { setNeedsLayout() } }
     }
+    /// The distance to the next row, in points.
+    var gapBelow: CGFloat = 0 {
+        didSet { if gapBelow != oldValue { setNeedsLayout() } }
+    }
+    /// Whether the row is a plate of its own.
+    var isPlate = false {
+        didSet { if isPlate != oldValue { setNeedsLayout() } }
+    }
+    /// What is behind a row with a distance to the next one.
+    private lazy var plate = UIView()
     weak var list: ListNode?
 
     override init(style: CellStyle, reuseIdentifier: String?) {
@@ -53,15 +63,47 @@ final class ListCell: UITableViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         if let row { row.view.frame = contentView.bounds }
+        layoutPlate()
         let thickness = 1 / max(1, traitCollection.displayScale)
         for (edge, line) in lines {
             line.isHidden = lineColors[edge] == nil
             line.backgroundColor = lineColors[edge]
-            let start = contentView.frame.minX + lineStart
-            line.frame = CGRect(
-                x: start, y: edge == .top ? 0 : bounds.height - thickness, width: max(0, bounds.width - start),
-                height: thickness)
+            line.frame = lineFrame(edge, thickness)
             bringSubviewToFront(line)
+        }
+    }
+
+    private func lineFrame(_ edge: VerticalEdge, _ thickness: CGFloat) -> CGRect {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let before = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
+        let start = before + line.start
+        // A line to the edge of the content goes on below what is beside it.
+        let end = line.end < contentView.bounds.width - 0.01 ? before + line.end : bounds.width
+        let frame = CGRect(
+            x: start, y: edge == .top ? 0 : bounds.height - gapBelow - thickness, width: max(0, end - start),
+            height: thickness)
+        return isRightToLeft ? frame.offsetBy(dx: bounds.width - frame.maxX - frame.minX, dy: 0) : frame
+    }
+
+    /// Shows the row's background without the distance to the next row.
+    private func layoutPlate() {
+        guard gapBelow > 0 || isPlate else {
+            if plate.superview != nil { plate.removeFromSuperview() }
+            return
+        }
+        if plate.superview == nil { insertSubview(plate, at: 0) }
+        if let backgroundView { insertSubview(plate, belowSubview: backgroundView) } else { sendSubviewToBack(plate) }
+        plate.backgroundColor = backgroundView == nil ? (isPlate ? .secondarySystemGroupedBackground : nil) : nil
+        plate.layer.cornerRadius = isPlate ? 10 : 0
+        plate.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - gapBelow))
+        guard isPlate else { return }
+        backgroundColor = .clear
+        layer.cornerRadius = 0
+        layer.masksToBounds = false
+        if let backgroundView {
+            backgroundView.frame = plate.frame
+            backgroundView.layer.cornerRadius = 10
+            backgroundView.clipsToBounds = true
         }
     }
 }

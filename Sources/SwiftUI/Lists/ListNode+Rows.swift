@@ -6,7 +6,11 @@ extension ListNode {
     /// The row at a path, made if it must be.
     func row(at path: IndexPath) -> ListRowNode {
         let (run, index) = plan.sections[path.section].find(path.row)
-        if let item = run.source.item(at: index), let row = rows[ObjectIdentifier(item)] { return read(row) }
+        let gap = path.row < plan.sections[path.section].count - 1 ? rowSpacing : 0
+        if let item = run.source.item(at: index), let row = rows[ObjectIdentifier(item)] {
+            row.gapBelow = gap
+            return read(row)
+        }
         let view = UIView()
         isMaking = true
         if run.source.item(at: index) == nil { graph.itemContainer = view }
@@ -16,6 +20,7 @@ extension ListNode {
         let inside = insideScope ?? scope
         let row = ListRowNode(item, run.source, in: view, childContext.child(of: self, scope: inside))
         row.layoutParent = self
+        row.gapBelow = gap
         rows[ObjectIdentifier(item)] = row
         return read(row)
     }
@@ -43,7 +48,7 @@ extension ListNode {
     var sideMargin: CGFloat { table.bounds.width >= 414 ? 20 : 16 }
 
     func height(of row: ListRowNode, width: CGFloat) -> CGFloat {
-        max(minRowHeight, row.height(forWidth: width).rounded(.up))
+        max(minRowHeight + row.gapBelow, row.height(forWidth: width).rounded(.up))
     }
 
     /// Gives a cell the look that its row asks for.
@@ -53,14 +58,15 @@ extension ListNode {
         let accessory: UITableViewCell.AccessoryType = row.leadsOn ? .disclosureIndicator : .none
         if cell.accessoryType != accessory { cell.accessoryType = accessory }
         if !cell.showsReorderControl { cell.showsReorderControl = true }
-        cell.lineStart = row.insets.leading
         let count = plan.sections[path.section].count
         let isLast = path.row == count - 1
+        cell.gapBelow = isLast ? 0 : rowSpacing
+        cell.isPlate = rowSpacing > 0 && look.table == .insetGrouped
         let above = path.row > 0 ? rowIfMade(IndexPath(row: path.row - 1, section: path.section))?.row : nil
         let below = isLast ? nil : rowIfMade(IndexPath(row: path.row + 1, section: path.section))?.row
         var colors: [VerticalEdge: UIColor] = [:]
         let isShown = traits.separator[.bottom] != .hidden && below?.separator[.top] != .hidden
-        if isShown, !isLast || look.table == .plain && traits.sectionSeparator[.bottom] != .hidden {
+        if isShown, !cell.isPlate, !isLast || look.table == .plain && traits.sectionSeparator[.bottom] != .hidden {
             let tint = traits.separatorTint[.bottom] ?? below?.separatorTint[.top]
             colors[.bottom] = color(tint ?? (isLast ? traits.sectionSeparatorTint[.bottom] : nil))
         }

@@ -8,6 +8,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     private(set) var table: ListTable!
     private lazy var driver = ListDriver(self)
     private lazy var refresher = Refresher(table)
+    private var flasher = IndicatorFlasher()
     private(set) var plan = ListPlan()
     private var planIsStale = true
     private(set) var look = DefaultListStyle._look
@@ -26,6 +27,8 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     private var knownWidth: CGFloat = 0
     var minRowHeight: CGFloat = 44
     private(set) var sectionSpacing: CGFloat?
+    /// The distance between rows, in points.
+    private(set) var rowSpacing: CGFloat = 0
 
     init(_ selection: ListSelectionLink?, _ context: _NodeContext) {
         self.selection = selection
@@ -47,9 +50,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     package override var contentContext: _NodeContext {
         let inside = EnvironmentScope(scope) { [look] in
             $0.forgetOuterScrolling()
-            $0.listLook = ListLook(style: look.kind)
-            $0.isInRow = true
-            $0.stackOrientation = nil
+            $0.enterRow(of: look)
         }
         insideScope = inside
         return childContext.child(of: self, scope: inside).lazy
@@ -100,13 +101,12 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
             makeTable()
             insideScope?.update { [look] in
                 $0.forgetOuterScrolling()
-                $0.listLook = ListLook(style: look.kind)
-                $0.isInRow = true
-                $0.stackOrientation = nil
+                $0.enterRow(of: look)
             }
         }
         minRowHeight = environment.defaultMinListRowHeight
         sectionSpacing = environment.listSectionSpacing.length
+        rowSpacing = environment.listRowSpacing ?? 0
         let settings = ScrollSettings(environment, .vertical, showsIndicators: true)
         table.isScrollEnabled = settings.isEnabled
         table.showsVerticalScrollIndicator = settings.showsVertical
@@ -121,6 +121,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
             right: 0)
         table.scrollIndicatorInsets = UIEdgeInsets(top: reach.top, left: 0, bottom: reach.bottom, right: 0)
         refresher.show(settings.refresh, in: graph)
+        flasher.follow(settings.flashes, in: table)
         let editing = trackMore { environment.editMode?.wrappedValue.isEditing ?? false }
         if editing != isEditing {
             isEditing = editing
@@ -236,6 +237,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
             row.layoutParent = self
             row.place(at: frame.origin, proposal: ProposedViewSize(frame.size), pass)
             row.placeSurroundings(of: cell, pass)
+            cell.line = row.line
         }
         for section in plan.sections.indices {
             for view in [table.headerView(forSection: section), table.footerView(forSection: section)] {
@@ -282,6 +284,8 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     }
 
     package func follow(_ content: any LazyScrollContent) {}
+    package func scrolls(along axis: Axis) -> Bool { axis == .vertical }
+
     package func pinnedInsets(_ axis: Axis) -> (CGFloat, CGFloat) {
         axis == .vertical ? (reach.top, reach.bottom) : (0, 0)
     }

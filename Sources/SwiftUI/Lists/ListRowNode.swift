@@ -12,6 +12,8 @@ final class ListRowNode: HostedNode {
     private(set) var row = ListRowTraits()
     /// The order in which rows were last in sight.
     var lastUse = 0
+    /// The distance to the next row, which is the row's own, in points.
+    var gapBelow: CGFloat = 0
     /// The width that the badge takes.
     private var badgeWidth: CGFloat = 0
 
@@ -23,14 +25,21 @@ final class ListRowNode: HostedNode {
     /// Takes what the view asks of the list.
     func readTraits(_ standard: EdgeInsets) {
         row = content.first?.traits.rowTraits ?? ListRowTraits()
-        leadsOn = row.leadsOn || item.rowLink?.action != nil
+        leadsOn = row.leadsOn || link?.action != nil
         var insets = row.insets ?? standard
+        insets.bottom += gapBelow
         insets.leading += CGFloat(row.depth) * ListRowNode.indentation
         update(&background, row.background) { UIView() }
-        update(&badge, content.first?.traits.badge.map { AnyView($0.foregroundStyle(.secondary)) }) { UIView() }
+        update(&badge, content.first?.traits.badge.map { badgeView($0) }) { UIView() }
         badgeWidth = badge.map { ($0.content.first?.sizeThatFits(.unspecified).width ?? 0) + 8 } ?? 0
         insets.trailing += badgeWidth
         self.insets = insets
+    }
+
+    /// A badge, as prominent as the view says that has it.
+    private func badgeView(_ text: Text) -> AnyView {
+        let prominence = content.first?.element.scope.values.badgeProminence ?? .standard
+        return AnyView(RowBadge(text: text).environment(\.badgeProminence, prominence))
     }
 
     private static let indentation: CGFloat = 20
@@ -55,18 +64,39 @@ final class ListRowNode: HostedNode {
     func placeSurroundings(of cell: ListCell, _ pass: PlacementPass) {
         if let background {
             if cell.backgroundView !== background.view { cell.backgroundView = background.view }
-            background.place(at: cell.frame.origin, proposal: ProposedViewSize(cell.bounds.size), pass)
+            let room = CGSize(width: cell.bounds.width, height: max(0, cell.bounds.height - gapBelow))
+            background.place(at: cell.frame.origin, proposal: ProposedViewSize(room), pass)
         } else if cell.backgroundView != nil {
             cell.backgroundView = nil
         }
         guard let badge else { return }
         if badge.view.superview !== cell.contentView { cell.contentView.addSubview(badge.view) }
         var frame = CGRect(
-            x: size.width - insets.trailing + 8, y: 0, width: max(0, badgeWidth - 8), height: size.height)
+            x: size.width - insets.trailing + 8, y: 0, width: max(0, badgeWidth - 8),
+            height: max(0, size.height - gapBelow))
         if scope.isRightToLeft { frame.origin.x = size.width - frame.maxX }
         badge.view.frame = frame
         badge.place(
             at: CGPoint(x: origin.x + frame.minX, y: origin.y), proposal: ProposedViewSize(frame.size), pass)
+    }
+
+    /// Where the line below the row begins and ends, in points from the leading edge: at its first text, and at the
+    /// trailing edge, unless views set the guides.
+    var line: (start: CGFloat, end: CGFloat) {
+        guard let first = content.first else { return (insets.leading, size.width) }
+        let dimensions = first.dimensions(
+            in: ProposedViewSize(width: max(0, size.width - insets.horizontal), height: nil))
+        func guide(_ alignment: HorizontalAlignment) -> CGFloat? {
+            dimensions[explicit: alignment].map { insets.leading + $0 }
+        }
+        let start = guide(.listRowSeparatorLeading) ?? first.firstText.map(leadingDistance) ?? insets.leading
+        return (start, guide(.listRowSeparatorTrailing) ?? size.width)
+    }
+
+    /// How far a view in the row is from the leading edge, in points.
+    private func leadingDistance(of view: LayoutNode) -> CGFloat {
+        let (row, frame) = (globalFrame, view.globalFrame)
+        return scope.isRightToLeft ? row.maxX - frame.maxX : frame.minX - row.minX
     }
 
     override var structure: [_ViewNode] { [background, badge].compactMap { $0 } }
@@ -83,9 +113,20 @@ final class ListRowNode: HostedNode {
     /// Whether the row ends with a chevron.
     private(set) var leadsOn = false
 
+    /// The link in the row, or around several.
+    private var link: (any RowLink)? {
+        if let own = item.rowLink { return own }
+        var node = item.parent
+        while let current = node, !(current is ListNode) {
+            if let link = current as? any RowLink { return link }
+            node = current.parent
+        }
+        return nil
+    }
+
     /// What a tap on the row does: its own action, or that of its only button.
     var tapAction: (() -> Void)? {
-        if let action = row.action ?? item.rowLink?.action { return action }
+        if let action = row.action ?? link?.action { return action }
         let buttons = content.flatMap { $0.buttons }
         return buttons.count == 1 ? buttons[0].run : nil
     }
@@ -114,6 +155,12 @@ extension AccessibilityNode {
 }
 
 extension LayoutNode {
+    /// The first text in the node.
+    fileprivate final var firstText: LayoutNode? {
+        if self is LeafNode<Text> { return self }
+        return drawnChildren.lazy.compactMap { $0.firstText }.first
+    }
+
     /// The buttons in the node, with their actions.
     final var buttons: [(node: LayoutNode, run: () -> Void)] {
         guard !isLeaving, scope.values.isEnabled else { return [] }

@@ -107,6 +107,7 @@ extension EnvironmentValues {
     private struct LookKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
     private struct RowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
     private struct HeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+    private struct RowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
     private struct SectionSpacingKey: EnvironmentKey { static var defaultValue: ListSectionSpacing { .default } }
 
     /// The look of lists.
@@ -131,6 +132,12 @@ extension EnvironmentValues {
     public var defaultMinListHeaderHeight: CGFloat? {
         get { self[HeaderHeightKey.self] }
         set { self[HeaderHeightKey.self] = newValue }
+    }
+
+    /// The distance between rows, in points; nil for none.
+    var listRowSpacing: CGFloat? {
+        get { self[RowSpacingKey.self] }
+        set { self[RowSpacingKey.self] = newValue }
     }
 
     /// The distance between sections.
@@ -164,6 +171,13 @@ extension View {
     /// Sets the distance between sections of lists.
     public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         environment(\.listSectionSpacing, spacing)
+    }
+
+    /// Sets the distance between rows of lists, in points; nil for none. Rows of inset groups become plates of their
+    /// own.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/listrowspacing(_:))
+    public func listRowSpacing(_ spacing: CGFloat?) -> some View {
+        environment(\.listRowSpacing, spacing.map { $0.isFinite ? max(0, $0) : 0 })
     }
 
     /// Sets the distance between sections of lists, in points.

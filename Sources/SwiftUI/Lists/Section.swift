@@ -193,6 +193,7 @@ extension EnvironmentValues {
     /// Gives texts the look of a list's headers and footers.
     fileprivate mutating func becomeSectionEdge(isHeader: Bool) {
         guard let look = listLook else { return }
+        tintsIcons = false
         switch look.style {
         case _ where isHeader && headerProminence == .increased:
             font = .title3.weight(.bold)

@@ -7,6 +7,8 @@ package enum MenuItem {
     case toggle(Binding<Bool>)
     /// A menu of its own, or a part of the menu under a title.
     case menu(AnyView, isInline: Bool)
+    /// Controls that belong together.
+    case group(AnyView, MenuGrouping)
     case divider
 }
 
@@ -123,6 +125,13 @@ enum MenuContents {
             return UIMenu(
                 title: title, subtitle: label.subtitle, image: label.image, options: isInline ? .displayInline : [],
                 children: elements(of: content, inside: entry.node))
+        case .item(.group(let content, let grouping)):
+            let children = elements(of: content, inside: entry.node)
+            let row = UIMenu(
+                options: grouping == .palette ? [.displayInline, .displayAsPalette] : .displayInline,
+                preferredElementSize: grouping == .row ? .medium : .small, children: children)
+            guard grouping == .compact || grouping == .menu else { return row }
+            return UIMenu(title: title, image: label.image, children: grouping == .menu ? children : [row])
         }
     }
 }

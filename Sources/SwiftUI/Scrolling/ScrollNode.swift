@@ -16,6 +16,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
     private var followers: [ObjectIdentifier: Handle<_ViewNode>] = [:]
     private(set) var settings = ScrollSettings()
     private lazy var refresher = Refresher(scrollView)
+    private var flasher = IndicatorFlasher()
     /// Those told whenever the content has moved.
     var observers: [ObjectIdentifier: Handle<_ViewNode>] = [:]
 
@@ -168,6 +169,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
             top: reach.top + margins.top, left: reach.leading + margins.leading, bottom: reach.bottom + margins.bottom,
             right: reach.trailing + margins.trailing)
         refresher.show(settings.refresh, in: graph)
+        flasher.follow(settings.flashes, in: scrollView)
     }
 
     // MARK: Layers
@@ -202,6 +204,8 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
             height: size.height + reach.vertical)
         return convertToGlobal(frame)
     }
+
+    package func scrolls(along axis: Axis) -> Bool { axes.contains(axis) }
 
     package func pinnedInsets(_ axis: Axis) -> (CGFloat, CGFloat) {
         axis == .vertical ? (reach.top, reach.bottom) : (reach.leading, reach.trailing)

@@ -16,6 +16,7 @@ struct ScrollSettings {
     var target: AnyScrollTargetBehavior?
     var position: ScrollPositionLink?
     var refresh: RefreshAction?
+    var flashes = IndicatorFlashes()
 
     init() {}
 
@@ -34,6 +35,7 @@ struct ScrollSettings {
         target = environment.scrollTarget
         position = environment.scrollPositionLink
         refresh = environment.refresh
+        flashes = environment.indicatorFlashes
     }
 }
 

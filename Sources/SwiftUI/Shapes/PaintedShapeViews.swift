@@ -84,26 +84,54 @@ extension StrokeBorderShapeView: ShapeView {
 }
 
 extension Shape {
-    /// Strokes the shape with a stroke style, centred on its outline.
+    /// Strokes the shape with a stroke style, centred on its outline. Edges are always antialiased.
     public func stroke<S: ShapeStyle>(
-        _ content: S, style: StrokeStyle, antialiased: Bool = true
+        _ content: S, style: StrokeStyle, antialiased: Bool
     ) -> StrokeShapeView<Self, S, EmptyView> {
         StrokeShapeView(
             shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
     }
 
-    /// Strokes the shape with a line width in points, centred on its outline.
+    /// Strokes the shape with a line width in points, centred on its outline. Edges are always antialiased.
     public func stroke<S: ShapeStyle>(
-        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool
     ) -> StrokeShapeView<Self, S, EmptyView> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+    }
+}
+
+extension Shape {
+    /// Strokes the shape with a stroke style, centred on its outline; what code used before there was `antialiased`.
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> StrokeShapeView<Self, S, EmptyView> {
+        stroke(content, style: style, antialiased: true)
+    }
+
+    /// Strokes the shape with a line width in points, centred on its outline.
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> StrokeShapeView<Self, S, EmptyView> {
+        stroke(content, lineWidth: lineWidth, antialiased: true)
+    }
+}
+
+extension InsettableShape {
+    /// Strokes the shape with the foreground style, inside its outline.
+    public func strokeBorder(
+        style: StrokeStyle, antialiased: Bool = true
+    ) -> StrokeBorderShapeView<Self, ForegroundStyle, EmptyView> {
+        strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
+    }
+
+    /// Strokes the shape with the foreground style and a line width in points, inside its outline.
+    public func strokeBorder(
+        lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> StrokeBorderShapeView<Self, ForegroundStyle, EmptyView> {
+        strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
     }
 }
 
 extension InsettableShape {
     /// Strokes the shape with a stroke style, inside its outline.
     public func strokeBorder<S: ShapeStyle>(
-        _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Self, S, EmptyView> {
         StrokeBorderShapeView(
             shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
@@ -111,7 +139,7 @@ extension InsettableShape {
 
     /// Strokes the shape with a line width in points, inside its outline.
     public func strokeBorder<S: ShapeStyle>(
-        _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Self, S, EmptyView> {
         strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }

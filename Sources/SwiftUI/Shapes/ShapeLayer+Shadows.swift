@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension ShapeLayer {
-    /// Shows the shadow behind a drawing; of several the outermost.
+    /// Shows the only shadow behind a drawing; nil for none.
     @MainActor
     func showDrop(_ shadow: PaintShadow?, _ context: LeafContext) {
         guard shadow != nil || shadowOpacity > 0 else { return }
@@ -10,6 +10,27 @@ extension ShapeLayer {
         context.set(self, "shadowOpacity", to: min(max(shadow?.color.alpha ?? 0, 0), 1))
         context.set(self, "shadowRadius", to: shadow?.radius ?? 0)
         context.set(self, "shadowOffset", to: shadow?.offset ?? .zero)
+    }
+}
+
+extension ShapeLayer {
+    /// Shows several shadows behind a drawing, each in a layer of its own.
+    @MainActor
+    func showDrops(_ shadows: [PaintShadow], of drawing: Drawing, _ context: LeafContext) {
+        while dropShadows.count > shadows.count { dropShadows.removeLast().removeFromSuperlayer() }
+        while dropShadows.count < shadows.count {
+            let layer = CALayer()
+            dropShadows.append(layer)
+            // What is added around lies behind what is there.
+            CATransaction.withoutActions { insertSublayer(layer, at: 0) }
+        }
+        for (layer, shadow) in zip(dropShadows, shadows) {
+            context.set(layer, "shadowPath", to: drawing.area)
+            context.set(layer, "shadowColor", to: shadow.color.copy(alpha: 1))
+            context.set(layer, "shadowOpacity", to: min(max(shadow.color.alpha, 0), 1))
+            context.set(layer, "shadowRadius", to: shadow.radius)
+            context.set(layer, "shadowOffset", to: shadow.offset)
+        }
     }
 }
 

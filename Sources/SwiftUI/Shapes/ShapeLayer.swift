@@ -8,6 +8,8 @@ package final class ShapeLayer: CALayer {
     private var masked: CALayer?
     /// The shadows that fall into the shape, above it.
     private var innerShadows: [InnerShadowLayer] = []
+    /// The shadows behind the shape where there are several, the innermost last.
+    var dropShadows: [CALayer] = []
 
     package override init() {
         super.init()
@@ -55,6 +57,9 @@ package final class ShapeLayer: CALayer {
         case .material(let material):
             color = .opaqueBlack
             show(material, frame: place.union(drawing.extent), context)
+        case .shader(let shader):
+            color = .opaqueBlack
+            show(shader, frame: place.union(drawing.extent), place: place, context)
         case .shadowed:
             // Its parts have been taken apart.
             return
@@ -76,7 +81,10 @@ package final class ShapeLayer: CALayer {
 
     @MainActor
     private func show(_ shadows: [PaintShadow], of drawing: Drawing, _ context: LeafContext) {
-        showDrop(shadows.last { !$0.isInner }, context)
+        let drops = shadows.filter { !$0.isInner }
+        // One is the layer's own. Of several none must be cast by what another one has added.
+        showDrop(drops.count == 1 ? drops[0] : nil, context)
+        showDrops(drops.count > 1 ? drops : [], of: drawing, context)
         let inner = shadows.filter(\.isInner)
         while innerShadows.count > inner.count { innerShadows.removeLast().removeFromSuperlayer() }
         while innerShadows.count < inner.count {
@@ -92,7 +100,7 @@ package final class ShapeLayer: CALayer {
         CATransaction.withoutActions {
             old.mask = nil
             old.removeFromSuperlayer()
-            insertSublayer(shape, at: 0)
+            insertSublayer(shape, at: UInt32(dropShadows.count))
         }
     }
 
@@ -128,6 +136,16 @@ package final class ShapeLayer: CALayer {
         CATransaction.withoutActions { material.show(in: layer) }
     }
 
+    @MainActor
+    private func show(_ shader: ShaderPaint, frame: CGRect, place: CGRect, _ context: LeafContext) {
+        let (layer, _) = maskedLayer { ShaderFillLayer() }
+        guard !frame.isNull, !frame.isInfinite else { return put(layer, "contents", nil) }
+        put(layer, "bounds", frame)
+        put(layer, "position", CGPoint(x: frame.midX, y: frame.midY))
+        let scale = ImageCanvas.contentsScale(context.environment.displayScale, for: frame.size)
+        put(layer, "contents", shader.picture(of: frame, place: place, scale: scale))
+    }
+
     /// The layer that the shape masks, and whether it was made for this.
     private func maskedLayer<Layer: CALayer>(_ make: () -> Layer) -> (layer: Layer, isNew: Bool) {
         if let layer = masked as? Layer, type(of: layer) == Layer.self { return (layer, false) }
@@ -137,7 +155,7 @@ package final class ShapeLayer: CALayer {
         CATransaction.withoutActions {
             shape.removeFromSuperlayer()
             layer.mask = shape
-            insertSublayer(layer, at: 0)
+            insertSublayer(layer, at: UInt32(dropShadows.count))
         }
         return (layer, true)
     }
@@ -146,6 +164,9 @@ package final class ShapeLayer: CALayer {
         CATransaction.withoutActions { layer.setValue(value, forKeyPath: key) }
     }
 }
+
+/// What a shader has computed.
+private final class ShaderFillLayer: CALayer {}
 
 extension CATransaction {
     /// Changes layers without implicit animations.

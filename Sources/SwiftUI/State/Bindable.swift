@@ -30,3 +30,8 @@ extension Bindable where Value: Observable {
     /// Makes bindings to an object's properties.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
+
+extension Bindable: Identifiable where Value: Identifiable {
+    /// What identifies the object.
+    public var id: Value.ID { wrappedValue.id }
+}

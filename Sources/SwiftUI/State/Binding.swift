@@ -11,6 +11,8 @@ public struct Binding<Value>: DynamicProperty {
     }
 
     private var ownTransaction: Transaction?
+    /// Whether the binding has a transaction for its changes.
+    var isTransacted: Bool { ownTransaction != nil }
 
     package init(location: Location<Value>) { self.location = location }
 

@@ -71,7 +71,10 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 
     /// Bindings to the object's properties.
     @MainActor @preconcurrency
-    public var projectedValue: ObservedObject<Object>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+    /// Makes bindings to the object's properties.
+    public typealias Wrapper = ObservedObject<Object>.Wrapper
 
     @MainActor
     public static func _install(_ property: UnsafeMutableRawPointer, _ storage: _PropertyStorage) {

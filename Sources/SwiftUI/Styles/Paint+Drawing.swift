@@ -12,6 +12,8 @@ extension Paint {
             // What lies behind a drawing is not known.
             context.setFillColor(material.color)
             context.fill(area)
+        case .shader(let shader):
+            shader.fill(area, place: place, in: context)
         case .shadowed(let base, _):
             base.fill(area, place: place, in: context)
         case .gradient(let gradient):

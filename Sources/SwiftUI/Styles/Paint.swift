@@ -7,6 +7,7 @@ package enum Paint: Hashable, Sendable {
     case color(CGColor)
     case gradient(GradientPaint)
     case material(MaterialPaint)
+    case shader(ShaderPaint)
     /// A paint that casts a shadow, or that one falls into.
     indirect case shadowed(Paint, PaintShadow)
 
@@ -17,6 +18,7 @@ package enum Paint: Hashable, Sendable {
         case .color(let color): .color(color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color)
         case .gradient(let gradient): .gradient(gradient.faded(CGFloat(opacity)))
         case .material(let material): .material(material.faded(CGFloat(opacity)))
+        case .shader(let shader): .shader(shader.faded(Float(opacity)))
         case .shadowed(let base, let shadow): .shadowed(base.faded(opacity), shadow.faded(CGFloat(opacity)))
         }
     }
@@ -27,6 +29,8 @@ package enum Paint: Hashable, Sendable {
         case .color(let color): color
         case .gradient(let gradient): gradient.colors.first ?? .clear
         case .material(let material): material.color
+        // What it computes depends on the place.
+        case .shader: .opaqueBlack
         case .shadowed(let base, _): base.color
         }
     }

@@ -1,6 +1,8 @@
 /// The foreground styles by level, and the enclosing ones, which they may refer to.
 struct ForegroundStyles: Equatable {
     var styles: [AnyShapeStyle] = []
+    /// Whether a program has given them, which controls then follow instead of the tint.
+    var isGiven = false
     /// At most one.
     private var outer: [ForegroundStyles] = []
 
@@ -98,7 +100,15 @@ extension View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }
 
+    /// Sets the style that a control gives its parts by itself: controls among them keep their tint.
+    func standardForegroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        transformEnvironment(\.foregroundStyles) { $0 = ForegroundStyles([AnyShapeStyle(style)], within: $0) }
+    }
+
     private func foregroundStyles(_ styles: [AnyShapeStyle]) -> some View {
-        transformEnvironment(\.foregroundStyles) { $0 = ForegroundStyles(styles, within: $0) }
+        transformEnvironment(\.foregroundStyles) {
+            $0 = ForegroundStyles(styles, within: $0)
+            $0.isGiven = !styles.isEmpty
+        }
     }
 }

@@ -32,12 +32,13 @@ public struct ContentTransition: Hashable, Sendable {
     /// Whether symbols are replaced by an effect.
     var replacesSymbols: Bool { if case .symbols = kind { true } else { false } }
 
-    /// The new content pushes the old one upwards, or downwards while it counts down.
+    /// Digits that change roll upwards, or downwards while the number counts down; others move to their places. A text
+    /// of several lines is pushed as a whole.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: .numbers(countsDown: countsDown))
     }
 
-    /// The new content pushes the old one upwards where its value is greater, else downwards.
+    /// Digits that change roll upwards where the value is greater than before, else downwards.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .value(value)) }
 }
 
@@ -58,32 +59,55 @@ extension View {
     }
 }
 
+/// How a text's next picture comes.
+enum TextChange: Equatable {
+    /// As other contents do.
+    case plain
+    case fade
+    /// Number by number.
+    case roll(goesUp: Bool)
+}
+
 extension ContentTransition {
-    /// The layer's transition to a text's next picture; nil for none.
+    /// Whether numbers roll.
+    var rolls: Bool {
+        switch kind {
+        case .numbers, .value: true
+        case .identity, .interpolate, .opacity, .symbols: false
+        }
+    }
+
+    /// How a text's next picture comes into its layer.
     @MainActor
-    func transition(of layer: CALayer, _ context: LeafContext) -> CATransition? {
+    func change(of layer: CALayer, _ context: LeafContext) -> TextChange {
         let key = "numericTextValue"
         let old = layer.value(forKey: key) as? Double
         if case .value(let value) = kind { layer.setValue(value, forKey: key) }
-        guard !context.isNew, let pace = context.transaction.visibleAnimation?.pace else { return nil }
-        let transition = CATransition()
-        transition.duration = min(pace.duration, 60)
-        transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        guard !context.isNew, context.transaction.visibleAnimation != nil else { return .plain }
         switch kind {
-        case .identity, .interpolate, .symbols: return nil
-        case .opacity: transition.type = .fade
-        case .numbers(let countsDown): transition.push(upwards: !countsDown)
+        case .identity, .interpolate, .symbols: return .plain
+        case .opacity: return .fade
+        case .numbers(let countsDown): return .roll(goesUp: !countsDown)
         case .value(let value):
-            guard let old, old != value else { return nil }
-            transition.push(upwards: value > old)
+            guard let old, old != value else { return .plain }
+            return .roll(goesUp: value > old)
         }
-        return transition
     }
 }
 
-extension CATransition {
-    fileprivate func push(upwards: Bool) {
-        type = .push
-        subtype = upwards ? .fromTop : .fromBottom
+extension TextChange {
+    /// The layer's transition to a picture that comes as a whole; nil for none.
+    func transition(_ animation: Animation?) -> CATransition? {
+        guard let pace = animation?.pace, self != .plain else { return nil }
+        let transition = CATransition()
+        transition.duration = min(pace.duration, 60)
+        transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        if case .roll(let goesUp) = self {
+            transition.type = .push
+            transition.subtype = goesUp ? .fromTop : .fromBottom
+        } else {
+            transition.type = .fade
+        }
+        return transition
     }
 }

@@ -21,9 +21,20 @@ extension Font {
         if isItalic { traits.insert(.traitItalic) }
         // The weight of the system's font is already included.
         if !isOfInterface, let weight, weight.value >= Weight.semibold.value { traits.insert(.traitBold) }
-        guard traits != font.fontDescriptor.symbolicTraits, let changed = font.fontDescriptor.withSymbolicTraits(traits)
-        else { return font }
-        return UIFont(descriptor: changed, size: font.pointSize)
+        if traits != font.fontDescriptor.symbolicTraits, let changed = font.fontDescriptor.withSymbolicTraits(traits) {
+            font = UIFont(descriptor: changed, size: font.pointSize)
+        }
+        guard !smallCapitals.isEmpty else { return font }
+        let features: [(type: Int, selector: Int)] = [
+            smallCapitals.contains(.lowercase) ? (kLowerCaseType, kLowerCaseSmallCapsSelector) : nil,
+            smallCapitals.contains(.uppercase) ? (kUpperCaseType, kUpperCaseSmallCapsSelector) : nil,
+        ].compactMap { $0 }
+        let descriptor = font.fontDescriptor.addingAttributes([
+            .featureSettings: features.map {
+                [UIFontDescriptor.FeatureKey.type: $0.type, UIFontDescriptor.FeatureKey.selector: $0.selector]
+            }
+        ])
+        return UIFont(descriptor: descriptor, size: font.pointSize)
     }
 
     /// The extra distance between lines, in points.

@@ -9,6 +9,12 @@ extension Font {
         case extraLargeTitle, extraLargeTitle2, largeTitle, title, title2, title3, headline, subheadline, body, callout
         /// Notes and captions, in descending size.
         case footnote, caption, caption2
+
+        /// All values, in the order of their declaration.
+        public static let allCases: [TextStyle] = [
+            .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title, .title2, .title3, .headline, .subheadline,
+            .body, .callout, .footnote, .caption, .caption2,
+        ]
     }
 
     /// The design of a font.
@@ -16,6 +22,14 @@ extension Font {
     public enum Design: Hashable, Sendable {
         /// The system's design, one with serifs, one with rounded ends, and one with letters of equal width.
         case `default`, serif, rounded, monospaced
+    }
+
+    /// The letters that are small capitals.
+    struct SmallCapitals: OptionSet, Hashable, Sendable {
+        let rawValue: Int
+
+        static let lowercase = SmallCapitals(rawValue: 1)
+        static let uppercase = SmallCapitals(rawValue: 2)
     }
 
     /// The line spacing of a font.

@@ -20,6 +20,8 @@ public struct Font: Hashable, Sendable {
     var isItalic = false
     var isMonospaced = false
     var hasMonospacedDigits = false
+    /// Which letters are small capitals.
+    var smallCapitals = SmallCapitals()
     var leading = Leading.standard
 
     init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
@@ -97,6 +99,12 @@ public struct Font: Hashable, Sendable {
     public func monospaced() -> Font { changed { $0.isMonospaced = true } }
     /// The font with digits of equal width.
     public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
+    /// The font with small capitals for all letters. Fonts without such letters keep their own.
+    public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
+    /// The font with small capitals for lowercase letters.
+    public func lowercaseSmallCaps() -> Font { changed { $0.smallCapitals.insert(.lowercase) } }
+    /// The font with small capitals for uppercase letters.
+    public func uppercaseSmallCaps() -> Font { changed { $0.smallCapitals.insert(.uppercase) } }
     /// The font with another line spacing.
     public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
 

@@ -10,9 +10,12 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     @Environment(\.dynamicTypeSize) private var size
 
     /// Makes a length, given for the standard text size, that scales with a text style.
-    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle = .body) {
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
         (value, style) = (wrappedValue, textStyle)
     }
+
+    /// Makes a length, given for the standard text size, that scales with the body's text style.
+    public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
     /// The length for the environment's text size.
     @MainActor @preconcurrency

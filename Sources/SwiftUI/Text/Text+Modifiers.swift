@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import Foundation
 
 extension Text {
     /// Sets the text's font; the environment's for nil.
@@ -27,18 +28,24 @@ extension Text {
     /// Sets the text's style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(.style(AnyShapeStyle(style))) }
 
-    /// Underlines the text.
-    public func underline(
-        _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
-    ) -> Text {
+    /// Underlines the text in a pattern.
+    public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         with(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// Strikes the text through.
-    public func strikethrough(
-        _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
-    ) -> Text {
+    /// Underlines the text by a solid line.
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        underline(isActive, pattern: .solid, color: color)
+    }
+
+    /// Strikes the text through in a pattern.
+    public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         with(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
+    }
+
+    /// Strikes the text through by a solid line.
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        strikethrough(isActive, pattern: .solid, color: color)
     }
 
     /// Adds space after each letter, in points, keeping ligatures.
@@ -47,6 +54,18 @@ extension Text {
     public func tracking(_ tracking: CGFloat) -> Text { with(.tracking(tracking)) }
     /// Raises the text above the baseline, in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { with(.baselineOffset(baselineOffset)) }
+
+    /// Sets the language by whose rules letters are shaped, unless it is not to be used.
+    ///
+    ///     Text("Ѓе").typesettingLanguage(.init(languageCode: .macedonian))
+    public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
+        typesettingLanguage(TypesettingLanguage.explicit(language), isEnabled: isEnabled)
+    }
+
+    /// Sets the language by whose rules letters are shaped, unless it is not to be used.
+    public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text {
+        isEnabled ? with(.language(language)) : self
+    }
 
     func with(_ modifier: Modifier) -> Text {
         var copy = self

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import UIKit
 
 /// One or more lines of text, with the environment's font and style unless they have their own.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/text)
@@ -33,6 +34,8 @@ public struct Text: Equatable, Sendable {
         case tracking(CGFloat)
         case baselineOffset(CGFloat)
         case scale(Scale)
+        case background(Color)
+        case language(TypesettingLanguage)
         /// What a tap opens.
         case link(URL)
     }
@@ -61,6 +64,19 @@ public struct Text: Equatable, Sendable {
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             self.pattern = pattern
             self.color = color
+        }
+
+        /// Converts a style of UIKit's; nil for one without a line.
+        public init?(nsUnderlineStyle: NSUnderlineStyle) {
+            // The numbers of lines in the lowest byte, the pattern above them.
+            guard nsUnderlineStyle.rawValue & 0xff != 0 else { return nil }
+            switch nsUnderlineStyle.rawValue & 0xf00 {
+            case NSUnderlineStyle.patternDot.rawValue: self.init(pattern: .dot)
+            case NSUnderlineStyle.patternDash.rawValue: self.init(pattern: .dash)
+            case NSUnderlineStyle.patternDashDot.rawValue: self.init(pattern: .dashDot)
+            case NSUnderlineStyle.patternDashDotDot.rawValue: self.init(pattern: .dashDotDot)
+            default: self.init()
+            }
         }
 
         /// A solid line.

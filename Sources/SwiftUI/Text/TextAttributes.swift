@@ -9,6 +9,10 @@ extension AttributeScopes {
         public let font: FontAttribute
         /// The colour of the letters.
         public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind the letters.
+        public let backgroundColor: BackgroundColorAttribute
+        /// Foundation's attributes, of which text follows links and what Markdown says.
+        public let foundation: AttributeScopes.FoundationAttributes
         /// The line through the letters.
         public let strikethroughStyle: StrikethroughStyleAttribute
         /// The line below the letters.
@@ -30,6 +34,12 @@ extension AttributeScopes {
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = Color
             public static let name = "SwiftUI.ForegroundColor"
+        }
+
+        /// The attribute of the colour behind the letters.
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            public typealias Value = Color
+            public static let name = "SwiftUI.BackgroundColor"
         }
 
         /// The attribute of the line through the letters.
@@ -85,6 +95,7 @@ extension AttributedString.Runs.Run {
             link.map { _ in .style(AnyShapeStyle(.tint)) }, link.map { .link($0) },
             self[Scope.FontAttribute.self].map { .font($0) },
             self[Scope.ForegroundColorAttribute.self].map { .style(AnyShapeStyle($0)) },
+            self[Scope.BackgroundColorAttribute.self].map { .background($0) },
             self[Scope.StrikethroughStyleAttribute.self].map { .strikethrough($0) },
             self[Scope.UnderlineStyleAttribute.self].map { .underline($0) },
             self[Scope.KerningAttribute.self].map { .kerning($0) },

@@ -60,13 +60,24 @@ struct TextBlock {
 
     /// Draws the lines into a context with y down, from the block's top left corner. Letters without their own colour
     /// use the context's.
-    func draw(at origin: CGPoint, in context: CGContext) {
+    ///
+    /// - Parameter letters: which of them, in UTF-16 units; nil for all.
+    func draw(at origin: CGPoint, in context: CGContext, letters: Range<Int>? = nil) {
         context.saveGState()
         defer { context.restoreGState() }
         context.translateBy(x: origin.x, y: origin.y)
         layout.draw(at: .zero, in: context) { line, _ in
-            CTLineDraw(line.line, context)
-            drawPictures(of: line, in: context)
+            guard let letters else {
+                CTLineDraw(line.line, context)
+                return drawPictures(of: line, in: context)
+            }
+            for case let run as CTRun in CTLineGetGlyphRuns(line.line) {
+                for index in 0..<CTRunGetGlyphCount(run) {
+                    var place: CFIndex = 0
+                    CTRunGetStringIndices(run, CFRange(location: index, length: 1), &place)
+                    if letters.contains(place) { CTRunDraw(run, context, CFRange(location: index, length: 1)) }
+                }
+            }
         }
     }
 

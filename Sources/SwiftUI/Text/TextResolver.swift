@@ -58,8 +58,27 @@ struct TextResolver {
             case .lowercase: string.lowercased()
             case nil: string
             }
-        result.append(string, attributes(of: style))
+        let drawn = style.drawnCapitals(environment.dynamicTypeSize)
+        guard !drawn.isEmpty else { return result.append(string, attributes(of: style)) }
+        var small = style
+        small.capitalScale = TextResolver.smallCapitalScale
+        var (run, isSmall) = ("", false)
+        func end() {
+            if !run.isEmpty { result.append(isSmall ? run.uppercased() : run, attributes(of: isSmall ? small : style)) }
+            run = ""
+        }
+        for letter in string {
+            let belongs =
+                drawn.contains(.lowercase) && letter.isLowercase || drawn.contains(.uppercase) && letter.isUppercase
+            if belongs != isSmall { end() }
+            isSmall = belongs
+            run.append(letter)
+        }
+        end()
     }
+
+    /// The size of small capitals that a font doesn't have, of its own.
+    private static let smallCapitalScale: CGFloat = 0.8
 
     private func append(_ string: AttributedString, _ style: Style, to result: inout StyledText) {
         for run in string.runs {
@@ -107,6 +126,9 @@ struct TextResolver {
         var tracking: CGFloat = 0
         var baselineOffset: CGFloat = 0
         var textScale = Text.Scale.default
+        var capitalScale: CGFloat = 1
+        var background: Color?
+        var language = TypesettingLanguage.automatic
         var link: URL?
 
         init(_ environment: EnvironmentValues) {
@@ -132,6 +154,8 @@ struct TextResolver {
                 case .tracking(let tracking): style.tracking = tracking
                 case .baselineOffset(let offset): style.baselineOffset = offset
                 case .scale(let scale): style.textScale = scale
+                case .background(let color): style.background = color
+                case .language(let language): style.language = language
                 case .link(let link): style.link = link
                 }
             }
@@ -147,8 +171,19 @@ struct TextResolver {
             font.isMonospaced = font.isMonospaced || isMonospaced
             font.hasMonospacedDigits = font.hasMonospacedDigits || hasMonospacedDigits
             let uiFont = font.uiFont(for: size)
-            let scale = scale * textScale.factor
+            let scale = scale * textScale.factor * capitalScale
             return scale == 1 ? uiFont : uiFont.withSize(uiFont.pointSize * scale)
+        }
+
+        /// The small capitals that are to be drawn as smaller capitals, since the font has none.
+        func drawnCapitals(_ size: DynamicTypeSize) -> Font.SmallCapitals {
+            guard let wanted = font?.smallCapitals, !wanted.isEmpty else { return [] }
+            let features = CTFontCopyFeatures(resolvedFont(size, scale: 1)) as? [CFDictionary] ?? []
+            let tags = features.compactMap { $0[kCTFontOpenTypeFeatureTag] as? String }
+            var missing = wanted
+            if tags.contains("smcp") { missing.remove(.lowercase) }
+            if tags.contains("c2sc") { missing.remove(.uppercase) }
+            return missing
         }
 
         func attributes(_ environment: EnvironmentValues, scale: CGFloat) -> [NSAttributedString.Key: Any] {
@@ -169,6 +204,10 @@ struct TextResolver {
                 attributes[.strikethroughStyle] = strikethrough.bits
                 attributes[.strikethroughColor] = strikethrough.color?.cgColor(in: environment)
             }
+            if let background {
+                attributes[Key(kCTBackgroundColorAttributeName)] = background.cgColor(in: environment)
+            }
+            if let identifier = language.identifier { attributes[Key(kCTLanguageAttributeName)] = identifier }
             if let link { attributes[TextResolver.linkKey] = link }
             func number(_ value: CGFloat, _ key: CFString) {
                 if value != 0, value.isFinite { attributes[Key(key)] = value * scale }

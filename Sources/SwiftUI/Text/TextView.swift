@@ -54,9 +54,23 @@ extension Text: View, LeafView {
             layer.contentsGravity = .center
             layer.masksToBounds = false
         }
-        if let transition = environment.contentTransition.transition(of: layer, context) {
+        let line =
+            environment.contentTransition.rolls
+            ? RollingLine(block, TextResolver(environment: environment).resolve(self).string) { letters, area in
+                Picture.draw(area.size, scale: scale) { canvas in
+                    canvas.translateBy(x: -area.minX, y: -area.minY)
+                    block.draw(at: .zero, in: canvas, paint, CGRect(origin: .zero, size: size), letters: letters)
+                }
+            } : nil
+        let change = environment.contentTransition.change(of: layer, context)
+        TextRoller.clear(layer)
+        if case .roll(let goesUp) = change, let line, let before = RollingLine.last(in: layer) {
+            let roller = TextRoller(layer: layer, transaction: context.transaction, goesUp: goesUp)
+            roller.roll(from: before, to: line)
+        } else if let transition = change.transition(context.transaction.visibleAnimation) {
             layer.add(transition, forKey: kCATransition)
         }
+        if environment.contentTransition.rolls { RollingLine.keep(line, in: layer) }
         // An image of the same size fades into the new one; another would jump about.
         if environment.contentTransition == .interpolate, let old, let image, old.width == image.width,
             old.height == image.height
@@ -131,19 +145,21 @@ extension [NSAttributedString.Key: Any] {
 }
 
 extension TextBlock {
-    /// Draws the lines, with letters without their own colour in a paint.
-    func draw(at origin: CGPoint, in context: CGContext, _ paint: Paint, _ place: CGRect) {
+    /// Draws the lines, or some of their letters, with those without their own colour in a paint.
+    func draw(
+        at origin: CGPoint, in context: CGContext, _ paint: Paint, _ place: CGRect, letters: Range<Int>? = nil
+    ) {
         if case .color(let color) = paint {
             context.saveGState()
             context.setFillColor(color)
             context.setStrokeColor(color)
-            draw(at: origin, in: context)
+            draw(at: origin, in: context, letters: letters)
             context.restoreGState()
         } else {
             context.saveGState()
             context.paint(paint, place: place, area: place.insetBy(dx: -place.height, dy: -place.height)) {
                 context.setFillColor(.opaqueBlack)
-                draw(at: origin, in: context)
+                draw(at: origin, in: context, letters: letters)
             }
             context.restoreGState()
         }

@@ -57,9 +57,16 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     /// Makes a schedule of the start of each minute.
     public init() {}
 
-    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> PeriodicTimelineSchedule.Entries {
-        PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: -1e9 * 60), by: 60)
-            .entries(from: startDate, mode: mode)
+    /// An endless sequence of the starts of minutes.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        var dates: PeriodicTimelineSchedule.Entries
+
+        public mutating func next() -> Date? { dates.next() }
+    }
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+        let minutes = PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: -1e9 * 60), by: 60)
+        return Entries(dates: minutes.entries(from: startDate, mode: mode))
     }
 }
 

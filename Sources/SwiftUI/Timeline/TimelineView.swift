@@ -11,6 +11,12 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
         public let date: Date
         /// The maximum rate of updates.
         public let cadence: Cadence
+        /// Has the timeline make its content again.
+        let invalidate: @MainActor () -> Void
+
+        /// Has the content be made again at once, for the date of the schedule that it is then.
+        @MainActor @preconcurrency
+        public func invalidateTimelineContent() { invalidate() }
 
         /// The maximum rate of updates.
         public enum Cadence: Comparable, Hashable, Sendable {
@@ -102,11 +108,16 @@ package final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _Vi
         }
     }
 
-    package override func step() {
-        if let nextDate, nextDate > TimelineClock.now + 1e-6 { return wait() }
+    /// Makes the content again, for the date that it is now.
+    private func contentIsStale() {
         findDates()
         invalidate()
         wait()
+    }
+
+    package override func step() {
+        if let nextDate, nextDate > TimelineClock.now + 1e-6 { return wait() }
+        contentIsStale()
     }
 
     package override func evaluate() {
@@ -116,7 +127,11 @@ package final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _Vi
     }
 
     private func makeContent() -> Content {
-        track { view.content(TimelineViewDefaultContext(date: date, cadence: .live)) }
+        let handle = handle
+        let context = TimelineViewDefaultContext(date: date, cadence: .live) {
+            (handle.object as? TimelineNode)?.contentIsStale()
+        }
+        return track { view.content(context) }
     }
 
     package override var structure: [_ViewNode] { child.map { [$0] } ?? [] }

@@ -17,6 +17,8 @@ final class BarItemView: _UIHostingView<AnyView> {
             // Labels are their icons, unless they say otherwise.
             $0.labelStyles = [AnyStyle(IconOnlyLabelStyle()) { $0.makeBody(configuration: $1) }]
             $0.imageScale = .large
+            // What a screen says of its own views leaves the bar's buttons in the tint.
+            $0.foregroundStyles = ForegroundStyles()
             // A bar is as high as it is, whatever the size of text.
             $0.dynamicTypeSize = min($0.dynamicTypeSize, .large)
             if isProminent { $0.font = ($0.font ?? .body).weight(.semibold) }

@@ -7,6 +7,9 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertibl
     /// The vertical axis.
     case vertical
 
+    /// All values, in the order of their declaration.
+    public static let allCases: [Axis] = [.horizontal, .vertical]
+
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
     /// A set of axes.

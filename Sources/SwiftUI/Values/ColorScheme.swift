@@ -8,6 +8,9 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
     /// Light text on a dark background.
     case dark
 
+    /// All values, in the order of their declaration.
+    public static let allCases: [ColorScheme] = [.light, .dark]
+
     /// Converts a UIKit style; nil if unspecified.
     public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
         guard uiUserInterfaceStyle != .unspecified else { return nil }
@@ -24,6 +27,9 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
     case standard
     /// Increased contrast, by the accessibility setting.
     case increased
+
+    /// All values, in the order of their declaration.
+    public static let allCases: [ColorSchemeContrast] = [.standard, .increased]
 
     /// Converts a UIKit contrast; nil if unspecified.
     public init?(_ uiAccessibilityContrast: UIAccessibilityContrast) {

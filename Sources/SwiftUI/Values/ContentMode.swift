@@ -6,4 +6,7 @@ public enum ContentMode: CaseIterable, Hashable, Sendable {
     case fit
     /// As small as still covers the frame.
     case fill
+
+    /// All values, in the order of their declaration.
+    public static let allCases: [ContentMode] = [.fit, .fill]
 }

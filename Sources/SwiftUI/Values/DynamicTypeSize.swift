@@ -12,6 +12,12 @@ public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
     /// The largest sizes, which the accessibility settings offer.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
+    /// All values, in the order of their declaration.
+    public static let allCases: [DynamicTypeSize] = [
+        .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge, .accessibility1, .accessibility2,
+        .accessibility3, .accessibility4, .accessibility5,
+    ]
+
     /// Converts a UIKit category; nil if unspecified.
     public init?(_ uiSizeCategory: UIContentSizeCategory) {
         guard let size = DynamicTypeSize.allCases.first(where: { $0.category == uiSizeCategory }) else { return nil }

@@ -11,6 +11,9 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     /// The side where text ends.
     case trailing
 
+    /// All values, in the order of their declaration.
+    public static let allCases: [Edge] = [.top, .leading, .bottom, .trailing]
+
     /// A set of edges.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/edge/set)
     @frozen
@@ -50,6 +53,9 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
     /// The side where text ends.
     case trailing
 
+    /// All values, in the order of their declaration.
+    public static let allCases: [HorizontalEdge] = [.leading, .trailing]
+
     /// A set of edges.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/horizontaledge/set)
     @frozen
@@ -78,6 +84,9 @@ public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
     case top
     /// The bottom edge.
     case bottom
+
+    /// All values, in the order of their declaration.
+    public static let allCases: [VerticalEdge] = [.top, .bottom]
 
     /// A set of edges.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/verticaledge/set)

@@ -5,4 +5,7 @@ public enum LayoutDirection: CaseIterable, Hashable, Sendable {
     case leftToRight
     /// Leading is on the right.
     case rightToLeft
+
+    /// All values, in the order of their declaration.
+    public static let allCases: [LayoutDirection] = [.leftToRight, .rightToLeft]
 }

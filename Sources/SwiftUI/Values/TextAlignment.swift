@@ -8,4 +8,7 @@ public enum TextAlignment: CaseIterable, Hashable, Sendable {
     case center
     /// Aligned at the trailing edge.
     case trailing
+
+    /// All values, in the order of their declaration.
+    public static let allCases: [TextAlignment] = [.leading, .center, .trailing]
 }

@@ -8,4 +8,7 @@ public enum Visibility: CaseIterable, Hashable, Sendable {
     case visible
     /// Not shown.
     case hidden
+
+    /// All values, in the order of their declaration.
+    public static let allCases: [Visibility] = [.automatic, .visible, .hidden]
 }

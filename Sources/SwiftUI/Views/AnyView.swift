@@ -11,6 +11,12 @@ public struct AnyView: View, PrimitiveView {
     /// Erases the type of a view.
     public init<V: View>(erasing view: V) { self.init(view) }
 
+    /// Erases the type of a value if it is a view; nil if it is none.
+    public init?(_fromValue value: Any) {
+        guard let view = value as? any View else { return nil }
+        self = AnyView(view)
+    }
+
     package func makeNode(_ context: _NodeContext) -> SwitchNode {
         let node = SwitchNode(context)
         node.show(view, key: ObjectIdentifier(type(of: view)))

@@ -17,6 +17,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
     /// Makes a view for each element, identified by its `id`.
+    // A binding to a collection is a collection, too, and has an initializer of its own.
+    @_disfavoredOverload
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(_data: data, id: { $0.id }, content: content)
     }
@@ -24,6 +26,7 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
 
 extension ForEach where Content: View {
     /// Makes a view for each element, identified by a property.
+    @_disfavoredOverload
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {

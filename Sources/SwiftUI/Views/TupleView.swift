@@ -12,6 +12,12 @@ public struct TupleView<T>: View, PrimitiveView {
         self.value = value
     }
 
+    /// Makes views of a tuple, or of one view. Parts that are no views are left out.
+    public init(_ value: T) {
+        let parts = value is any View ? [value] : Mirror(reflecting: value).children.map(\.value)
+        self.init(ErasedViews(views: parts.compactMap { AnyView(_fromValue: $0) }), value)
+    }
+
     package func makeNode(_ context: _NodeContext) -> TupleNode {
         let node = TupleNode(context)
         node.take(views.makeNodes(context.child(of: node)))
@@ -59,4 +65,19 @@ struct PackedViews<each Content: View>: ViewPack {
 
     private func makeNode<V: View>(_ view: V, _ context: _NodeContext) -> _ViewNode { V._makeNode(view, context) }
     private func update<V: View>(_ node: _ViewNode, _ view: V) { V._updateNode(node, with: view) }
+}
+
+/// Views of any types, as many as a tuple has.
+private struct ErasedViews: ViewPack {
+    let views: [AnyView]
+
+    func makeNodes(_ context: _NodeContext) -> [_ViewNode] { views.map { AnyView._makeNode($0, context) } }
+
+    func updateNodes(_ nodes: [_ViewNode]) {
+        for (node, view) in zip(nodes, views) { AnyView._updateNode(node, with: view) }
+    }
+
+    func children(_ path: ChildPath) -> [ChildView] {
+        views.enumerated().flatMap { $1.childViews(path.appending($0)) }
+    }
 }

@@ -194,7 +194,7 @@ extension EffectChain {
             switch effect {
             case .blur(let blur): sum + max(blur.deviationX, blur.deviationY)
             case .bloom(let bloom): sum + max(bloom.blur.deviationX, bloom.blur.deviationY)
-            case .color, .luminanceToAlpha, .vignette: sum
+            case .color, .luminanceToAlpha, .vignette, .computed: sum
             }
         }
     }

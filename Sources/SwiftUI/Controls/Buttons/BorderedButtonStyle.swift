@@ -34,6 +34,7 @@ struct BorderedButton: View {
     @Environment(\.buttonBorderShape) private var shape
     @Environment(\.tint) private var tint
     @Environment(\.font) private var font
+    @Environment(\.foregroundStyles) private var given
 
     var body: some View {
         let metrics = Metrics(size)
@@ -41,6 +42,7 @@ struct BorderedButton: View {
         configuration.label
             .font(font ?? metrics.font)
             .foregroundStyle(labelStyle)
+            .environment(\.tintsIcons, false)
             .padding(.horizontal, shape.isCircle ? metrics.vertical : metrics.horizontal)
             .padding(.vertical, metrics.vertical)
             .frame(minHeight: metrics.height)
@@ -53,6 +55,7 @@ struct BorderedButton: View {
 
     private var labelStyle: AnyShapeStyle {
         if !isEnabled { return AnyShapeStyle(.tertiary) }
+        if given.isGiven { return AnyShapeStyle(ForegroundStyle()) }
         if isProminent { return AnyShapeStyle(Color.white) }
         return isDestructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
     }

@@ -77,12 +77,16 @@ private struct PlainButton: View {
 private struct TintedButton: View {
     let configuration: ButtonStyleConfiguration
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.foregroundStyles) private var given
 
     var body: some View {
-        configuration.label.foregroundStyle(style).opacity(configuration.isPressed ? 0.2 : 1)
+        configuration.label.foregroundStyle(style).environment(\.tintsIcons, false)
+            .opacity(configuration.isPressed ? 0.2 : 1)
     }
 
+    /// The style around comes before the tint.
     private var style: AnyShapeStyle {
+        if given.isGiven { return AnyShapeStyle(ForegroundStyle().opacity(isEnabled ? 1 : 0.5)) }
         if !isEnabled { return AnyShapeStyle(.tertiary) }
         return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
     }

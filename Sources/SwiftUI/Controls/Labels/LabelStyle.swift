@@ -79,12 +79,26 @@ private struct TitledIcon: View {
     let configuration: LabelStyleConfiguration
     @Environment(\.font) private var font
     @Environment(\.dynamicTypeSize) private var size
+    @Environment(\.tintsIcons) private var isTinted
+    @Environment(\.listItemTint) private var itemTint
 
     var body: some View {
         let capHeight = (font ?? .body).uiFont(for: size).capHeight
         HStack(alignment: .firstTextBaseline, spacing: 8) {
-            configuration.icon.alignmentGuide(.firstTextBaseline) { $0.height / 2 + capHeight / 2 }
+            icon.alignmentGuide(.firstTextBaseline) { $0.height / 2 + capHeight / 2 }
             configuration.title
+        }
+    }
+}
+
+extension TitledIcon {
+    /// The icon: in rows of lists in the row's tint.
+    @ViewBuilder
+    private var icon: some View {
+        if isTinted {
+            configuration.icon.standardForegroundStyle(itemTint?.style ?? AnyShapeStyle(.tint))
+        } else {
+            configuration.icon
         }
     }
 }

@@ -118,7 +118,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 
     public func makeBody(configuration: Configuration) -> some View {
         ControlRow(alignment: .firstTextBaseline, label: configuration.label) {
-            configuration.content.foregroundStyle(.secondary)
+            configuration.content.standardForegroundStyle(.secondary)
         }
     }
 }

@@ -201,16 +201,27 @@ extension TextField where Label == Text {
         self.init(value: value, format: format, prompt: prompt) { Text(title) }
     }
 
-    /// Makes a field for a value that a formatter reads and writes, with a localized label.
+    /// Makes a field for a value that a formatter reads and writes, with a localized label and a prompt.
     public init<V>(
-        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?
     ) {
         self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
     }
 
-    /// Makes a field for a value that a formatter reads and writes, with a label.
+    /// Makes a field for a value that a formatter reads and writes, with a localized label, which is its prompt too.
+    public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+        self.init(titleKey, value: value, formatter: formatter, prompt: nil)
+    }
+
+    /// Makes a field for a value that a formatter reads and writes, with a label and a prompt.
     @_disfavoredOverload
-    public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+    public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?) {
         self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
+    }
+
+    /// Makes a field for a value that a formatter reads and writes, with a label, which is its prompt too.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
+        self.init(title, value: value, formatter: formatter, prompt: nil)
     }
 }

@@ -57,9 +57,23 @@ package final class PreferenceLayeringNode<Key: PreferenceKey, Secondary: View>:
 }
 
 extension View {
+    /// Adds a background made from a preference of the view, in its centre.
+    public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
+        _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
+    ) -> ModifiedContent<Self, _PreferenceLayeringModifier<Key, T>> {
+        backgroundPreferenceValue(key, alignment: .center, transform)
+    }
+
+    /// Adds an overlay made from a preference of the view, in its centre.
+    public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
+        _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
+    ) -> ModifiedContent<Self, _PreferenceLayeringModifier<Key, T>> {
+        overlayPreferenceValue(key, alignment: .center, transform)
+    }
+
     /// Adds a background made from a preference of the view.
     public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
-        _ key: Key.Type = Key.self, alignment: Alignment = .center,
+        _ key: Key.Type = Key.self, alignment: Alignment,
         @ViewBuilder _ transform: @escaping (Key.Value) -> T
     ) -> ModifiedContent<Self, _PreferenceLayeringModifier<Key, T>> {
         modifier(_PreferenceLayeringModifier(make: transform, alignment: alignment, isInFront: false))
@@ -67,7 +81,7 @@ extension View {
 
     /// Adds an overlay made from a preference of the view.
     public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
-        _ key: Key.Type = Key.self, alignment: Alignment = .center,
+        _ key: Key.Type = Key.self, alignment: Alignment,
         @ViewBuilder _ transform: @escaping (Key.Value) -> T
     ) -> ModifiedContent<Self, _PreferenceLayeringModifier<Key, T>> {
         modifier(_PreferenceLayeringModifier(make: transform, alignment: alignment, isInFront: true))

@@ -1,0 +1,12 @@
+/// Kinds of assistive technologies.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/accessibilitytechnologies)
+public struct AccessibilityTechnologies: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A screen reader: of a desktop whatever reads programs by AT-SPI.
+    public static let voiceOver = AccessibilityTechnologies(rawValue: 1 << 0)
+    /// Switches. There are none here.
+    public static let switchControl = AccessibilityTechnologies(rawValue: 1 << 1)
+}

@@ -1,0 +1,59 @@
+/// The colour of the icons of labels in rows of a list.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/listitemtint)
+public struct ListItemTint: Sendable {
+    private enum Kind: Equatable { case fixed(Color), preferred(Color), monochrome }
+
+    private let kind: Kind
+
+    /// A colour, whatever the tint of controls is.
+    public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(kind: .fixed(tint)) }
+    /// A colour, which a system of desktops may replace by the one that its user has chosen.
+    public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(kind: .preferred(tint)) }
+    /// The colour of secondary text.
+    public static let monochrome = ListItemTint(kind: .monochrome)
+
+    /// The style of icons.
+    var style: AnyShapeStyle {
+        switch kind {
+        case .fixed(let color), .preferred(let color): AnyShapeStyle(color)
+        case .monochrome: AnyShapeStyle(Color.secondary)
+        }
+    }
+}
+
+extension EnvironmentValues {
+    private struct TintsIconsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+    private struct ItemTintKey: EnvironmentKey { static var defaultValue: ListItemTint? { nil } }
+
+    /// Whether icons of labels are in the row's tint, not in the colour of their titles.
+    var tintsIcons: Bool {
+        get { self[TintsIconsKey.self] }
+        set { self[TintsIconsKey.self] = newValue }
+    }
+
+    /// The tint of rows; nil for that of controls.
+    var listItemTint: ListItemTint? {
+        get { self[ItemTintKey.self] }
+        set { self[ItemTintKey.self] = newValue }
+    }
+
+    /// What views know of the list that they are rows of.
+    mutating func enterRow(of look: _ListLook) {
+        forgetOuterScrolling()
+        listLook = ListLook(style: look.kind)
+        isInRow = true
+        tintsIcons = true
+        stackOrientation = nil
+    }
+}
+
+extension View {
+    /// Sets the colour of the icons of labels in the view's list row, or in the rows of the view; nil for the tint of
+    /// controls.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/listitemtint(_:)-5yyot)
+    public func listItemTint(_ tint: ListItemTint?) -> some View { environment(\.listItemTint, tint) }
+
+    /// Sets the colour of the icons of labels in the view's list row, or in the rows of the view; nil for the tint of
+    /// controls.
+    public func listItemTint(_ tint: Color?) -> some View { listItemTint(tint.map { .preferred($0) }) }
+}

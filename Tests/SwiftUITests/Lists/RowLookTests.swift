@@ -1,0 +1,146 @@
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+/// What rows of lists look like: chevrons, tints, badges, lines and the distances between them.
+@MainActor
+final class RowLookTests: HierarchyTestCase {
+    private func table<V: View>(of host: Host<V>) throws -> UITableView {
+        host.settle()
+        func find(_ view: UIView) -> UITableView? {
+            (view as? UITableView) ?? view.subviews.lazy.compactMap { find($0) }.first
+        }
+        return try XCTUnwrap(find(host.view))
+    }
+
+    private func cell<V: View>(_ row: Int, of host: Host<V>) throws -> ListCell {
+        try XCTUnwrap(try table(of: host).cellForRow(at: IndexPath(row: row, section: 0)) as? ListCell)
+    }
+
+    func testRowsOfLinksEndWithChevrons() async throws {
+        let host = Host(width: 320, height: 480) {
+            NavigationStack {
+                List {
+                    NavigationLink("One") { Text("1") }
+                    NavigationLink(value: 2) { Text("Two") }
+                    Text("None")
+                    ForEach(0..<2) { NavigationLink("More \($0)", value: $0) }
+                }
+            }
+        }
+        let types = try (0..<5).map { try cell($0, of: host).accessoryType }
+        XCTAssertEqual(
+            types, [.disclosureIndicator, .disclosureIndicator, .none, .disclosureIndicator, .disclosureIndicator])
+    }
+
+    func testControlsAreMadeAsTheyComeIntoSight() async throws {
+        struct Counting: View {
+            let number: Int
+            let log: Log
+            var body: some View {
+                log.count += 1
+                return Text("\(number)")
+            }
+        }
+        final class Log { var count = 0 }
+        let log = Log()
+        let host = Host(width: 320, height: 480) {
+            NavigationStack {
+                List(0..<5_000) { number in
+                    NavigationLink {
+                        Text("There")
+                    } label: {
+                        Counting(number: number, log: log)
+                    }
+                }
+            }
+        }
+        XCTAssertEqual(try table(of: host).numberOfRows(inSection: 0), 5_000)
+        XCTAssertLessThan(log.count, 40)
+        log.count = 0
+        let buttons = Host(width: 320, height: 480) {
+            List(0..<5_000) { number in Button(action: {}) { Counting(number: number, log: log) } }
+        }
+        XCTAssertEqual(try table(of: buttons).numberOfRows(inSection: 0), 5_000)
+        XCTAssertLessThan(log.count, 40)
+    }
+
+    func testIconsOfLabelsAreInTheRowsTint() async throws {
+        func color<V: View>(_ label: V) throws -> [Int] {
+            let host = Host(width: 320, height: 120, List { label }.listStyle(.plain))
+            let picture = try XCTUnwrap(ViewPicture(host))
+            // The strongest colour where the icon is.
+            return (16..<36).flatMap { x in (10..<40).map { picture[x, $0] } }.max { a, b in
+                (a.max() ?? 0) - (a.min() ?? 0) < (b.max() ?? 0) - (b.min() ?? 0)
+            } ?? []
+        }
+        let label = Label("Heart", systemImage: "heart.fill")
+        XCTAssert(isClose(try color(label), [0, 122, 255], 12))
+        XCTAssert(isClose(try color(label.tint(Color(red: 0, green: 1, blue: 0))), [0, 255, 0], 12))
+        XCTAssert(isClose(try color(label.listItemTint(Color(red: 1, green: 0, blue: 0))), [255, 0, 0], 12))
+        XCTAssert(isClose(try color(label.listItemTint(.fixed(Color(red: 0, green: 0, blue: 1)))), [0, 0, 255], 12))
+        let gray = try color(label.listItemTint(.monochrome))
+        XCTAssertLessThan((gray.max() ?? 0) - (gray.min() ?? 0), 20)
+        let destructive = Button("Delete", systemImage: "heart.fill", role: .destructive) {}
+        XCTAssert(isClose(try color(destructive), [255, 59, 48], 12))
+    }
+
+    func testRowsMayLieApart() async throws {
+        let list = List {
+            Box("a", 50, 20)
+            Box("b", 50, 20)
+        }
+        let host = Host(width: 320, height: 480, list.listRowSpacing(10))
+        let table = try table(of: host)
+        XCTAssertEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).height, 54)
+        XCTAssertEqual(table.rectForRow(at: IndexPath(row: 1, section: 0)).height, 44)
+        let (a, b) = (try XCTUnwrap(host.frame("a")), try XCTUnwrap(host.frame("b")))
+        XCTAssertEqual(b.minY - a.minY, 54)
+        let picture = try XCTUnwrap(ViewPicture(host))
+        let top = Int(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY)
+        XCTAssert(isClose(picture[160, top + 22], [255, 255, 255]), "the plate")
+        XCTAssert(isClose(picture[160, top + 49], [242, 242, 247]), "between the plates")
+        let plain = Host(width: 320, height: 480, list.listStyle(.plain).listRowSpacing(-5))
+        XCTAssertEqual(try self.table(of: plain).rectForRow(at: IndexPath(row: 0, section: 0)).height, 44)
+    }
+
+    func testBadgesAreAsProminentAsTheirViewsSay() async throws {
+        func reds(_ prominence: BadgeProminence) throws -> Int {
+            let row = Text("Row").badge("New").badgeProminence(prominence)
+            let host = Host(width: 320, height: 100, List { row }.listStyle(.plain))
+            let picture = try XCTUnwrap(ViewPicture(host))
+            return (200..<320).reduce(0) { sum, x in
+                sum + (0..<60).count { isClose(picture[x, $0], [255, 59, 48], 10) }
+            }
+        }
+        XCTAssertGreaterThan(try reds(.increased), 100)
+        XCTAssertEqual(try reds(.standard), 0)
+        func darkest(_ prominence: BadgeProminence) throws -> Int {
+            let row = Text(verbatim: "").badge("████").badgeProminence(prominence)
+            let picture = try XCTUnwrap(ViewPicture(Host(width: 320, height: 60, List { row }.listStyle(.plain))))
+            return (200..<320).flatMap { x in (4..<36).map { picture[x, $0][0] } }.min() ?? 255
+        }
+        XCTAssertLessThan(try darkest(.standard), try darkest(.decreased))
+    }
+
+    func testLinesBeginAtTheFirstTextOrAtAGuide() async throws {
+        let host = Host(width: 320, height: 480) {
+            List {
+                HStack(spacing: 10) {
+                    Box("icon", 30, 20)
+                    Text("Words")
+                }
+                Box("plain", 30, 20)
+                Text("Guide").alignmentGuide(.listRowSeparatorLeading) { _ in 44 }
+                    .alignmentGuide(.listRowSeparatorTrailing) { _ in 100 }
+                Text("Last")
+            }
+        }
+        host.settle()
+        XCTAssertEqual(try cell(0, of: host).line.start, 16 + 40, accuracy: 0.01)
+        XCTAssertEqual(try cell(1, of: host).line.start, 16, accuracy: 0.01)
+        XCTAssertEqual(try cell(2, of: host).line.start, 16 + 44, accuracy: 0.01)
+        XCTAssertEqual(try cell(2, of: host).line.end, 16 + 100, accuracy: 0.01)
+    }
+}
