@@ -59,7 +59,22 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
         window.rootViewController = UIHostingController(rootView: root)
         window.makeKeyAndVisible()
         self.window = window
+        OpenedURLs.deliver(OpenedURLs.among(Array(CommandLine.arguments.dropFirst())))
         return result
+    }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        guard options.userActivities.contains(where: { $0.activityType == ProgramWindows.activityType }) else {
+            return adapted?.application(
+                application, configurationForConnecting: connectingSceneSession, options: options)
+                ?? connectingSceneSession.configuration
+        }
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = ProgramSceneDelegate.self
+        return configuration
     }
 
     func applicationDidFinishLaunching(_ application: UIApplication) {
@@ -162,16 +177,19 @@ package final class ProgramNode<Program: App>: _ViewNode {
     private var properties = DynamicProperties<Program>()
     private var sceneProperties: [ChildPath: Any] = [:]
     private var child: _ViewNode?
+    private let windows = ProgramWindows()
 
     init(_ app: Program, _ context: _NodeContext) {
         given = app
         super.init(context)
+        windows.owner = self
         child = AnyView._makeNode(makeContent(), childContext)
     }
 
     package override func evaluate() {
         needsUpdate = false
         if let child { AnyView._updateNode(child, with: makeContent()) }
+        windows.update()
     }
 
     private func makeContent() -> AnyView {
@@ -184,7 +202,9 @@ package final class ProgramNode<Program: App>: _ViewNode {
             reportOnce("\(Program.self) has no window: its body needs a WindowGroup")
             return AnyView(EmptyView())
         }
-        return first
+        windows.kinds = scenes.windows
+        let window = WindowHandle(windows: windows)
+        return AnyView(first.make(nil).transformEnvironment(\.programWindow) { $0 = $0 ?? window })
     }
 
     package override var structure: [_ViewNode] { child.map { [$0] } ?? [] }

@@ -37,8 +37,8 @@ extension Never: Scene {
 @MainActor
 public final class _SceneWindows {
     private let node: _ViewNode
-    /// The content of each.
-    private(set) var windows: [AnyView] = []
+    /// What each is for.
+    private(set) var windows: [WindowKind] = []
     private var path = ChildPath()
     private(set) var storedProperties: [ChildPath: Any]
 
@@ -57,13 +57,16 @@ public final class _SceneWindows {
         storedProperties[path] = known
     }
 
-    func add(_ content: AnyView) { windows.append(content) }
+    func add(_ kind: WindowKind) { windows.append(kind) }
 
     /// Changes the windows that a scene adds.
-    func change(_ body: () -> Void, _ change: (AnyView) -> AnyView) {
+    func change(_ body: () -> Void, _ change: @escaping (AnyView) -> AnyView) {
         let first = windows.count
         body()
-        for index in first..<windows.count { windows[index] = change(windows[index]) }
+        for index in first..<windows.count {
+            let make = windows[index].make
+            windows[index].make = { change(make($0)) }
+        }
     }
 }
 
@@ -72,30 +75,46 @@ public final class _SceneWindows {
 public struct WindowGroup<Content: View>: Scene {
     public typealias Body = Never
 
-    private let content: Content
+    private let id: String?
+    private let value: Any.Type?
+    private let make: (AnyHashable?) -> Content
 
-    /// Makes a window with views.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-    /// Makes a window with views. Nothing opens a window by its identifier.
-    public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
-
-    /// Makes a window with views. Screens of iPhones show no title of windows.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
-
-    /// Makes a window with views. Screens of iPhones show no title of windows.
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.content = content() }
-
-    /// Makes a window with views. Screens of iPhones show no title of windows.
-    public init(_ title: Text, @ViewBuilder content: () -> Content) { self.content = content() }
-
-    /// Makes a window with views. Nothing opens a window by its identifier.
-    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-        self.content = content()
+    /// Makes windows with views.
+    public init(@ViewBuilder content: () -> Content) {
+        let content = content()
+        (id, value, make) = (nil, nil, { _ in content })
     }
 
-    public static func _collect(_ scene: Self, into windows: _SceneWindows) { windows.add(AnyView(scene.content)) }
+    /// Makes windows with views, which `openWindow` opens by an identifier.
+    public init(id: String, @ViewBuilder content: () -> Content) {
+        let content = content()
+        (self.id, value, make) = (id, nil, { _ in content })
+    }
+
+    /// Makes windows with views. Screens of iPhones show no title of windows.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) }
+
+    /// Makes windows with views. Screens of iPhones show no title of windows.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.init(content: content) }
+
+    /// Makes windows with views. Screens of iPhones show no title of windows.
+    public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(content: content) }
+
+    /// Makes windows with views, which `openWindow` opens by an identifier.
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        self.init(id: id, content: content)
+    }
+
+    /// Makes windows for values.
+    init<D: Hashable>(_ id: String?, _ type: D.Type, _ make: @escaping (D?) -> Content) {
+        (self.id, value, self.make) = (id, type, { make($0?.base as? D) })
+    }
+
+    public static func _collect(_ scene: Self, into windows: _SceneWindows) {
+        let make = scene.make
+        windows.add(WindowKind(id: scene.id, value: scene.value) { AnyView(make($0)) })
+    }
 }
 
 /// Builds the scenes of a program.

@@ -31,6 +31,7 @@ extension EnvironmentValues {
         set { self[UndoKey.self] = newValue }
     }
 
-    /// Whether the program may have several windows: it has one.
-    public var supportsMultipleWindows: Bool { false }
+    /// Whether the program may have several windows: where there is a desktop.
+    @MainActor @preconcurrency
+    public var supportsMultipleWindows: Bool { UIApplication.shared.supportsMultipleScenes }
 }

@@ -17,6 +17,8 @@ public struct EnvironmentValues {
     private var objects: [ObjectIdentifier: AnyObject] = [:]
     /// Records which keys are read.
     var recorder: EnvironmentRecorder?
+    /// What is shared with UIKit's traits.
+    var bridgedTraits = BridgedTraits()
 
     /// Makes an environment of default values.
     public init() {}
@@ -25,12 +27,14 @@ public struct EnvironmentValues {
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             recorder?.record(key)
-            return values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+            if let own = values[ObjectIdentifier(key)] as? Key.Value { return own }
+            return bridgedTraits.value(of: key) ?? Key.defaultValue
         }
         set {
             let old = values.updateValue(newValue, forKey: ObjectIdentifier(key)) as? Key.Value
             if let old, isSameValue(old, newValue) { return }
             newest = Entry(key, newValue, after: newest)
+            if key is any UITraitBridgedEnvironmentKey.Type { bridgedTraits.note(newValue, of: key) }
         }
     }
 

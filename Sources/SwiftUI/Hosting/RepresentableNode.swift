@@ -40,7 +40,10 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
     /// The view, as UIKit knows it.
     var shownView: UIView? { uiView }
 
-    private func updateUIView() { track { view.updateUIView(uiView, context: representableContext) } }
+    private func updateUIView() {
+        scope.values.bridgedTraits.show(in: uiView)
+        track { view.updateUIView(uiView, context: representableContext) }
+    }
 
     private var representableContext: V.Context {
         UIViewRepresentableContext(

@@ -18,6 +18,7 @@ extension ViewGraph {
         let wasRightToLeft = rootNode.scope.isRightToLeft
         let direction: LayoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         rootNode.scope.update {
+            $0.bridgedTraits.around = traits
             $0.editMode = editMode
             ($0.colorSchemeContrast, $0.legibilityWeight) = (contrast, weight)
             $0.undoManager = undoManager

@@ -7,7 +7,8 @@ public import UIKit
 public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case named(String, Bundle?)
-        case symbol(String)
+        /// With the value that it shows, in 0...1; nil for all of it.
+        case symbol(String, value: Double? = nil)
         case uiImage(UIImage)
         case cgImage(CGImage, scale: CGFloat, orientation: Orientation)
         case nothing
@@ -30,7 +31,7 @@ public struct Image: Equatable, Sendable {
     /// The name of the image or the symbol; nil for pixels.
     var name: String? {
         switch source {
-        case .named(let name, _), .symbol(let name): name
+        case .named(let name, _), .symbol(let name, _): name
         case .uiImage, .cgImage, .nothing: nil
         }
     }
@@ -46,6 +47,26 @@ public struct Image: Equatable, Sendable {
 
     /// Makes a symbol, sized by the environment's font.
     public init(systemName: String) { self.init(.symbol(systemName)) }
+
+    /// Makes a symbol that shows a value by how many of its parts aren't faint: waves, bars, arcs. Others are shown whole.
+    ///
+    /// - Parameters:
+    ///   - systemName: the symbol's name.
+    ///   - variableValue: from 0 to 1; nil for the whole symbol.
+    public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName, value: variableValue)) }
+
+    /// Makes an image from a named resource. The value is for symbols of the program's own, which are shown whole.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+
+    /// Makes an image from a named resource, with an accessibility label.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+        self.init(name, bundle: bundle, label: label)
+    }
+
+    /// Makes a decorative image from a named resource.
+    public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(decorative: name, bundle: bundle)
+    }
 
     /// Makes an image from a UIKit image.
     public init(uiImage: UIImage) { self.init(.uiImage(uiImage)) }

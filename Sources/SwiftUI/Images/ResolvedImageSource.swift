@@ -90,13 +90,16 @@ extension Image {
             if let image = UIImage(named: name, in: bundle, with: nil) { return image }
             reportOnce("There is no picture \"\(name)\"")
             return nil
-        case .symbol(let name):
+        case .symbol(let name, let value):
             var configuration = UIImage.SymbolConfiguration(
                 font: (environment.font ?? .body).uiFont(for: environment.dynamicTypeSize),
                 scale: environment.imageScale.symbolScale)
             if let colors = symbolColors(in: environment) { configuration = configuration.applying(colors) }
             for name in environment.symbolVariants.names(of: name) {
-                if let image = UIImage(systemName: name, withConfiguration: configuration) { return image }
+                let image =
+                    value.map { UIImage(systemName: name, variableValue: $0, configuration: configuration) }
+                    ?? UIImage(systemName: name, withConfiguration: configuration)
+                if let image { return image }
             }
             reportOnce("There is no symbol \"\(name)\"")
             return nil

@@ -7,6 +7,10 @@ public struct Transaction {
     public var disablesAnimations = false
     /// Whether the change is one of a continuous series, as in a drag. False by default.
     public var isContinuous = false
+    /// Where a view that a change of a scroll position scrolls to comes to lie; nil, the default, for where the position
+    /// says.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/transaction/scrolltargetanchor)
+    public var scrollTargetAnchor: UnitPoint?
     /// Called when the animations of the change have completed.
     var completions: [AnimationCompletion] = []
     /// Identifies changes that belong together; 0 for those outside any `withTransaction`.

@@ -70,18 +70,51 @@ extension ContentUnavailableView where Label == ContentUnavailableTitle, Descrip
             description
         }
     }
+}
 
-    /// Says that a search has found nothing.
-    public static var search: ContentUnavailableView {
-        ContentUnavailableView(
-            Text(verbatim: "No Results"), Image(systemName: "magnifyingglass"),
-            Text(verbatim: "Check the spelling or try a new search."))
+/// What says that a search has found nothing.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/searchunavailablecontent)
+public struct SearchUnavailableContent {
+    /// The title, below a magnifying glass.
+    public struct Label: View {
+        let text: String?
+
+        public var body: some View {
+            ContentUnavailableTitle(
+                title: Text(verbatim: text.map { "No Results for “\($0)”" } ?? "No Results"),
+                image: Image(systemName: "magnifyingglass"))
+        }
     }
 
+    /// What to do about it.
+    public struct Description: View {
+        public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
+    }
+
+    /// No buttons.
+    public struct Actions: View {
+        public var body: some View { EmptyView() }
+    }
+}
+
+extension ContentUnavailableView
+where
+    Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+    Actions == SearchUnavailableContent.Actions
+{
+    /// Says that a search has found nothing.
+    public static var search: ContentUnavailableView { makeSearch(nil) }
+
     /// Says that a search for a text has found nothing.
-    public static func search(text: String) -> ContentUnavailableView {
-        ContentUnavailableView(
-            Text(verbatim: "No Results for “\(text)”"), Image(systemName: "magnifyingglass"),
-            Text(verbatim: "Check the spelling or try a new search."))
+    public static func search(text: String) -> ContentUnavailableView { makeSearch(text) }
+
+    private static func makeSearch(_ text: String?) -> ContentUnavailableView {
+        ContentUnavailableView {
+            SearchUnavailableContent.Label(text: text)
+        } description: {
+            SearchUnavailableContent.Description()
+        } actions: {
+            SearchUnavailableContent.Actions()
+        }
     }
 }

@@ -72,7 +72,7 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
         if let selection = list.selection, !row.row.isSelectionDisabled, list.isEditing || !selection.allowsSeveral {
             return true
         }
-        return !list.isEditing && row.tapAction != nil
+        return !list.isEditing && (row.tapAction != nil || list.selectionMenu?.primaryAction != nil)
     }
 
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
@@ -82,6 +82,10 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard list.plan.contains(indexPath) else { return }
         let row = list.row(at: indexPath)
+        if !list.isEditing, let action = list.selectionMenu?.primaryAction, row.tapAction == nil {
+            tableView.deselectRow(at: indexPath, animated: true)
+            return action(chosen(at: indexPath))
+        }
         if !list.isEditing, let action = row.tapAction {
             tableView.deselectRow(at: indexPath, animated: true)
             return action()
@@ -99,6 +103,22 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
             paths.filter(list.plan.contains).map { path in
                 list.row(at: path).tag ?? list.plan.sections[path.section].id(path.row).id
             })
+    }
+
+    // MARK: Menus
+
+    /// What a menu or an action at a row is about: the selection, if the row is in it, else the row alone.
+    private func chosen(at path: IndexPath) -> Set<AnyHashable> {
+        let id = list.row(at: path).tag ?? list.plan.sections[path.section].id(path.row).id
+        let selected = list.selection?.ids ?? []
+        return selected.contains(id) ? selected : [id]
+    }
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu = list.selectionMenu, list.plan.contains(indexPath) else { return nil }
+        return menu.configuration(for: chosen(at: indexPath), list)
     }
 
     // MARK: Editing

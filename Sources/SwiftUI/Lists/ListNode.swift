@@ -27,6 +27,8 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
     private var knownWidth: CGFloat = 0
     var minRowHeight: CGFloat = 44
     private(set) var sectionSpacing: CGFloat?
+    /// The menu of its rows; nil for none.
+    private(set) var selectionMenu: (any SelectionMenuSource)?
     /// The distance between rows, in points.
     private(set) var rowSpacing: CGFloat = 0
 
@@ -107,6 +109,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         minRowHeight = environment.defaultMinListRowHeight
         sectionSpacing = environment.listSectionSpacing.length
         rowSpacing = environment.listRowSpacing ?? 0
+        selectionMenu = environment.selectionMenu
         let settings = ScrollSettings(environment, .vertical, showsIndicators: true)
         table.isScrollEnabled = settings.isEnabled
         table.showsVerticalScrollIndicator = settings.showsVertical

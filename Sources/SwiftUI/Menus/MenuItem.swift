@@ -52,9 +52,14 @@ struct MenuEntry {
 @MainActor
 enum MenuContents {
     /// The entries of views in the environment of a node, and the graph in which their actions live.
-    static func entries(of view: AnyView, inside node: _ViewNode) -> (entries: [MenuEntry], graph: ViewGraph) {
+    static func entries(
+        of view: AnyView, inside node: _ViewNode, change: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    ) -> (entries: [MenuEntry], graph: ViewGraph) {
         // A menu shows the icons and titles of labels, whatever shows the menu.
-        let graph = ViewGraph(rootLayer: CALayer(), inside: node) { $0.labelStyles = [] }
+        let graph = ViewGraph(rootLayer: CALayer(), inside: node) {
+            $0.labelStyles = []
+            change(&$0)
+        }
         graph.show(view)
         graph.flush()
         var entries: [MenuEntry] = []

@@ -93,6 +93,29 @@ private struct SplitContainer: UIViewControllerRepresentable {
         var boxes: [NavigationSplitViewColumn: PathBox] = [:]
         var parent: SplitContainer?
 
+        /// Takes what the columns say of their widths, and of the button that shows the first one.
+        func takeSettings(_ controller: UISplitViewController) {
+            let automatic = UISplitViewController.automaticDimension
+            for (column, navigator) in columns {
+                let settings = navigator.preference(ScreenSettingsKey.self) ?? ScreenSettings()
+                if column == .sidebar {
+                    let removes = settings.removedItems.contains(.sidebarToggle)
+                    controller.displayModeButtonVisibility = removes ? .never : .automatic
+                }
+                guard let width = settings.columnWidth else { continue }
+                let (least, greatest) = (width.least ?? automatic, width.greatest ?? automatic)
+                if column == .sidebar {
+                    controller.minimumPrimaryColumnWidth = least
+                    controller.maximumPrimaryColumnWidth = greatest
+                    controller.preferredPrimaryColumnWidth = width.ideal
+                } else if column == .content {
+                    controller.minimumSupplementaryColumnWidth = least
+                    controller.maximumSupplementaryColumnWidth = greatest
+                    controller.preferredSupplementaryColumnWidth = width.ideal
+                }
+            }
+        }
+
         func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
             let values = [NavigationSplitViewColumn.sidebar, .content, .detail].compactMap {
                 columns[$0]?.preference(key)
@@ -157,6 +180,7 @@ private struct SplitContainer: UIViewControllerRepresentable {
         for (column, navigator) in coordinator.columns {
             if let view = view(of: column) { navigator.show(root: view, transaction: context.transaction) }
         }
+        coordinator.takeSettings(controller)
         if let visibility { controller.preferredDisplayMode = visibility.wrappedValue.mode(hasContent: content != nil) }
         if let column = compactColumn?.wrappedValue, controller.isCollapsed { controller.show(column.column) }
     }

@@ -10,6 +10,13 @@ struct ScreenSettings {
     var backgrounds: [ToolbarPlacement: BarBackgroundStyle] = [:]
     var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
     var role: ToolbarRole?
+    /// The edges at which the views' gestures come before the system's.
+    var deferredEdges: Edge.Set?
+    var overlays: Visibility?
+    /// Which bars' own buttons are left out.
+    var removedItems: Set<ToolbarDefaultItemKind> = []
+    var columnWidth: ColumnWidth?
+    var searchBehavior: SearchPresentationToolbarBehavior?
     var search: SearchRequest?
 
     /// A bar's background, where views give one.
@@ -34,6 +41,11 @@ struct ScreenSettings {
         }
         colorSchemes.merge(other.colorSchemes) { own, _ in own }
         role = role ?? other.role
+        deferredEdges = deferredEdges ?? other.deferredEdges
+        overlays = overlays ?? other.overlays
+        removedItems.formUnion(other.removedItems)
+        columnWidth = columnWidth ?? other.columnWidth
+        searchBehavior = searchBehavior ?? other.searchBehavior
         search = search ?? other.search
     }
 }
@@ -51,5 +63,15 @@ extension View {
     /// Changes what the view says of the bars around its screen.
     func screenSetting(_ change: @escaping (inout ScreenSettings) -> Void) -> some View {
         transformPreference(ScreenSettingsKey.self, change)
+    }
+
+    /// Lets gestures of the view come before the system's at some edges of the screen.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/deferssystemgestures(on:))
+    public func defersSystemGestures(on edges: Edge.Set) -> some View { screenSetting { $0.deferredEdges = edges } }
+
+    /// Shows or hides what the system lays over the screen: the indicator of the way home.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/persistentsystemoverlays(_:))
+    public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+        screenSetting { $0.overlays = visibility }
     }
 }

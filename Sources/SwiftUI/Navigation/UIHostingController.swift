@@ -104,6 +104,20 @@ open class UIHostingController<Content: View>: UIViewController {
         if !others.isEmpty { super.pressesEnded(others, with: event) }
     }
 
+    open override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+        guard let edges = bars.settings.deferredEdges else { return super.preferredScreenEdgesDeferringSystemGestures }
+        let isRightToLeft = host.graph.rootNode.scope.isRightToLeft
+        let pairs: [(Edge.Set, UIRectEdge)] = [
+            (.top, .top), (.bottom, .bottom), (.leading, isRightToLeft ? .right : .left),
+            (.trailing, isRightToLeft ? .left : .right),
+        ]
+        return pairs.reduce(into: []) { if edges.contains($1.0) { $0.formUnion($1.1) } }
+    }
+
+    open override var prefersHomeIndicatorAutoHidden: Bool {
+        bars.settings.overlays.map { $0 == .hidden } ?? super.prefersHomeIndicatorAutoHidden
+    }
+
     open override var prefersStatusBarHidden: Bool { bars.settings.hidesStatusBar ?? super.prefersStatusBarHidden }
 }
 

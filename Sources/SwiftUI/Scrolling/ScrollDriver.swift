@@ -112,7 +112,10 @@ final class ScrollDriver: UIScrollViewDelegate {
         guard let wanted else { return }
         let transaction = node.graph.transaction
         node.graph.afterLayout { [weak node] in
-            node.map { _ = ScrollFinder.scroll(to: wanted, in: $0, position.anchor, transaction) }
+            node.map {
+                _ = ScrollFinder.scroll(
+                    to: wanted, in: $0, transaction.scrollTargetAnchor ?? position.anchor, transaction)
+            }
         }
     }
 

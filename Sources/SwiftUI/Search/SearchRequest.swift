@@ -11,6 +11,8 @@ struct SearchRequest {
     /// The views of what is suggested, from the modifiers around.
     var suggestions: AnyView?
     var scopes: SearchScopes?
+    /// Whether suggestions stay away.
+    var hidesSuggestions = false
     /// Tells the views of the search that it has begun or ended.
     let setSearching: (Bool) -> Void
     /// What ends the search.
@@ -19,20 +21,9 @@ struct SearchRequest {
     let node: _ViewNode
 }
 
-/// The tokens of a search, without their type.
-@MainActor
-struct SearchTokens {
-    /// The tokens, each with its label and an identifier.
-    let get: () -> [(id: AnyHashable, label: AnyView)]
-    /// Keeps those tokens that have one of the identifiers.
-    let keep: ([AnyHashable]) -> Void
-
-    init<C: RangeReplaceableCollection, Label: View>(
-        _ tokens: Binding<C>, label: @escaping (C.Element) -> Label
-    ) where C.Element: Identifiable {
-        get = { tokens.wrappedValue.map { (AnyHashable($0.id), AnyView(label($0))) } }
-        keep = { ids in tokens.wrappedValue.removeAll { !ids.contains(AnyHashable($0.id)) } }
-    }
+/// What a suggested token does when it is chosen.
+private struct TokenSuggestion {
+    let add: () -> Void
 }
 
 /// The scopes of a search, without their type.
@@ -52,7 +43,10 @@ final class ScreenSearch: NSObject, UISearchResultsUpdating, UISearchControllerD
     /// Whether the search is being brought up to date, so that what it reports is nobody's doing.
     private var isUpdating = false
 
-    func show(_ newRequest: SearchRequest?, in host: UIViewController) {
+    /// - Parameter behavior: what the navigation bar does while people search.
+    func show(
+        _ newRequest: SearchRequest?, _ behavior: SearchPresentationToolbarBehavior?, in host: UIViewController
+    ) {
         let old = request
         request = newRequest
         guard let newRequest else {
@@ -64,6 +58,7 @@ final class ScreenSearch: NSObject, UISearchResultsUpdating, UISearchControllerD
         defer { isUpdating = false }
         newRequest.end.end = { [weak self] in self?.controller?.isActive = false }
         let controller = controller ?? makeController(in: host)
+        controller.hidesNavigationBarDuringPresentation = behavior?.keepsBar != true
         let bar = controller.searchBar
         let prompt = newRequest.prompt?.string(in: newRequest.node.scope.values) ?? "Search"
         if bar.placeholder != prompt { bar.placeholder = prompt }
@@ -122,17 +117,24 @@ final class ScreenSearch: NSObject, UISearchResultsUpdating, UISearchControllerD
     }
 
     private func showSuggestions(_ request: SearchRequest, in controller: UISearchController) {
-        guard let view = request.suggestions else {
-            if controller.searchSuggestions != nil { controller.searchSuggestions = nil }
-            return
-        }
-        let (entries, graph) = MenuContents.entries(of: view, inside: request.node)
-        suggestionGraph = graph
-        let made = entries.map { entry in
-            let item = UISearchSuggestionItem(
-                localizedSuggestion: entry.label.title ?? "", iconImage: entry.label.image)
-            item.representedObject = entry
+        guard !request.hidesSuggestions else { return controller.searchSuggestions = nil }
+        var made = (request.tokens?.suggested() ?? []).map { token in
+            let label = LabelContents(of: token.label, inside: request.node)
+            let item = UISearchSuggestionItem(localizedSuggestion: label.title ?? "", iconImage: label.image)
+            item.representedObject = TokenSuggestion(add: token.add)
             return item
+        }
+        if let view = request.suggestions {
+            let (entries, graph) = MenuContents.entries(of: view, inside: request.node) {
+                $0.searchSuggestionsPlacement = .content
+            }
+            suggestionGraph = graph
+            made += entries.map { entry in
+                let item = UISearchSuggestionItem(
+                    localizedSuggestion: entry.label.title ?? "", iconImage: entry.label.image)
+                item.representedObject = entry
+                return item
+            }
         }
         controller.searchSuggestions = made.isEmpty ? nil : made
     }
@@ -154,6 +156,7 @@ final class ScreenSearch: NSObject, UISearchResultsUpdating, UISearchControllerD
     func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
     ) {
+        if let token = searchSuggestion.representedObject as? TokenSuggestion { return token.add() }
         guard let entry = searchSuggestion.representedObject as? MenuEntry, let request else { return }
         if let completion = entry.node.searchCompletion {
             request.text.wrappedValue = completion

@@ -62,6 +62,12 @@ extension EnvironmentValues {
 }
 
 extension LeafContext {
+    /// Has shapes find what the environment says of shapes while a closure runs.
+    func withSurroundingShapes<Result>(_ body: () -> Result) -> Result {
+        guard let border = environment.borderOutline else { return withContainerShape(body) }
+        return BorderOutline.$current.withValue(border) { withContainerShape(body) }
+    }
+
     /// Has shapes find the container around the view while a closure runs.
     func withContainerShape<Result>(_ body: () -> Result) -> Result {
         guard let container = environment.shapedContainer, let outer = container.place.node?.globalFrame,
@@ -105,5 +111,23 @@ extension View {
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/containershape(_:))
     public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
         modifier(ContainerShapeModifier { amount, rect in shape.inset(by: amount).path(in: rect) })
+    }
+}
+
+/// The outline that the environment gives borders.
+struct BorderOutline: Sendable {
+    let path: @Sendable (CGRect) -> Path
+
+    /// That of the environment in which a shape is drawn.
+    @TaskLocal static var current: BorderOutline?
+}
+
+extension EnvironmentValues {
+    private struct BorderKey: EnvironmentKey { static var defaultValue: BorderOutline? { nil } }
+
+    /// The outline of borders; nil for that of the system.
+    var borderOutline: BorderOutline? {
+        get { self[BorderKey.self] }
+        set { self[BorderKey.self] = newValue }
     }
 }

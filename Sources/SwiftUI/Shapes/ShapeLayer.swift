@@ -44,6 +44,8 @@ package final class ShapeLayer: CALayer {
     @MainActor
     package func show(_ drawing: Drawing, in paint: Paint, place: CGRect, _ context: LeafContext) {
         context.set(shape, "path", to: drawing.path)
+        let (paint, mode) = paint.unblended
+        if mode != .normal || compositingFilter != nil { put(self, "compositingFilter", mode.compositingFilter) }
         let (base, shadows) = paint.parts
         show(shadows, of: drawing, context)
         let color: CGColor
@@ -60,7 +62,7 @@ package final class ShapeLayer: CALayer {
         case .shader(let shader):
             color = .opaqueBlack
             show(shader, frame: place.union(drawing.extent), place: place, context)
-        case .shadowed:
+        case .shadowed, .blended:
             // Its parts have been taken apart.
             return
         }

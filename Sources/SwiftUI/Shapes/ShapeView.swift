@@ -39,7 +39,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, LeafView
         let isMirrored = shape.layoutDirectionBehavior.isMirrored(in: context.environment.layoutDirection)
         let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: context.size.width, ty: 0)
         func outline(_ path: Path) -> CGPath { (isMirrored ? path.applying(mirror) : path).cgPath }
-        let drawing = context.withContainerShape {
+        let drawing = context.withSurroundingShapes {
             if let line = shape as? any LineShape {
                 ShapeLayer.Drawing(path: outline(line.line(in: place)), stroke: line.lineStyle)
             } else {

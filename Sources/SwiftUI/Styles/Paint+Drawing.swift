@@ -14,6 +14,11 @@ extension Paint {
             context.fill(area)
         case .shader(let shader):
             shader.fill(area, place: place, in: context)
+        case .blended(let base, let mode):
+            context.saveGState()
+            defer { context.restoreGState() }
+            context.setBlendMode(mode.cgBlendMode)
+            base.fill(area, place: place, in: context)
         case .shadowed(let base, _):
             base.fill(area, place: place, in: context)
         case .gradient(let gradient):

@@ -10,6 +10,8 @@ package enum Paint: Hashable, Sendable {
     case shader(ShaderPaint)
     /// A paint that casts a shadow, or that one falls into.
     indirect case shadowed(Paint, PaintShadow)
+    /// A paint that is mixed with what lies behind it.
+    indirect case blended(Paint, BlendMode)
 
     package static let clear = Paint.color(.clear)
 
@@ -19,6 +21,7 @@ package enum Paint: Hashable, Sendable {
         case .gradient(let gradient): .gradient(gradient.faded(CGFloat(opacity)))
         case .material(let material): .material(material.faded(CGFloat(opacity)))
         case .shader(let shader): .shader(shader.faded(Float(opacity)))
+        case .blended(let base, let mode): .blended(base.faded(opacity), mode)
         case .shadowed(let base, let shadow): .shadowed(base.faded(opacity), shadow.faded(CGFloat(opacity)))
         }
     }
@@ -31,7 +34,18 @@ package enum Paint: Hashable, Sendable {
         case .material(let material): material.color
         // What it computes depends on the place.
         case .shader: .opaqueBlack
-        case .shadowed(let base, _): base.color
+        case .shadowed(let base, _), .blended(let base, _): base.color
+        }
+    }
+}
+
+extension Paint {
+    /// The paint, and how it is mixed with what lies behind it.
+    var unblended: (paint: Paint, mode: BlendMode) {
+        switch self {
+        case .blended(let base, let mode): (base.unblended.paint, mode)
+        case .shadowed(let base, let shadow): (.shadowed(base.unblended.paint, shadow), base.unblended.mode)
+        default: (self, .normal)
         }
     }
 }

@@ -35,7 +35,7 @@ extension Text: View, LeafView {
         // Glyphs may extend beyond their line.
         let margin = (min(size.height, 100) / 2).rounded(.up)
         let area = CGRect(origin: .zero, size: size).insetBy(dx: -margin, dy: -margin)
-        let paint = (ownStyle ?? AnyShapeStyle(ForegroundStyle()))._paint(in: environment).paint
+        let (paint, mode) = (ownStyle ?? AnyShapeStyle(ForegroundStyle()))._paint(in: environment).paint.unblended
         let image = Picture.draw(area.size, scale: scale) { canvas in
             canvas.translateBy(x: margin, y: margin)
             let place = CGRect(origin: .zero, size: size)
@@ -52,6 +52,7 @@ extension Text: View, LeafView {
         CATransaction.withoutActions {
             layer.contentsScale = scale
             layer.contentsGravity = .center
+            if mode != .normal || layer.compositingFilter != nil { layer.compositingFilter = mode.compositingFilter }
             layer.masksToBounds = false
         }
         let line =

@@ -29,7 +29,7 @@ final class ScreenBars {
         }
         showEntries(root.reducePreference(ToolbarKey.self) ?? [], in: controller)
         showAppearance(of: item, root)
-        search.show(settings.search, in: controller)
+        search.show(settings.search, settings.searchBehavior, in: controller)
         showVisibility(in: controller, animated: true, old)
         if old.hidesStatusBar != settings.hidesStatusBar { controller.setNeedsStatusBarAppearanceUpdate() }
     }

@@ -65,7 +65,19 @@ public final class _ToolbarItems {
         properties[path] = known
     }
 
-    func add<V: View>(_ view: V, id: AnyHashable?, _ placement: ToolbarItemPlacement) {
+    /// Where all items go that are collected meanwhile; nil for their own places.
+    private var place: ToolbarItemPlacement?
+
+    /// Collects items, all of them for one place.
+    func moving(to newPlace: ToolbarItemPlacement, _ body: () -> Void) {
+        let outer = place
+        place = place ?? newPlace
+        body()
+        place = outer
+    }
+
+    func add<V: View>(_ view: V, id: AnyHashable?, _ own: ToolbarItemPlacement) {
+        let placement = place ?? own
         entries.append(ToolbarEntry(id: id ?? AnyHashable(path), placement: placement, view: AnyView(view), node: node))
     }
 

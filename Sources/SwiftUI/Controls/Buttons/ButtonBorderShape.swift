@@ -7,6 +7,8 @@ public struct ButtonBorderShape: Hashable, Sendable {
         case automatic, capsule, circle
         /// A radius in points; nil for that of the control's size.
         case rounded(CGFloat?)
+        /// That of the environment.
+        case inherited
     }
 
     let kind: Kind
@@ -45,6 +47,8 @@ struct ResolvedBorder: InsettableShape {
     func path(in rect: CGRect) -> Path {
         let rect = rect.insetBy(dx: min(inset, rect.width / 2), dy: min(inset, rect.height / 2))
         switch shape.kind {
+        case .inherited:
+            return BorderOutline.current?.path(rect) ?? ResolvedBorder(shape: .automatic, radius: radius).path(in: rect)
         case .capsule: return Capsule().path(in: rect)
         case .circle: return Circle().path(in: rect)
         case .automatic where radius * 2 >= rect.height: return Capsule().path(in: rect)
@@ -71,6 +75,16 @@ extension EnvironmentValues {
 extension View {
     /// Sets the shape of the backgrounds of buttons in the view.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
-        environment(\.buttonBorderShape, shape)
+        modifier(
+            _EnvironmentModifier {
+                $0.buttonBorderShape = shape
+                $0.borderOutline = BorderOutline { shape.path(in: $0) }
+            })
     }
+}
+
+extension Shape where Self == ButtonBorderShape {
+    /// The shape that the environment gives the backgrounds of buttons.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shape/buttonborder)
+    public static var buttonBorder: ButtonBorderShape { ButtonBorderShape(kind: .inherited) }
 }

@@ -137,7 +137,8 @@ private struct PickerBody: View {
 
     var body: some View {
         switch kind {
-        case .segmented, .palette: SegmentsView(choice: choice)
+        case .segmented: SegmentsView(choice: choice)
+        case .palette: SegmentsView(choice: choice, isPalette: true)
         case .wheel: WheelView(choice: choice)
         case .inline where isInRow: PickerRows(choice: choice)
         case .inline: WheelView(choice: choice)

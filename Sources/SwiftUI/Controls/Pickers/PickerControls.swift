@@ -5,6 +5,7 @@ import UIKit
 /// UIKit's segments.
 struct SegmentsView: UIViewRepresentable {
     let choice: PickerChoice
+    var isPalette = false
 
     func makeCoordinator() -> ControlHandler<UISegmentedControl> { ControlHandler() }
 
@@ -17,9 +18,12 @@ struct SegmentsView: UIViewRepresentable {
             uiView.removeAllSegments()
             for index in options.indices { uiView.insertSegment(withTitle: "", at: index, animated: false) }
         }
+        let effect = isPalette ? context.environment.paletteSelectionEffect : .automatic
+        uiView.selectedSegmentTintColor = effect.isCustom ? .clear : nil
         for (index, option) in options.enumerated() {
             // A segment has a title or an image.
-            if let picture = option.picture, option.title.isEmpty {
+            let chosen = index == choice.selected ? effect.picture(of: option, in: context.environment) : nil
+            if let picture = chosen ?? option.picture, option.title.isEmpty {
                 uiView.setImage(picture, forSegmentAt: index)
             } else if uiView.titleForSegment(at: index) != option.title {
                 uiView.setTitle(option.title, forSegmentAt: index)

@@ -1,0 +1,51 @@
+import UIKit
+
+/// How a palette shows which of its symbols is chosen.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/paletteselectioneffect)
+public struct PaletteSelectionEffect: Equatable, Sendable {
+    private enum Kind: Equatable {
+        case automatic, custom
+        case variant(SymbolVariants)
+    }
+
+    private let kind: Kind
+
+    /// By a plate behind it.
+    public static let automatic = PaletteSelectionEffect(kind: .automatic)
+    /// By nothing: the views of the options show it themselves.
+    public static let custom = PaletteSelectionEffect(kind: .custom)
+
+    /// By a variant of the symbol, such as `.fill`, on a plate.
+    public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
+        PaletteSelectionEffect(kind: .variant(variant))
+    }
+
+    var isCustom: Bool { kind == .custom }
+
+    /// The picture of the option that is chosen; nil for its own.
+    @MainActor
+    func picture(of option: PickerOption, in environment: EnvironmentValues) -> UIImage? {
+        guard case .variant(let variant) = kind else { return nil }
+        var environment = environment
+        environment.symbolVariants = variant
+        return option.image?.resolve(in: environment)?.uiImage
+    }
+}
+
+extension EnvironmentValues {
+    private struct EffectKey: EnvironmentKey { static var defaultValue: PaletteSelectionEffect { .automatic } }
+
+    /// How palettes show which of their symbols is chosen.
+    var paletteSelectionEffect: PaletteSelectionEffect {
+        get { self[EffectKey.self] }
+        set { self[EffectKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how palettes in the view show which of their symbols is chosen.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/paletteselectioneffect(_:))
+    public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
+        environment(\.paletteSelectionEffect, effect)
+    }
+}

@@ -1,0 +1,16 @@
+/// An item that a toolbar has by itself.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/toolbardefaultitemkind)
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+    private let number: Int
+
+    /// The button that shows and hides the sidebar of a split view.
+    public static let sidebarToggle = ToolbarDefaultItemKind(number: 0)
+}
+
+extension View {
+    /// Leaves out an item that a toolbar around the view has by itself; nil for none.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbar(removing:))
+    public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        screenSetting { if let defaultItemKind { $0.removedItems.insert(defaultItemKind) } }
+    }
+}
