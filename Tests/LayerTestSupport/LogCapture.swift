@@ -2,25 +2,42 @@ import CoreGraphics
 import Foundation
 import XCTest
 
+/// Standard error in a file, from the beginning to the end of the capture.
+package struct LogCapture {
+    private let url: URL
+    private let before, file: Int32
+
+    /// Begins, as if nothing had been said before.
+    package init() {
+        forgetReports()
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("kasane-\(UUID().uuidString).log")
+        _ = FileManager.default.createFile(atPath: url.path, contents: nil)
+        (before, file) = (dup(STDERR_FILENO), open(url.path, O_WRONLY))
+        dup2(file, STDERR_FILENO)
+    }
+
+    /// Ends, and returns what Kasane has said meanwhile.
+    package func end() -> [String] {
+        dup2(before, STDERR_FILENO)
+        close(file)
+        close(before)
+        let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+        try? FileManager.default.removeItem(at: url)
+        return text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("Kasane: ") }
+    }
+}
+
 /// What Kasane says on standard error while `body` runs, whatever it has said before.
 package func reports(_ body: () throws -> Void) rethrows -> [String] {
-    forgetReports()
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("kasane-\(UUID().uuidString).log")
-    guard FileManager.default.createFile(atPath: url.path, contents: nil) else { return [] }
-    defer { try? FileManager.default.removeItem(at: url) }
-    let (before, file) = (dup(STDERR_FILENO), open(url.path, O_WRONLY))
-    dup2(file, STDERR_FILENO)
-    defer { close(before) }
+    let capture = LogCapture()
     do {
-        // Put back before anything can be thrown.
-        defer {
-            dup2(before, STDERR_FILENO)
-            close(file)
-        }
         try body()
+    } catch {
+        // Put back before anything is thrown.
+        _ = capture.end()
+        throw error
     }
-    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("Kasane: ") }
+    return capture.end()
 }
 
 /// Runs `body` and checks that it is reported in one line that names all of `names`.

@@ -105,7 +105,7 @@ extension ViewGraph {
     func willChange(_ transaction: Transaction?) {
         let transaction = transaction ?? Transaction.current
         if let reader, reader.graphHandle === handle {
-            reportOnce("State was changed while the body of \(type(of: reader)) was asked for; change it in an action")
+            reportOnce("State was changed while the body of \(reader.label) was asked for; change it in an action")
         }
         if let waiting = pendingTransaction, waiting.number != transaction.number, !isUpdating, root.isPlaced {
             update()

@@ -36,7 +36,9 @@ public struct AsyncImage<Content: View>: View {
             let image = try await LoadedImage.load(url, scale: scale)
             if !Task.isCancelled { show(.success(Image(uiImage: image))) }
         } catch {
-            if !Task.isCancelled { show(.failure(error)) }
+            guard !Task.isCancelled else { return }
+            reportOnce("AsyncImage: \(url.absoluteString.prefix(200)) does not load (\(error))")
+            show(.failure(error))
         }
     }
 

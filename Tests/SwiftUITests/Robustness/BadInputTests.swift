@@ -1,3 +1,4 @@
+import LayerTestSupport
 import SwiftUI
 import UIKit
 import XCTest
@@ -79,6 +80,55 @@ final class BadInputTests: HierarchyTestCase {
         assertRestShows(ProgressView(value: 7, total: 1))
         assertRestShows(Gauge(value: -7, in: 0...1) { Text("g") })
         assertRestShows(DatePicker("d", selection: .constant(.distantFuture), in: Date()...))
+    }
+
+    /// Each is told in one line, which names the view and what was wrong.
+    func testWhatIsWrongIsTold() async {
+        func told<V: View>(_ names: String..., by view: @autoclosure () -> V, line: UInt = #line) {
+            let lines = reports {
+                let host = Host(width: 300, height: 600, VStack { view().frame(maxHeight: 300) })
+                host.settle()
+            }
+            XCTAssert(lines.contains { line in names.allSatisfy(line.contains) }, "\(names): \(lines)", line: line)
+        }
+        let same = [Element(id: 1), Element(id: 1), Element(id: 2)]
+        told("ForEach", "id 1", by: ForEach(same) { Text("\($0.id)") })
+        told("ForEach", "id 1", by: List(same) { Text("\($0.id)") })
+        told("ForEach", "id 1", by: ScrollView { LazyVStack { ForEach(same) { Text("\($0.id)") } } })
+        told("Restless", "settle", by: Restless())
+        told("body of Meddling", by: Meddling())
+        told("Growing", "settle", by: Growing())
+        told("navigationDestination", "Int", "7", by: NavigationStack(path: .constant([7])) { Text("root") })
+        told("TabView", "9", by: TabView(selection: .constant(9)) { Text("one").tabItem { Text("1") }.tag(1) })
+        told("Slider", "0.0...1.0", by: Slider(value: .constant(7), in: 0...1))
+        told("Slider", "0.0...1.0", by: Slider(value: .constant(.nan), in: 0...1))
+        told("Stepper", "0...1", by: Stepper("s", value: .constant(70), in: 0...1))
+        told("Picker", "70", by: Picker("p", selection: .constant(70)) { Text("1").tag(1) })
+        told("ProgressView", "0.0...1.0", by: ProgressView(value: 7, total: 1))
+        told("Gauge", "0.0...1.0", by: Gauge(value: -7, in: 0...1) { Text("g") })
+        told("frame", "width", by: Color.red.frame(width: .infinity))
+        told("frame", "height", by: Color.red.frame(height: .nan))
+        told("padding", by: Color.red.padding(-.infinity))
+        told("no such picture", by: Image("there is no such picture"))
+        told("no such symbol", by: Image(systemName: "there is no such symbol"))
+    }
+
+    func testAPickerWithoutASelectionIsNotWrong() async {
+        let none = reports {
+            _ = Host(Picker("p", selection: .constant(Int?.none)) { Text("1").tag(Int?.some(1)) })
+        }
+        XCTAssertEqual(none, [])
+    }
+
+    func testAPictureThatDoesNotLoadIsTold() async throws {
+        let capture = LogCapture()
+        let host = Host(AsyncImage(url: URL(fileURLWithPath: "/there/is/no/such/picture.png")))
+        for _ in 0..<20 {
+            await Task.yield()
+            host.settle()
+        }
+        let lines = capture.end()
+        XCTAssert(lines.contains { $0.contains("AsyncImage") && $0.contains("picture.png") }, "\(lines)")
     }
 
     func testFramesWithoutEndAndPicturesThatAreMissing() async {

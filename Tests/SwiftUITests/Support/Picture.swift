@@ -6,7 +6,7 @@ import UIKit
 
 /// The pixels of a view, one for each point, on white.
 @MainActor
-struct ViewPicture {
+struct ViewPicture: Equatable {
     private let width, height, bytesPerRow: Int
     private let bytes: [UInt8]
 

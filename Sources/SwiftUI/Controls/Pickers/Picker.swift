@@ -39,8 +39,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         .environment(\.controlLabel, label as? Text)
     }
 
+    /// Whether a value stands for no selection.
+    private func isNil(_ value: SelectionValue) -> Bool {
+        Mirror(reflecting: value).displayStyle == .optional && Mirror(reflecting: value).children.isEmpty
+    }
+
     private func choice(of options: [PickerOption]) -> PickerChoice {
         let values = options.map { $0.tag?.base as? SelectionValue }
+        if let value, !options.isEmpty, !values.contains(value), !isNil(value) {
+            reportOnce("Picker: its selection \(value) is the tag of no option; none is marked")
+        }
         return PickerChoice(options: options, selected: value.flatMap { values.firstIndex(of: $0) }) { index in
             if let value = values[index] { choose(value) }
         }

@@ -9,6 +9,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
         _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ current: CurrentValueLabel?,
         _ ends: (BoundsLabel, BoundsLabel)?, _ marked: MarkedValueLabels?
     ) {
+        reportUnlessWithin(value, bounds, "Gauge")
         let length = bounds.upperBound - bounds.lowerBound
         let fraction = length > 0 && !value.isNaN ? Double((value - bounds.lowerBound) / length) : 0
         spokenLabel = label as? Text

@@ -64,7 +64,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
 extension ProgressView {
     private static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Source {
-        .fraction(value.map { total > 0 && !$0.isNaN ? Double(min(max($0 / total, 0), 1)) : 0 })
+        if let value, total > 0 { reportUnlessWithin(value, 0...total, "ProgressView") }
+        return .fraction(value.map { total > 0 && !$0.isNaN ? Double(min(max($0 / total, 0), 1)) : 0 })
     }
 
     /// Makes a view of a value on the way to a total, with labels. A nil value is not known.

@@ -14,6 +14,7 @@ struct SliderView: UIViewRepresentable {
 
     func updateUIView(_ uiView: UISlider, context: Context) {
         uiView.takeControlEnvironment(context.environment)
+        reportUnlessWithin(value, bounds, "Slider")
         // The position is a fraction, so that large values keep their precision.
         uiView.setValue(fraction(of: value), animated: context.transaction.animation != nil)
         let handler = context.coordinator

@@ -37,6 +37,7 @@ extension Stepper {
         _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride, _ label: Label,
         _ onEditingChanged: @escaping (Bool) -> Void
     ) {
+        if let bounds { reportUnlessWithin(value.wrappedValue, bounds, "Stepper") }
         func action(_ distance: V.Stride) -> (() -> Void)? {
             let current = value.wrappedValue
             if let bounds, distance > 0 ? current >= bounds.upperBound : current <= bounds.lowerBound { return nil }
