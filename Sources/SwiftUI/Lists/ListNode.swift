@@ -122,6 +122,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
             top: reach.top + settings.contentMargins.top, left: 0,
             bottom: reach.bottom + settings.contentMargins.bottom,
             right: 0)
+        table.insetBelowBars = insetBelowBars(of: table)
         table.scrollIndicatorInsets = UIEdgeInsets(top: reach.top, left: 0, bottom: reach.bottom, right: 0)
         refresher.show(settings.refresh, in: graph)
         flasher.follow(settings.flashes, in: table)

@@ -32,6 +32,8 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
             screen.onPreferences = { [weak self] in self?.preferencesDidChange($0) }
             root = screen
             controller.viewControllers = [screen]
+            // A path that is there at first leads to destinations that the root's views say.
+            if !path.get().isEmpty { screen.prepare() }
         }
         follow(path.get(), animated: !transaction.disablesAnimations)
     }
@@ -48,8 +50,12 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
             kept.append(screen)
         }
         guard kept.count < screens.count || index < values.count else { return }
-        let new = values[index...].map { value in
-            makeScreen(value: value, links: nil) { [unowned self] in destination(of: value) }
+        let new = values.indices[index...].map { place in
+            let value = values[place]
+            let screen = makeScreen(value: value, links: nil) { [unowned self] in destination(of: value) }
+            // A screen below others is not shown, and says where its values lead.
+            if place + 1 < values.count { screen.controller?.prepare() }
+            return screen
         }
         replace(with: kept + new, animated: animated)
     }
@@ -215,6 +221,8 @@ final class PushedScreen {
     /// Called when the screen has gone.
     var ended: () -> Void = {}
     private var view: () -> AnyView
+    /// How often the view has been made anew: closures can't be told apart.
+    private var version = 0
 
     init(value: PathElement?, view: @escaping () -> AnyView) { (self.value, self.view) = (value, view) }
 
@@ -223,7 +231,10 @@ final class PushedScreen {
     }
 
     /// Shows what the closure makes now.
-    func refresh() { controller?.rootView = AnyView(ScreenContent(make: view)) }
+    func refresh() {
+        version += 1
+        controller?.rootView = AnyView(ScreenContent(make: view, version: version))
+    }
 
     /// Shows what another closure makes.
     func show(_ newView: @escaping () -> AnyView) {
@@ -235,6 +246,7 @@ final class PushedScreen {
 /// The view of a screen, made inside it, so that the screen is updated by what making it reads.
 struct ScreenContent: View {
     let make: () -> AnyView
+    var version = 0
 
     var body: some View { make() }
 }

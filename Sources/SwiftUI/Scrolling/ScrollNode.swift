@@ -130,6 +130,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
         scrollView.contentInset = UIEdgeInsets(
             top: reach.top + margins.top, left: reach.leading + margins.leading,
             bottom: reach.bottom + margins.bottom, right: reach.trailing + margins.trailing)
+        scrollView.insetBelowBars = insetBelowBars(of: scrollView)
         if old != whole {
             scrollView.contentSize = whole
             contentView.frame = CGRect(origin: .zero, size: whole)
@@ -298,5 +299,12 @@ extension LayoutNode {
             node = current.parent
         }
         return nil
+    }
+}
+
+extension LayoutNode {
+    /// How much of a scroll view's inset at the top is for views over it, and margins: the rest is for bars.
+    final func insetBelowBars(of scrollView: UIScrollView) -> CGFloat {
+        max(0, scrollView.contentInset.top - (graph.hostingView?.safeAreaInsets.top ?? 0))
     }
 }

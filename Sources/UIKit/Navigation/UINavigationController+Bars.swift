@@ -52,7 +52,7 @@ extension UINavigationController: ScrollOffsetObserver {
 
     /// How far the content lies below the bars when it rests. A scroll view that never adjusts its insets has the bars in them.
     private func addedInset(of scrollView: UIScrollView) -> CGFloat {
-        scrollView.contentInsetAdjustmentBehavior == .never ? 0 : scrollView.contentInset.top
+        scrollView.contentInsetAdjustmentBehavior == .never ? scrollView.insetBelowBars : scrollView.contentInset.top
     }
 
     private func noteScrollEdge(barBottom: CGFloat) {

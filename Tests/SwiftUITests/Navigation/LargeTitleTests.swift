@@ -30,4 +30,19 @@ final class LargeTitleTests: HierarchyTestCase {
     func testOfAList() async throws {
         try check(List(0..<200) { Text("\($0)") })
     }
+
+    func testWhatLiesOverAListsTopIsBelowTheLargeTitle() async throws {
+        struct Tasks: View {
+            var body: some View {
+                NavigationStack {
+                    List { Text("row") }.navigationTitle("Tasks")
+                        .safeAreaInset(edge: .top) { Text("filter").frame(height: 40) }
+                }
+            }
+        }
+        let screen = Screen(Tasks())
+        screen.settle()
+        let bar = try XCTUnwrap(screen.stack?.navigationBar)
+        XCTAssertEqual(bar.bounds.height, 44 + 52, accuracy: 0.5, "a row of buttons and the large title")
+    }
 }

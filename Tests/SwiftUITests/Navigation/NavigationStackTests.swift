@@ -1,4 +1,5 @@
 import Observation
+import LayerTestSupport
 import SwiftUI
 import XCTest
 
@@ -195,5 +196,46 @@ final class NavigationStackTests: HierarchyTestCase {
         model.word = "new"
         screen.settle()
         XCTAssertTrue(screen.has("word new"))
+    }
+
+    func testAPathMayBeThereAtFirst() async throws {
+        struct Deep: View {
+            @State private var path: [Int]
+            init(_ path: [Int]) { _path = State(wrappedValue: path) }
+            var body: some View {
+                NavigationStack(path: $path) {
+                    List { Text("root") }.navigationDestination(for: Int.self) { Text("screen \($0)") }
+                }
+            }
+        }
+        let lines = reports {
+            let screen = Screen(Deep([3, 7]))
+            screen.settle()
+            XCTAssertEqual(screen.stack?.viewControllers.count, 3)
+            XCTAssertTrue(screen.has("screen 7"))
+        }
+        XCTAssertEqual(lines, [])
+    }
+
+    func testScreensSayWhereDeeperValuesLead() async throws {
+        struct Deep: View {
+            @State private var path: NavigationPath
+            init() {
+                var path = NavigationPath()
+                path.append(3)
+                path.append("deep")
+                _path = State(wrappedValue: path)
+            }
+            var body: some View {
+                NavigationStack(path: $path) {
+                    Text("root").navigationDestination(for: Int.self) { number in
+                        Text("screen \(number)").navigationDestination(for: String.self) { Text("screen \($0)") }
+                    }
+                }
+            }
+        }
+        let screen = Screen(Deep())
+        screen.settle()
+        XCTAssertTrue(screen.has("screen deep"))
     }
 }

@@ -17,6 +17,8 @@ open class UIScrollView: UIView {
     final weak var offsetObserver: (any ScrollOffsetObserver)?
     /// How far a bar above the content can still grow, in points.
     final var growthAbove: CGFloat = 0
+    /// How much of the inset at the top is for what lies below the bars, in points, where insets are not adjusted.
+    package final var insetBelowBars: CGFloat = 0
     /// What a pull at the top brings, and the room that it takes there, in points.
     final var refresher: (any ScrollRefresher)?
     final var refreshInset: CGFloat = 0
