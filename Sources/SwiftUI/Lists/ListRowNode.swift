@@ -36,6 +36,11 @@ final class ListRowNode: HostedNode {
         self.insets = insets
     }
 
+    /// What the list has behind rows.
+    private var plainBackground: UIColor {
+        scope.values.listStyle.table == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+
     /// A badge, as prominent as the view says that has it.
     private func badgeView(_ text: Text) -> AnyView {
         let prominence = content.first?.element.scope.values.badgeProminence ?? .standard
@@ -64,10 +69,13 @@ final class ListRowNode: HostedNode {
     func placeSurroundings(of cell: ListCell, _ pass: PlacementPass) {
         if let background {
             if cell.backgroundView !== background.view { cell.backgroundView = background.view }
+            // A background that lets light through shows the list, not the cell's own.
+            if cell.backgroundColor != .clear { cell.backgroundColor = .clear }
             let room = CGSize(width: cell.bounds.width, height: max(0, cell.bounds.height - gapBelow))
             background.place(at: cell.frame.origin, proposal: ProposedViewSize(room), pass)
         } else if cell.backgroundView != nil {
             cell.backgroundView = nil
+            cell.backgroundColor = cell.isPlate ? .clear : plainBackground
         }
         guard let badge else { return }
         if badge.view.superview !== cell.contentView { cell.contentView.addSubview(badge.view) }

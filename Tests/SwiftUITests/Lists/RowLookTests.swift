@@ -143,4 +143,21 @@ final class RowLookTests: HierarchyTestCase {
         XCTAssertEqual(try cell(2, of: host).line.start, 16 + 44, accuracy: 0.01)
         XCTAssertEqual(try cell(2, of: host).line.end, 16 + 100, accuracy: 0.01)
     }
+
+    func testAClearRowShowsTheList() async throws {
+        @MainActor
+        final class Model: ObservableObject { @Published var isClear = true }
+        struct Screen: View {
+            @ObservedObject var model: Model
+            var body: some View { List { Text("row").listRowBackground(model.isClear ? Color.clear : nil) } }
+        }
+        let model = Model()
+        let host = Host(width: 320, height: 300, Screen(model: model))
+        let table = try table(of: host)
+        let y = Int(table.rectForRow(at: IndexPath(row: 0, section: 0)).midY)
+        XCTAssert(isClose(try XCTUnwrap(ViewPicture(host))[200, y], [242, 242, 247]))
+        model.isClear = false
+        host.settle()
+        XCTAssert(isClose(try XCTUnwrap(ViewPicture(host))[200, y], [255, 255, 255]))
+    }
 }
