@@ -102,6 +102,11 @@ struct InlineMarkdown {
             }
             return end + 1
         case "[": return readLink(at: index, in: range, modifiers, depth)
+        // `^[text](attributes)`, as for inflection: of attributes none is followed, and the text shows.
+        case "^" where index + 1 < range.upperBound && character(index + 1) == "[":
+            guard let link = linkParts(at: index + 1, in: range) else { return nil }
+            read(link.text, modifiers, depth: depth + 1)
+            return link.end
         case "*", "_", "~":
             guard let mark = character(index) else { return nil }
             var end = index
@@ -175,13 +180,21 @@ struct InlineMarkdown {
     private mutating func readLink(
         at index: Int, in range: Range<Int>, _ modifiers: [Text.Modifier], _ depth: Int
     ) -> Int? {
+        guard let parts = linkParts(at: index, in: range) else { return nil }
+        let address = String(parts.address.compactMap { character($0) }).trimmingCharacters(in: .whitespaces)
+        let link = URL(string: address).map { [Text.Modifier.link($0)] } ?? []
+        read(parts.text, modifiers + [.style(AnyShapeStyle(.tint))] + link, depth: depth + 1)
+        return parts.end
+    }
+
+    /// Where the text and the address of `[text](address)` are, and where it ends.
+    private func linkParts(
+        at index: Int, in range: Range<Int>
+    ) -> (text: Range<Int>, address: Range<Int>, end: Int)? {
         guard let close = place(of: "]", from: index + 1, in: range), close > index + 1,
             close + 1 < range.upperBound, character(close + 1) == "(",
             let end = place(of: ")", from: close + 2, in: range)
         else { return nil }
-        let address = String((close + 2..<end).compactMap { character($0) }).trimmingCharacters(in: .whitespaces)
-        let link = URL(string: address).map { [Text.Modifier.link($0)] } ?? []
-        read(index + 1..<close, modifiers + [.style(AnyShapeStyle(.tint))] + link, depth: depth + 1)
-        return end + 1
+        return (index + 1..<close, close + 2..<end, end + 1)
     }
 }

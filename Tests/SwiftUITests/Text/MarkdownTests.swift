@@ -53,6 +53,11 @@ final class MarkdownTests: HierarchyTestCase {
         XCTAssertEqual(marks("\(value) \(3)"), "*x* 3")
     }
 
+    func testTextsWithAttributesShow() async {
+        XCTAssertEqual(marks("^[\(3) steps](inflect: true) done"), "3 steps done")
+        XCTAssertEqual(marks("2^[x"), "2^[x")
+    }
+
     func testDeepEmphasisEnds() async {
         let deep = String(repeating: "*a **b ", count: 2000) + String(repeating: "** c*", count: 2000)
         XCTAssertFalse(marks(LocalizedStringKey(deep)).isEmpty)
