@@ -17,6 +17,7 @@ struct AlertContents {
             title: title?.string(in: environment), message: message.isEmpty ? nil : message, preferredStyle: style)
         let (entries, graph) = MenuContents.entries(of: actions, inside: node)
         var hasCancel = false
+        for field in graph.rootNode.textFields { alert.addField(like: field, graph) }
         for entry in entries {
             guard case .item(.button(let role, let action)) = entry.kind else { continue }
             hasCancel = hasCancel || role == .cancel
@@ -212,5 +213,32 @@ extension View {
         _ message: @escaping () -> M
     ) -> some View {
         alert(.actionSheet, visibility == .visible ? title : nil, isPresented, actions, message)
+    }
+}
+
+extension _ViewNode {
+    /// UIKit's fields that the views below are.
+    fileprivate final var textFields: [UITextField] {
+        if let field = (self as? any AccessibleRepresentable)?.accessibleView as? UITextField { return [field] }
+        return structure.flatMap { $0.textFields }
+    }
+}
+
+extension UIAlertController {
+    /// Adds a field that hands on to a view's what is typed. The graph holds that view.
+    fileprivate func addField(like source: UITextField, _ graph: ViewGraph) {
+        guard preferredStyle == .alert else { return }
+        addTextField { field in
+            (field.placeholder, field.text) = (source.placeholder, source.text)
+            (field.isSecureTextEntry, field.keyboardType) = (source.isSecureTextEntry, source.keyboardType)
+            (field.textContentType, field.autocapitalizationType) = (
+                source.textContentType, source.autocapitalizationType
+            )
+            field.addAction(
+                UIAction { [weak field] _ in
+                    source.text = field?.text
+                    withExtendedLifetime(graph) { source.sendActions(for: .editingChanged) }
+                }, for: .editingChanged)
+        }
     }
 }
