@@ -7,7 +7,8 @@ started=()
 finish() {
     for process in "${started[@]}"; do kill -9 "$process" 2>/dev/null || true; done
     wait 2>/dev/null || true
-    rm -rf "$place"
+    # What a session bus has started may write for a moment longer.
+    rm -rf "$place" 2>/dev/null || { sleep 1 && rm -rf "$place"; } || true
 }
 trap finish EXIT
 cp "$root"/Tests/Live/*.swift "$place"
