@@ -4,11 +4,20 @@ place=$(mktemp -d)
 checks=0
 failures=0
 started=()
+# Runs a command until it succeeds, for twenty seconds at most.
+until_true() {
+    local end=$((SECONDS + 20))
+    while [ "$SECONDS" -lt "$end" ]; do
+        if "$@" >/dev/null 2>&1; then return 0; fi
+        sleep 0.05
+    done
+    return 1
+}
 finish() {
     for process in "${started[@]}"; do kill -9 "$process" 2>/dev/null || true; done
     wait 2>/dev/null || true
     # What a session bus has started may write for a moment longer.
-    rm -rf "$place" 2>/dev/null || { sleep 1 && rm -rf "$place"; } || true
+    until_true rm -rf "$place" || true
 }
 trap finish EXIT
 cp "$root"/Tests/Live/*.swift "$place"
@@ -29,15 +38,6 @@ failed() {
     failures=$((failures + 1))
     echo "failed: $1" >&2
     for log in out.log err.log; do [ ! -s $log ] || sed "s/^/    $log: /" $log | tail -n 5 >&2; done
-}
-# Runs a command until it succeeds, for twenty seconds at most.
-until_true() {
-    local end=$((SECONDS + 20))
-    while [ "$SECONDS" -lt "$end" ]; do
-        if "$@" >/dev/null 2>&1; then return 0; fi
-        sleep 0.05
-    done
-    return 1
 }
 check() {
     local what=$1
