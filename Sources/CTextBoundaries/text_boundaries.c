@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <string.h>
 #include <unicode/ubrk.h>
+#include <unicode/uchar.h>
 
 // Opening an iterator reads rules and dictionaries, which takes longer than going through a line of text. The one that was
 // used last is kept for each kind. `lock` guards `kept`; an iterator that is in use is not among them.
@@ -76,4 +77,8 @@ bool text_mark_segments(const uint16_t *text, int32_t length, const char *langua
     return mark(UBRK_CHARACTER, TEXT_BOUNDARY_CHARACTER, text, length, language, marks) &&
            mark(UBRK_WORD, TEXT_BOUNDARY_WORD, text, length, language, marks) &&
            mark(UBRK_SENTENCE, TEXT_BOUNDARY_SENTENCE, text, length, language, marks);
+}
+
+bool text_is_upright(uint32_t character) {
+    return u_getIntPropertyValue((UChar32)character, UCHAR_VERTICAL_ORIENTATION) != U_VO_ROTATED;
 }

@@ -32,4 +32,7 @@ bool text_mark_boundaries(const uint16_t *text, int32_t length, const char *lang
 /// Marks the boundaries of characters, words and sentences, as `text_mark_boundaries` marks those of characters and lines.
 bool text_mark_segments(const uint16_t *text, int32_t length, const char *language, uint8_t *marks);
 
+/// True for a character that stands upright in vertical text, or has another form for it (Unicode's annex 50).
+bool text_is_upright(uint32_t character);
+
 #endif

@@ -25,6 +25,11 @@ struct TextBoundaries: Sendable {
     /// True at a line break opportunity.
     func isLine(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_LINE) != 0 }
 
+    /// Takes the line break opportunities inside of a range away.
+    mutating func keepTogether(_ range: Range<Int>) {
+        for place in range.dropFirst() where !isLineEnd(place) { marks[place] &= ~UInt8(TEXT_BOUNDARY_LINE) }
+    }
+
     /// True at a mandatory line break.
     func isLineEnd(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_LINE_END) != 0 }
 }

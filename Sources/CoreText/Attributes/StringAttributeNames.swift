@@ -35,8 +35,18 @@ public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
 public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
 /// The key of the baseline offset, in points. Default 0.
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
-/// The key that says whether upright forms for vertical text are used; text is always set horizontally here.
+/// The key of whether the text is for vertical lines, which a frame has by `kCTFrameProgressionAttributeName`. Default
+/// false.
+///
+/// Along a line the characters that stand upright in vertical text, by Unicode's annex 50, are then turned to the left,
+/// so that they are upright where the line runs down; they have the font's vertical forms and advances. Others, such as
+/// Latin letters, lie on their sides.
 public let kCTVerticalFormsAttributeName: CFString = "CTVerticalForms"
+/// The key of how many letters or digits of vertical text stand upright side by side, as wide as one ideograph
+/// (tate-chu-yoko): a number from 1 to 4, which selects half, third or quarter widths. Default 0, none.
+///
+/// The whole range of the attribute is one such place. Counts only where `kCTVerticalFormsAttributeName` is true.
+public let kCTHorizontalInVerticalFormsAttributeName: CFString = "CTHorizontalInVerticalForms"
 /// The key of the language (BCP 47), which selects language-specific glyph forms. Default none.
 public let kCTLanguageAttributeName: CFString = "CTLanguage"
 /// The key of the `CTRunDelegate` that provides a character's metrics. Default none.

@@ -23,6 +23,12 @@ final class TextAttributes: Sendable {
     let language: String?
     let runDelegate: CTRunDelegate?
     let writingDirections: [Int]
+    let glyphInfo: CTGlyphInfo?
+    let ruby: CTRubyAnnotation?
+    /// True for text in vertical lines, whose ideographs stand upright.
+    let isVertical: Bool
+    /// How many letters or digits of vertical text stand side by side in one place, from 1 to 4; 0 for none.
+    let sideBySideCount: Int
 
     enum Ligatures: Sendable { case required, usual, all }
 
@@ -55,6 +61,11 @@ final class TextAttributes: Sendable {
         baselineOffset = CGFloat(number(kCTBaselineOffsetAttributeName) ?? 0)
         language = values[NSAttributedString.Key(kCTLanguageAttributeName)] as? String
         runDelegate = values[NSAttributedString.Key(kCTRunDelegateAttributeName)] as? CTRunDelegate
+        glyphInfo = values[NSAttributedString.Key(kCTGlyphInfoAttributeName)] as? CTGlyphInfo
+        ruby = values[NSAttributedString.Key(kCTRubyAnnotationAttributeName)] as? CTRubyAnnotation
+        isVertical = number(kCTVerticalFormsAttributeName).map { $0 != 0 } ?? false
+        let sideBySide = number(kCTHorizontalInVerticalFormsAttributeName) ?? 0
+        sideBySideCount = isVertical && (1...4).contains(sideBySide) ? Int(sideBySide) : 0
         writingDirections = (values[.writingDirection] as? [Any] ?? []).compactMap { Int(attribute: $0) }
     }
 

@@ -37,14 +37,18 @@ public func CTFontCopyNameForGlyph(_ font: CTFont, _ glyph: CGGlyph) -> CFString
 
 /// Stores the bounding box of each glyph's outline or image, in points, and returns their union.
 ///
-/// The boxes are relative to each glyph's origin. Null for no glyphs.
+/// The boxes are relative to each glyph's origin: for vertical text to its vertical one. Null for no glyphs.
 public func CTFontGetBoundingRectsForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
 ) -> CGRect {
     var all = CGRect.null
     for i in 0..<max(count, 0) {
-        let rect = font.boundingBox(of: glyphs[i])
+        var rect = font.boundingBox(of: glyphs[i])
+        if orientation == .vertical {
+            let translation = font.verticalTranslation(of: glyphs[i])
+            rect = rect.offsetBy(dx: translation.width, dy: translation.height)
+        }
         boundingRects?[i] = rect
         all = all.union(rect)
     }
@@ -62,18 +66,27 @@ public func CTFontGetOpticalBoundsForGlyphs(
 
 /// Stores the advance of each glyph, in points, and returns the sum.
 ///
-/// Doesn't include kerning, which applies between glyphs of a line.
+/// The advance is along the line, in `width` for vertical text too. Doesn't include kerning, which applies between
+/// glyphs of a line.
 public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
 ) -> Double {
     var sum = 0.0
     for i in 0..<max(count, 0) {
-        let advance = font.advance(of: glyphs[i])
+        let advance = orientation == .vertical ? font.verticalAdvance(of: glyphs[i]) : font.advance(of: glyphs[i])
         advances?[i] = CGSize(width: advance, height: 0)
         sum += Double(advance)
     }
     return sum
+}
+
+/// Stores for each glyph the way from its horizontal to its vertical origin, in points: the vertical origin is at the
+/// top, in the middle of the glyph, so both lengths are usually negative.
+public func CTFontGetVerticalTranslationsForGlyphs(
+    _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ translations: UnsafeMutablePointer<CGSize>, _ count: CFIndex
+) {
+    for i in 0..<max(count, 0) { translations[i] = font.verticalTranslation(of: glyphs[i]) }
 }
 
 /// Stores the caret positions inside a ligature, in points from its origin, and returns their number.
@@ -122,6 +135,19 @@ extension CTFont {
         let advance = CGFloat(shaping.advance(of: glyph)) * size * matrix.a
         // Combining marks have no advance.
         return advance == 0 ? 0 : advance + tracking
+    }
+
+    /// The advance of a glyph in vertical text, in points.
+    func verticalAdvance(of glyph: CGGlyph) -> CGFloat {
+        fixedAdvance ?? CGFloat(shaping.verticalAdvance(of: glyph)) * size * matrix.d
+    }
+
+    /// The way of a glyph from its horizontal origin to its vertical one, in points, the other way round: what is drawn
+    /// with it has its vertical origin at the pen.
+    func verticalTranslation(of glyph: CGGlyph) -> CGSize {
+        let origin = shaping.verticalOrigin(of: glyph)
+        let point = CGPoint(x: origin.x * size, y: origin.y * size).applying(matrix)
+        return CGSize(width: -point.x, height: -point.y)
     }
 
     /// The bounding box of a glyph at the origin, in points.

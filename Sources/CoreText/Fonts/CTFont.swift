@@ -179,6 +179,8 @@ public struct CTFontOptions: OptionSet, Sendable {
 
     /// Prevents automatic font activation. No effect.
     public static let preventAutoActivation = CTFontOptions(rawValue: 1 << 0)
+    /// Prevents fonts from being loaded from elsewhere, which they never are here.
+    public static let preventAutoDownload = CTFontOptions(rawValue: 1 << 1)
     /// Prefers system fonts over others with the same name. No effect.
     public static let preferSystemFont = CTFontOptions(rawValue: 1 << 2)
 }
@@ -266,6 +268,10 @@ public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> CFType
     case kCTFontFormatAttribute: font.format.rawValue
     case kCTFontOrientationAttribute: CTFontOrientation.horizontal.rawValue
     case kCTFontMatrixAttribute: font.matrix
+    case kCTFontPriorityAttribute: font.isRegistered ? kCTFontPriorityProcess : kCTFontPrioritySystem
+    case kCTFontRegistrationScopeAttribute:
+        (font.isRegistered ? CTFontManagerScope.process : .none).rawValue
+    case kCTFontEnabledAttribute, kCTFontDownloadedAttribute: 1
     default: font.attributes.dictionary[attribute]
     }
 }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import Foundation
 
 /// A description of a font by attributes, for matching or as a result.
 ///
@@ -130,6 +131,24 @@ public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CF
 public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attribute: CFString) -> CFTypeRef? {
     if let own = descriptor.attributes.dictionary[attribute] { return own }
     return CTFontCopyAttribute(CTFontCreateWithFontDescriptor(descriptor, 0, nil), attribute)
+}
+
+/// Like `CTFontDescriptorCopyAttribute(_:_:)`, with names in the first of the user's languages that the font has.
+///
+/// The language is stored in `language`, retained for the caller; nil for what has no language.
+public func CTFontDescriptorCopyLocalizedAttribute(
+    _ descriptor: CTFontDescriptor, _ attribute: CFString, _ language: UnsafeMutablePointer<Unmanaged<NSString>?>?
+) -> CFTypeRef? {
+    let keys = [
+        kCTFontFamilyNameAttribute: kCTFontFamilyNameKey, kCTFontStyleNameAttribute: kCTFontStyleNameKey,
+        kCTFontDisplayNameAttribute: kCTFontFullNameKey,
+    ]
+    language?.pointee = nil
+    if let key = keys[attribute] {
+        let font = CTFontCreateWithFontDescriptor(descriptor, 0, nil)
+        if let name = CTFontCopyLocalizedName(font, key, language) { return name }
+    }
+    return CTFontDescriptorCopyAttribute(descriptor, attribute)
 }
 
 extension FontAttributes {

@@ -32,12 +32,28 @@ public enum CTFontManagerError: Int, Error, Sendable {
     case alreadyRegistered = 105
     /// The font is in use.
     case exceededResourceLimit = 106
+    /// The asset catalogue has no such asset.
+    case assetNotFound = 107
     /// The font is not registered.
     case notRegistered = 201
     /// The font is in use and can't be unregistered.
     case inUse = 202
     /// The font belongs to the system.
     case systemRequired = 203
+    /// The registration failed for a reason of the system's.
+    case registrationFailed = 301
+    /// The program may not install fonts.
+    case missingEntitlement = 302
+    /// The descriptor does not say which file to register.
+    case insufficientInfo = 303
+    /// The user has refused.
+    case cancelledByUser = 304
+    /// A font with this name is registered already.
+    case duplicatedName = 305
+    /// The URL is not a file's.
+    case invalidFilePath = 306
+    /// Fonts are not registered in that scope.
+    case unsupportedScope = 307
 }
 
 /// The domain of errors whose codes are those of `CTFontManagerError`.

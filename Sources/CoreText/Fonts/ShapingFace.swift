@@ -81,6 +81,27 @@ final class ShapingFace: @unchecked Sendable {
         return positions.prefix(Int(count)).map { Double($0) * emsPerMeasure }
     }
 
+    /// The length of a glyph in vertical text, in ems.
+    func verticalAdvance(of glyph: CGGlyph) -> Double {
+        -Double(hb_font_get_glyph_v_advance(font, hb_codepoint_t(glyph))) * emsPerMeasure
+    }
+
+    /// The origin of a glyph in vertical text, in ems from the horizontal one, y up.
+    func verticalOrigin(of glyph: CGGlyph) -> CGPoint {
+        var (x, y) = (hb_position_t(0), hb_position_t(0))
+        hb_font_get_glyph_v_origin(font, hb_codepoint_t(glyph), &x, &y)
+        return CGPoint(x: Double(x) * emsPerMeasure, y: Double(y) * emsPerMeasure)
+    }
+
+    /// How far the middle of an ideograph is above the baseline, in ems.
+    var ideographicMiddle: Double {
+        var middle: hb_position_t = 0
+        // The script and the language by OpenType's tags: "hani", "dflt".
+        hb_ot_layout_get_baseline_with_fallback(
+            font, HB_OT_LAYOUT_BASELINE_TAG_IDEO_EMBOX_CENTRAL, HB_DIRECTION_LTR, 0x6861_6E69, 0x6466_6C74, &middle)
+        return Double(middle) * emsPerMeasure
+    }
+
     /// The advance of a glyph, in ems.
     func advance(of glyph: CGGlyph) -> Double {
         Double(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph))) * emsPerMeasure

@@ -14,14 +14,15 @@ public final class CTFrame: Hashable, @unchecked Sendable {
     let visibleRange: Range<Int>
     let lines: [PlacedLine]
 
-    init(path: CGPath, attributes: CFDictionary?, range: Range<Int>, layout: FrameLayout.Result, height: CGFloat) {
+    init(path: CGPath, attributes: CFDictionary?, range: Range<Int>, layout: FrameLayout.Result, box: CGSize) {
+        let progression = CTFrameProgression(attributes)
         self.path = path
         self.attributes = attributes
         self.range = range
         visibleRange = range.lowerBound..<layout.end
         lines = layout.lines.map { line in
             var line = line
-            line.origin.y = height - line.origin.y
+            line.origin = progression.place(line.origin, in: box)
             return line
         }
     }
@@ -40,7 +41,7 @@ package struct PlacedLine: Sendable {
     package var origin: CGPoint
 }
 
-/// The direction in which lines follow each other, which is always top to bottom here.
+/// The direction in which lines follow each other.
 public enum CTFrameProgression: UInt32, Sendable {
     /// Horizontal lines, stacked from top to bottom.
     case topToBottom = 0
@@ -48,6 +49,33 @@ public enum CTFrameProgression: UInt32, Sendable {
     case rightToLeft = 1
     /// Vertical lines, stacked from left to right.
     case leftToRight = 2
+
+    init(_ attributes: CFDictionary?) {
+        let value = attributes?[kCTFrameProgressionAttributeName]
+        let number = value.flatMap { Int(attribute: $0) }
+        self = value as? Self ?? number.flatMap { Self(rawValue: UInt32(clamping: $0)) } ?? .topToBottom
+    }
+
+    var isVertical: Bool { self != .topToBottom }
+
+    /// From the page to a space in which lines lie along x and the first one is at the top.
+    var turn: CGAffineTransform {
+        switch self {
+        case .topToBottom: .identity
+        case .rightToLeft: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        case .leftToRight: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 0, ty: 0)
+        }
+    }
+
+    /// The place on the page, from the lower left corner of its box, of a point from the upper left corner in that
+    /// space, y down.
+    func place(_ point: CGPoint, in box: CGSize) -> CGPoint {
+        switch self {
+        case .topToBottom: CGPoint(x: point.x, y: box.height - point.y)
+        case .rightToLeft: CGPoint(x: box.width - point.y, y: box.height - point.x)
+        case .leftToRight: CGPoint(x: point.y, y: box.height - point.x)
+        }
+    }
 }
 
 /// The fill rule of a frame's path.
@@ -86,7 +114,7 @@ public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 /// Returns the attributes that the frame was made with; nil for none.
 public func CTFrameGetFrameAttributes(_ frame: CTFrame) -> CFDictionary? { frame.attributes }
 
-/// Returns the lines, each a `CTLine`, from top to bottom.
+/// Returns the lines, each a `CTLine`, in the order of the text.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines.map(\.line) }
 
 /// Stores the origins of a range of lines, in points from the lower left corner of the path's box, y up.
@@ -101,10 +129,13 @@ public func CTFrameGetLineOrigins(
     for i in 0..<length { origins[i] = frame.lines[first + i].origin }
 }
 
-/// Draws the lines in user space. The context's state and text position are preserved.
+/// Draws the lines in user space, vertical ones turned to the right by a quarter. The context's state and text position are preserved.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     let matrix = context.textMatrix
     let corner = frame.path.boundingBox.origin
+    if CTFrameProgression(frame.attributes).isVertical {
+        context.textMatrix = CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0).concatenating(matrix)
+    }
     context.showAsOneText {
         for placed in frame.lines {
             context.textPosition = CGPoint(x: corner.x + placed.origin.x, y: corner.y + placed.origin.y)

@@ -30,7 +30,7 @@ public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTF
 /// Returns the framesetter's typesetter.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter { framesetter.typesetter }
 
-/// Lays out a range of the text in a path, from top to bottom; a length of 0 means up to the end.
+/// Lays out a range of the text in a path, from top to bottom or as `kCTFrameProgressionAttributeName` says; a length of 0 means up to the end.
 ///
 /// Lines stay inside the path and outside the clipping paths in `frameAttributes`. Where the path's interior is split
 /// at a line's height, each part gets a line.
@@ -42,7 +42,7 @@ public func CTFramesetterCreateFrame(
     let shape = FrameShape(path, attributes: frameAttributes)
     var layout = FrameLayout(paragraphs: framesetter.typesetter.paragraphs, range: range)
     return CTFrame(
-        path: path, attributes: frameAttributes, range: range, layout: layout.fill(shape), height: box.height)
+        path: path, attributes: frameAttributes, range: range, layout: layout.fill(shape), box: box.size)
 }
 
 /// Returns the size of a range of the text within `constraints`, in points; a length of 0 means up to the end.
@@ -54,7 +54,10 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
 ) -> CGSize {
     let range = framesetter.typesetter.clamp(stringRange)
     var layout = FrameLayout(paragraphs: framesetter.typesetter.paragraphs, range: range)
-    let result = layout.fill(FrameShape(size: constraints))
+    let isVertical = CTFrameProgression(frameAttributes).isVertical
+    let room = isVertical ? CGSize(width: constraints.height, height: constraints.width) : constraints
+    let result = layout.fill(FrameShape(size: room))
     fitRange?.pointee = CFRange(location: range.lowerBound, length: result.end - range.lowerBound)
-    return CGSize(width: result.width, height: result.height)
+    return isVertical
+        ? CGSize(width: result.height, height: result.width) : CGSize(width: result.width, height: result.height)
 }

@@ -76,7 +76,9 @@ struct FrameLayout {
                 if shape.isBox || needed.fits(in: room) {
                     guard bottom <= shape.height + 1e-6 else { return nil }
                     return Band(
-                        lines: fitted.map { place($0, baseline: top + needed.ascent) }, bottom: bottom, gap: needed.gap)
+                        lines: fitted.map {
+                            place($0, baseline: top + (shape.isUpward ? needed.descent : needed.ascent))
+                        }, bottom: bottom, gap: needed.gap)
                 }
                 room = room.union(needed)
             }

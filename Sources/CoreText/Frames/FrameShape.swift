@@ -10,15 +10,27 @@ struct FrameShape {
     /// The outlines that lines stay outside of.
     private let outside: [Outline]
 
+    /// True when lines are stacked from the other side: their descent comes first.
+    let isUpward: Bool
+
     /// Makes a box. Unbounded sides get the greatest finite length.
     init(size: CGSize) {
+        isUpward = false
         width = size.width.isNaN ? 0 : min(max(size.width, 0), .greatestFiniteMagnitude)
         height = size.height.isNaN ? 0 : min(max(size.height, 0), .greatestFiniteMagnitude)
         inside = nil
         outside = []
     }
 
+    /// The shape of a frame, turned for vertical lines so that these lie along x, the first one at the top.
     init(_ path: CGPath, attributes: CFDictionary?) {
+        let progression = CTFrameProgression(attributes)
+        isUpward = progression == .leftToRight
+        var turn = progression.turn
+        func turned(_ path: CGPath) -> CGPath {
+            turn.isIdentity ? path : path.copy(using: &turn) ?? path
+        }
+        let path = turned(path)
         let box = path.boundingBox
         let usable = box.isNull || !box.maxX.isFinite || !box.maxY.isFinite ? .zero : box
         width = usable.width
@@ -32,7 +44,7 @@ struct FrameShape {
                 return nil
             }
             let border = options?[kCTFramePathWidthAttributeName].flatMap { Double(attribute: $0) } ?? 0
-            return Outline(path, rule: FrameShape.rule(options), corner: usable, border: border)
+            return Outline(turned(path), rule: FrameShape.rule(options), corner: usable, border: border)
         }
     }
 

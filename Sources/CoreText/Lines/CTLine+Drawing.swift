@@ -11,6 +11,7 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     context.showAsOneText {
         for run in line.runs { run.drawBackground(in: context) }
         for run in line.runs { run.draw(0..<run.glyphs.count, in: context) }
+        for ruby in line.rubies { ruby.draw(in: context) }
     }
 }
 
@@ -42,7 +43,7 @@ extension CTRun {
         setColors(of: context)
         if attributes.runDelegate == nil, !range.isEmpty {
             context.show(
-                Array(glyphs.values[range]), of: font.graphicsFont, size: font.size, matrix: font.matrix,
+                Array(glyphs.values[range]), of: font.graphicsFont, size: font.size, matrix: textMatrix,
                 at: Array(positions.values[range]), text: text(of: range))
         }
         guard range.count == glyphs.count, width > 0, context.textDrawingMode.draws else { return }

@@ -21,6 +21,7 @@ public final class CTLine: Hashable, Sendable {
     let offset: Double
     /// The user-perceived characters, in text order.
     let characters: [CharacterSpan]
+    let rubies: [PlacedRuby]
 
     init(
         _ paragraphs: ParagraphCache, range: Range<Int>, offset: Double, baseLevel: UInt8, runs: [CTRun],
@@ -31,10 +32,12 @@ public final class CTLine: Hashable, Sendable {
         self.offset = offset
         self.baseLevel = baseLevel
         self.runs = runs
-        bounds = runs.map(\.bounds).reduce(nil) { $0?.union($1) ?? $1 } ?? TypographicBounds()
         width = runs.reduce(0) { $0 + $1.width }
         // A truncation token's characters are not part of the text.
         let own = runs.filter { !foreign.contains($0) }
+        rubies = PlacedRuby.all(of: own)
+        let all = runs.map(\.bounds) + rubies.map(\.bounds)
+        bounds = all.reduce(nil) { $0?.union($1) ?? $1 } ?? TypographicBounds()
         characters = own.flatMap { CharacterSpan.all(of: $0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
         trailingSpace = foreign.isEmpty ? CTLine.trailingSpace(characters, paragraphs.source) : 0
     }

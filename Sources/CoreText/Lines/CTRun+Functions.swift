@@ -11,7 +11,7 @@ public struct CTRunStatus: OptionSet, Sendable {
     public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
     /// The string indices of the glyphs are not monotonic.
     public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
-    /// The font has a matrix.
+    /// Glyphs are transformed: the font has a matrix, or they stand upright in vertical text.
     public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
 }
 
@@ -39,7 +39,7 @@ public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
     let steps = zip(indices, indices.dropFirst())
     let isMonotonic = run.isRightToLeft ? steps.allSatisfy { $0 >= $1 } : steps.allSatisfy { $0 <= $1 }
     if !isMonotonic { status.insert(.nonMonotonic) }
-    if !run.font.matrix.isIdentity { status.insert(.hasNonIdentityMatrix) }
+    if !run.textMatrix.isIdentity { status.insert(.hasNonIdentityMatrix) }
     return status
 }
 
@@ -108,8 +108,9 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
     run.imageBounds(run.clamp(range)).applying(context?.textMatrix ?? .identity)
 }
 
-/// Returns the transform of each glyph about its origin: the font's matrix.
-public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { run.font.matrix }
+/// Returns the transform of each glyph about its origin: the font's matrix, turned to the left by a quarter for glyphs
+/// that stand upright in vertical text.
+public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { run.textMatrix }
 
 extension CTRun {
     /// The bounding box of glyph outlines, relative to the line's origin; null for blank glyphs.
@@ -117,7 +118,7 @@ extension CTRun {
         guard attributes.runDelegate == nil else { return .null }
         var bounds = CGRect.null
         for i in range {
-            let box = font.boundingBox(of: glyphs.values[i])
+            let box = font.boundingBox(of: glyphs.values[i]).applying(turn)
             guard box.width > 0 || box.height > 0 else { continue }
             bounds = bounds.union(box.offsetBy(dx: positions.values[i].x, dy: positions.values[i].y))
         }

@@ -31,6 +31,8 @@ public final class CTRun: Hashable, @unchecked Sendable {
     let start: CGFloat
     /// The units that start a user-perceived character.
     let characters: [Int]
+    /// How glyphs are turned about their origins, in vertical text.
+    let turn: CGAffineTransform
     /// The bounds given by a run delegate, if there is one.
     let delegateBounds: TypographicBounds?
 
@@ -46,6 +48,7 @@ public final class CTRun: Hashable, @unchecked Sendable {
         glyphs = RunBuffer(run.glyphs.map(\.glyph))
         advances = RunBuffer(run.glyphs.map { CGSize(width: $0.advance, height: 0) })
         indices = RunBuffer(run.glyphs.map(\.unit))
+        turn = CTRun.turn(of: run)
         let rise = attributes.rise
         offsets = run.glyphs.map { CGPoint(x: $0.offset.x, y: $0.offset.y + rise) }
         self.start = start
@@ -69,8 +72,19 @@ public final class CTRun: Hashable, @unchecked Sendable {
         self.start = start
         positions = CTRun.positions(start, self.advances, offsets)
         characters = run.characters
+        turn = run.turn
         delegateBounds = run.delegateBounds
     }
+
+    private static func turn(of run: ShapedRun) -> CGAffineTransform {
+        switch run.orientation {
+        case .along: .identity
+        case .upright: toTheLeft
+        case .sideBySide: CGAffineTransform(scaleX: run.squeeze, y: 1).concatenating(toTheLeft)
+        }
+    }
+
+    private static let toTheLeft = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
 
     private static func positions(
         _ start: CGFloat, _ advances: RunBuffer<CGSize>, _ offsets: [CGPoint]
@@ -89,6 +103,8 @@ public final class CTRun: Hashable, @unchecked Sendable {
     /// Hashes the run's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
+    /// The transform of each glyph about its origin: the font's matrix, turned in vertical text.
+    var textMatrix: CGAffineTransform { font.matrix.concatenating(turn) }
     var isRightToLeft: Bool { level & 1 == 1 }
     var width: CGFloat { advances.values.reduce(0) { $0 + $1.width } }
 

@@ -69,7 +69,7 @@ struct LineBuilder {
         part.range = range
         let slice = run.glyphs(for: range)
         let isSafe = [range.lowerBound, range.upperBound].allSatisfy { run.canBreak(at: $0) }
-        part.glyphs = isSafe ? Array(run.glyphs[slice]) : paragraph.shaper.glyphs(of: part)
+        if isSafe { part.glyphs = Array(run.glyphs[slice]) } else { paragraph.shaper.shape(&part) }
         return part
     }
 

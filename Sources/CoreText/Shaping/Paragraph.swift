@@ -35,15 +35,21 @@ final class Paragraph: @unchecked Sendable {
                     range: part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound,
                     directions: run.attributes.writingDirections)
             })
-        boundaries = TextBoundaries(units, language: language)
+        var boundaries = TextBoundaries(units, language: language)
         var runs =
             PlainText(units)?.runs(of: source, range, levels)
             ?? RunItemizer(
                 source, paragraph: range, PlacedScalar.all(in: source.units, range), levels, boundaries
             ).runs()
         shaper = Shaper(source, paragraph: range)
-        for i in runs.indices { runs[i].glyphs = shaper.glyphs(of: runs[i]) }
+        for i in runs.indices { shaper.shape(&runs[i]) }
+        if own.contains(where: { $0.attributes.ruby != nil }) {
+            for base in RubySpacing(source: source, range: range).space(&runs) {
+                boundaries.keepTogether(base.lowerBound - range.lowerBound..<base.upperBound - range.lowerBound)
+            }
+        }
         self.runs = runs
+        self.boundaries = boundaries
         advances = Paragraph.advances(of: runs, range, boundaries)
     }
 

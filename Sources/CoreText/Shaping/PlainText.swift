@@ -48,7 +48,8 @@ struct PlainText {
         var index = source.runIndex(at: range.lowerBound)
         while index < source.runs.count, source.runs[index].range.lowerBound < range.upperBound {
             let (attributes, part) = (source.runs[index].attributes, source.runs[index].range.clamped(to: range))
-            guard attributes.runDelegate == nil, isShown(by: attributes.font),
+            guard attributes.runDelegate == nil, attributes.glyphInfo == nil, attributes.sideBySideCount == 0,
+                isShown(by: attributes.font),
                 !(part.lowerBound > range.lowerBound && source.units[part.lowerBound] == 0x0A)
             else { return nil }
             runs.append(

@@ -1,3 +1,4 @@
+import CTextBoundaries
 import CoreGraphics
 
 /// Parts a paragraph where the attributes, the direction, the script or the font change.
@@ -38,6 +39,18 @@ struct RunItemizer {
         let han = attributes.language.flatMap { HanLanguage(code: $0) } ?? hanLanguage ?? .usual
         var fallback = FontFallback(base: attributes.font, language: attributes.language, hanLanguage: han)
         let isDelegate = attributes.runDelegate != nil
+        let whole = stretch.range.clamped(to: range)
+        if let content = content(ofAll: whole, attributes) {
+            // One place, which takes what a character of it that began before has begun.
+            let start = runs.last?.range.upperBound ?? range.lowerBound
+            guard start < whole.upperBound else { return }
+            var run = ShapedRun(
+                range: start..<whole.upperBound, level: levels[start - range.lowerBound], font: attributes.font,
+                script: scalars[firstScalar(at: start)].script, attributes: index, content: content, glyphs: [])
+            if content == .text { run.orientation = .sideBySide }
+            runs.append(run)
+            return
+        }
         var next = firstScalar(at: max(stretch.range.lowerBound, range.lowerBound))
         while next < scalars.count, scalars[next].unit < stretch.range.upperBound {
             let first = next
@@ -52,16 +65,30 @@ struct RunItemizer {
             let font = content == .text ? fallback.font(for: scalars[first..<next]) : attributes.font
             let level = levels[unit - range.lowerBound]
             let script = scalars[first].script
-            if let last = runs.last, last.font === font, last.takes(content, index, level, script) {
+            let isUpright = attributes.isVertical && level & 1 == 0 && content == .text && scalars[first].isUpright
+            let orientation = isUpright ? ShapedRun.Orientation.upright : .along
+            if let last = runs.last, last.font === font, last.orientation == orientation,
+                last.takes(content, index, level, script)
+            {
                 runs[runs.count - 1].range = last.range.lowerBound..<end
             } else {
                 append(
                     ShapedRun(
                         range: unit..<end, level: level, font: font, script: script, attributes: index,
-                        content: content,
-                        glyphs: []), to: &runs)
+                        content: content, glyphs: [], orientation: orientation), to: &runs)
             }
         }
+    }
+
+    /// What a whole stretch of text is, where that is one thing: a glyph that was chosen by hand, or letters side by side.
+    private func content(ofAll part: Range<Int>, _ attributes: TextAttributes) -> ShapedRun.Content? {
+        if let info = attributes.glyphInfo, info.glyph(in: attributes.font) != nil,
+            source.units[part].elementsEqual(info.baseString.utf16)
+        {
+            return .chosenGlyph
+        }
+        let isPlace = attributes.sideBySideCount > 0 && part.count <= maxSideBySideLength
+        return isPlace && !part.contains { source.isSpace($0) } ? .text : nil
     }
 
     /// The first character that does not start before a unit, and does not belong to one that does.
@@ -78,7 +105,8 @@ struct RunItemizer {
     private func append(_ run: ShapedRun, to runs: inout [ShapedRun]) {
         // Spaces between words that another font stands in for are that font's: the words are one run. Spaces of fonts
         // of emoji are as wide as those.
-        if runs.count > 1, case let (before, space) = (runs[runs.count - 2], runs[runs.count - 1]), isSpace(space),
+        if runs.count > 1, runs[runs.count - 2].orientation == run.orientation,
+            case let (before, space) = (runs[runs.count - 2], runs[runs.count - 1]), isSpace(space),
             before.font === run.font, !run.font.face.hasColor, run.font.shaping.glyph(for: " ") != 0,
             [before, space].allSatisfy({ $0.takes(run.content, run.attributes, run.level, run.script) })
         {
@@ -92,6 +120,14 @@ struct RunItemizer {
     private func isSpace(_ run: ShapedRun) -> Bool {
         run.range.allSatisfy { source.isSpace($0) && !source.isLineEnd($0) }
     }
+}
+
+/// In UTF-16 units. What is longer is ordinary vertical text.
+private let maxSideBySideLength = 16
+
+extension PlacedScalar {
+    /// True for characters that stand upright in vertical text, or have forms of their own for it.
+    fileprivate var isUpright: Bool { text_is_upright(scalar.value) }
 }
 
 extension ShapedRun {

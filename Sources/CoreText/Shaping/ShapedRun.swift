@@ -15,7 +15,17 @@ struct ShapedGlyph: Sendable {
 
 /// A stretch of text in one font, one direction and one script, as glyphs.
 struct ShapedRun: Sendable {
-    enum Content: Sendable { case text, tab, delegate }
+    enum Content: Sendable { case text, tab, delegate, chosenGlyph }
+
+    /// How glyphs stand in a line.
+    enum Orientation: Sendable {
+        /// Along the line.
+        case along
+        /// Turned to the left, with vertical metrics: upright where the line runs down.
+        case upright
+        /// Upright side by side, in one place of a line that runs down.
+        case sideBySide
+    }
 
     /// In units of the text.
     var range: Range<Int>
@@ -28,6 +38,9 @@ struct ShapedRun: Sendable {
     var content: Content
     /// From left to right, whatever the direction.
     var glyphs: [ShapedGlyph]
+    var orientation = Orientation.along
+    /// How much narrower glyphs side by side are than the font's.
+    var squeeze: CGFloat = 1
 
     var isRightToLeft: Bool { level & 1 == 1 }
     var width: CGFloat { glyphs.reduce(0) { $0 + $1.advance } }

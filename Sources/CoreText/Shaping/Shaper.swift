@@ -7,7 +7,7 @@ struct Shaper: Sendable {
     /// The paragraph's units, with spaces for those that show nothing.
     private let units: [UInt16]
     /// Where the paragraph starts in the text.
-    private let start: Int
+    let start: Int
 
     init(_ source: TextSource, paragraph: Range<Int>) {
         self.source = source
@@ -15,10 +15,18 @@ struct Shaper: Sendable {
         units = source.units[paragraph].map { $0 == .tab || $0.isLineEnd || $0 < 0x20 ? 0x20 : $0 }
     }
 
-    /// The glyphs of a run, anew: `run` says all but them.
-    func glyphs(of run: ShapedRun) -> [ShapedGlyph] {
+    /// Gives a run its glyphs, anew: `run` says all but them.
+    func shape(_ run: inout ShapedRun) {
         let attributes = source.runs[run.attributes].attributes
-        if run.content != .text { return placeholders(for: run, attributes) }
+        switch run.content {
+        case .tab, .delegate: run.glyphs = placeholders(for: run, attributes)
+        case .chosenGlyph: run.glyphs = chosenGlyph(for: run, attributes) ?? glyphs(of: run, attributes)
+        case .text: run.glyphs = glyphs(of: run, attributes)
+        }
+        if run.orientation == .sideBySide { standSideBySide(&run) }
+    }
+
+    private func glyphs(of run: ShapedRun, _ attributes: TextAttributes) -> [ShapedGlyph] {
         let buffer = hb_buffer_create()
         defer { hb_buffer_destroy(buffer) }
         shape(run, attributes, in: buffer)
@@ -32,6 +40,10 @@ struct Shaper: Sendable {
         glyphs.reserveCapacity(Int(count))
         for i in 0..<Int(count) {
             let (info, position) = (infos[i], positions[i])
+            if run.orientation == .upright {
+                glyphs.append(upright(info, position, in: run, scale: scale))
+                continue
+            }
             var offset = CGPoint.zero
             if position.x_offset != 0 || position.y_offset != 0 {
                 let (x, y) = (CGFloat(position.x_offset) * scale, CGFloat(position.y_offset) * scale)
@@ -53,7 +65,9 @@ struct Shaper: Sendable {
                 buffer, units.baseAddress, Int32(clamping: units.count), UInt32(run.range.lowerBound - start),
                 Int32(clamping: run.range.count))
         }
-        hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        let isUpright = run.orientation == .upright
+        hb_buffer_set_direction(
+            buffer, isUpright ? HB_DIRECTION_TTB : run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, run.script.tag)
         if let language = attributes.language {
             hb_buffer_set_language(buffer, hb_language_from_string(language, Int32(clamping: language.utf8.count)))
@@ -71,6 +85,12 @@ struct Shaper: Sendable {
         } else if attributes.ligatures == .all {
             features += [FontFeature("dlig", 1), FontFeature("hlig", 1)]
         }
+        switch attributes.sideBySideCount {
+        case 2: features.append(FontFeature("hwid", 1))
+        case 3: features.append(FontFeature("twid", 1))
+        case 4: features.append(FontFeature("qwid", 1))
+        default: break
+        }
         if attributes.kern == 0 { features.append(FontFeature("kern", 0)) }
         // Where two speak of one feature HarfBuzz takes the last.
         return features + font.features
@@ -84,6 +104,21 @@ struct Shaper: Sendable {
         return run.range.map { unit in
             ShapedGlyph(glyph: glyph, unit: unit, advance: width, offset: .zero, canBreakBefore: true)
         }
+    }
+
+    /// The glyph that was chosen for all of a run; nil for a part of its text.
+    private func chosenGlyph(for run: ShapedRun, _ attributes: TextAttributes) -> [ShapedGlyph]? {
+        guard let info = attributes.glyphInfo, let glyph = info.glyph(in: run.font),
+            source.units[run.range].elementsEqual(info.baseString.utf16)
+        else { return nil }
+        var glyphs = [
+            ShapedGlyph(
+                glyph: glyph, unit: run.range.lowerBound, advance: run.font.advance(of: glyph), offset: .zero,
+                canBreakBefore: true)
+        ]
+        let extra = (attributes.kern ?? 0) + attributes.tracking
+        glyphs[0].advance += extra
+        return glyphs
     }
 
     private func hasLineEnd(_ range: Range<Int>) -> Bool {

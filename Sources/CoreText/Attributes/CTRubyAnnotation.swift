@@ -1,0 +1,168 @@
+public import CoreGraphics
+public import Foundation
+
+/// Where ruby stands along a base text that is longer, or how the base stands along longer ruby.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrubyalignment)
+public enum CTRubyAlignment: UInt8, Sendable {
+    /// No alignment: an error, which counts as `auto`.
+    case invalid = 255
+    /// As Japanese books have it: with space round each letter.
+    case auto = 0
+    /// At the start of the base text.
+    case start = 1
+    /// In the middle.
+    case center = 2
+    /// At the end.
+    case end = 3
+    /// Spread from end to end, with space between letters.
+    case distributeLetter = 4
+    /// Spread with space between letters, and half of it at both ends.
+    case distributeSpace = 5
+    /// As `auto`; ruby at a line's end lies flush with it, as it always does where it is longer than its base.
+    case lineEdge = 6
+}
+
+/// Over which neighbours ruby may hang that is longer than its base.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrubyoverhang)
+public enum CTRubyOverhang: UInt8, Sendable {
+    /// No overhang: an error, which counts as `none`.
+    case invalid = 255
+    /// Over the kana on both sides, by half of a ruby letter each.
+    case auto = 0
+    /// Over the kana before it.
+    case start = 1
+    /// Over the kana after it.
+    case end = 2
+    /// Over none: the base is spaced.
+    case none = 3
+}
+
+/// On which side of the base text ruby stands.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrubyposition)
+public enum CTRubyPosition: UInt8, Sendable {
+    /// Above horizontal lines, to the right of vertical ones.
+    case before = 0
+    /// Below horizontal lines, to the left of vertical ones.
+    case after = 1
+    /// To the right of each character, as Bopomofo is. Here it stands as `before`.
+    case interCharacter = 2
+    /// In the line, behind the base. Here it stands as `before`.
+    case inline = 3
+    /// The number of positions; not itself one.
+    case count = 4
+}
+
+/// How a text is read: small letters beside it.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrubyannotation)
+// `@unchecked Sendable`: nothing is written after it is made; the attributes' values are the caller's, not to be
+// changed any more.
+public final class CTRubyAnnotation: Hashable, @unchecked Sendable {
+    private let mark = AttributeValueHeader()
+    let alignment: CTRubyAlignment
+    let overhang: CTRubyOverhang
+    let sizeFactor: CGFloat
+    /// By position.
+    let texts: [String?]
+    /// Those of the ruby letters, beside what they have of the base.
+    let attributes: [NSAttributedString.Key: Any]
+
+    fileprivate init(
+        _ alignment: CTRubyAlignment, _ overhang: CTRubyOverhang, _ sizeFactor: CGFloat, _ texts: [String?],
+        _ attributes: CFDictionary = [:]
+    ) {
+        self.alignment = alignment
+        self.overhang = overhang
+        self.sizeFactor = sizeFactor > 0 && sizeFactor <= 10 ? sizeFactor : 0.5
+        self.texts = texts
+        self.attributes = StyledText.Attributes(
+            attributes.compactMap { key, value in
+                let name = key.base as? String ?? (key.base as? NSAttributedString.Key)?.rawValue
+                return name.map { (NSAttributedString.Key($0), value) }
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// True when both are identical.
+    public static func == (a: CTRubyAnnotation, b: CTRubyAnnotation) -> Bool { a === b }
+
+    /// Hashes the annotation's identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    /// The ruby on one side of the base: what has no place of its own stands before it.
+    func text(after: Bool) -> String? {
+        after ? texts[1] : texts[0] ?? texts[2] ?? texts[3]
+    }
+}
+
+extension CTRubyAnnotation {
+    /// The ruby on one side of a base; nil for none.
+    func styledText(after isAfter: Bool, base: TextAttributes) -> StyledText? {
+        guard let text = self.text(after: isAfter), !text.isEmpty else { return nil }
+        var attributes: StyledText.Attributes = [
+            .font: base.font.copy(size: base.font.size * sizeFactor, matrix: nil),
+            NSAttributedString.Key(kCTVerticalFormsAttributeName): base.isVertical,
+            NSAttributedString.Key(kCTForegroundColorFromContextAttributeName): base.usesColorOfContext,
+        ]
+        attributes[NSAttributedString.Key(kCTForegroundColorAttributeName)] = base.foregroundColor
+        attributes[NSAttributedString.Key(kCTLanguageAttributeName)] = base.language
+        attributes.merge(self.attributes) { $1 }
+        // Ruby has no ruby.
+        attributes[NSAttributedString.Key(kCTRubyAnnotationAttributeName)] = nil
+        return StyledText(text, attributes)
+    }
+}
+
+/// The key of the `CTRubyAnnotation` of a text. A line is not broken inside the text. Default none.
+public let kCTRubyAnnotationAttributeName: CFString = "CTRubyAnnotation"
+/// The key, among the attributes of ruby, of its size as a part of the base text's. Default 0.5.
+public let kCTRubyAnnotationSizeFactorAttributeName: CFString = "CTRubyAnnotationSizeFactor"
+
+/// Makes an annotation with ruby for each position, or nil: `text` points to four strings.
+///
+/// `sizeFactor` is the size of ruby as a part of the base text's, above 0 and up to 10; 0.5 for others.
+public func CTRubyAnnotationCreate(
+    _ alignment: CTRubyAlignment, _ overhang: CTRubyOverhang, _ sizeFactor: CGFloat,
+    _ text: UnsafeMutablePointer<Unmanaged<NSString>?>
+) -> CTRubyAnnotation {
+    let texts = (0..<Int(CTRubyPosition.count.rawValue)).map { text[$0]?.takeUnretainedValue() as String? }
+    return CTRubyAnnotation(alignment, overhang, sizeFactor, texts)
+}
+
+/// Makes an annotation with ruby for one position, and attributes for its letters: `kCTFontAttributeName`, colours,
+/// `kCTRubyAnnotationSizeFactorAttributeName`.
+///
+/// Without a font of its own ruby has the base text's.
+public func CTRubyAnnotationCreateWithAttributes(
+    _ alignment: CTRubyAlignment, _ overhang: CTRubyOverhang, _ position: CTRubyPosition, _ string: CFString,
+    _ attributes: CFDictionary
+) -> CTRubyAnnotation {
+    let factor = attributes[kCTRubyAnnotationSizeFactorAttributeName].flatMap { Double(attribute: $0) } ?? 0.5
+    let texts = (0..<CTRubyPosition.count.rawValue).map { $0 == position.rawValue ? string : nil }
+    return CTRubyAnnotation(alignment, overhang, CGFloat(factor), texts, attributes)
+}
+
+/// Returns the same annotation, which is immutable.
+public func CTRubyAnnotationCreateCopy(_ rubyAnnotation: CTRubyAnnotation) -> CTRubyAnnotation { rubyAnnotation }
+
+/// Returns the alignment.
+public func CTRubyAnnotationGetAlignment(_ rubyAnnotation: CTRubyAnnotation) -> CTRubyAlignment {
+    rubyAnnotation.alignment
+}
+
+/// Returns the overhang.
+public func CTRubyAnnotationGetOverhang(_ rubyAnnotation: CTRubyAnnotation) -> CTRubyOverhang {
+    rubyAnnotation.overhang
+}
+
+/// Returns the size of ruby as a part of the base text's.
+public func CTRubyAnnotationGetSizeFactor(_ rubyAnnotation: CTRubyAnnotation) -> CGFloat { rubyAnnotation.sizeFactor }
+
+/// Returns the ruby for a position; nil for none.
+public func CTRubyAnnotationGetTextForPosition(
+    _ rubyAnnotation: CTRubyAnnotation, _ position: CTRubyPosition
+) -> CFString? {
+    position == .count ? nil : rubyAnnotation.texts[Int(position.rawValue)]
+}

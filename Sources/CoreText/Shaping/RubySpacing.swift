@@ -1,0 +1,63 @@
+import CoreGraphics
+
+/// Makes room for ruby that is longer than the text it stands beside.
+struct RubySpacing {
+    let source: TextSource
+    let range: Range<Int>
+
+    /// Spaces the glyphs of each base whose ruby is longer, and returns the bases, inside which no line is broken.
+    func space(_ runs: inout [ShapedRun]) -> [Range<Int>] {
+        var bases: [Range<Int>] = []
+        var index = 0
+        while index < runs.count {
+            let first = index
+            index += 1
+            guard let ruby = attributes(of: runs[first]).ruby else { continue }
+            while index < runs.count, attributes(of: runs[index]).ruby === ruby { index += 1 }
+            let base = runs[first].range.lowerBound..<runs[index - 1].range.upperBound
+            bases.append(base)
+            let texts = [false, true].compactMap { ruby.styledText(after: $0, base: attributes(of: runs[first])) }
+            let needed = texts.map { width(of: $0) - overhang($0, of: ruby, over: base) }.max() ?? 0
+            widen(&runs, first..<index, by: needed - runs[first..<index].reduce(0) { $0 + $1.width })
+        }
+        return bases
+    }
+
+    private func attributes(of run: ShapedRun) -> TextAttributes { source.runs[run.attributes].attributes }
+
+    private func overhang(_ text: StyledText, of ruby: CTRubyAnnotation, over base: Range<Int>) -> CGFloat {
+        // Half of a ruby letter.
+        let letter = (text.attributes(at: 0)[.font] as? CTFont ?? .standard).size / 2
+        let before = ruby.overhang == .auto || ruby.overhang == .start
+        let after = ruby.overhang == .auto || ruby.overhang == .end
+        // Longer ruby is centred, or at one end: it hangs as far on both sides as it may on each.
+        if ruby.overhang == .auto {
+            return isFree(base.lowerBound - 1) && isFree(base.upperBound) ? 2 * letter : 0
+        }
+        return before && isFree(base.lowerBound - 1) || after && isFree(base.upperBound) ? letter : 0
+    }
+
+    private func width(of text: StyledText) -> CGFloat {
+        let source = TextSource(text)
+        return source.paragraphs.indices.flatMap { Paragraph(source, index: $0).runs }.reduce(0) { $0 + $1.width }
+    }
+
+    /// True for kana without ruby of its own.
+    private func isFree(_ unit: Int) -> Bool {
+        range.contains(unit) && (0x3041...0x30FF).contains(source.units[unit])
+            && source.runs[source.runIndex(at: unit)].attributes.ruby == nil
+    }
+
+    /// Puts the same space round each glyph.
+    private func widen(_ runs: inout [ShapedRun], _ indices: Range<Int>, by extra: CGFloat) {
+        let count = runs[indices].reduce(0) { $0 + $1.glyphs.lazy.filter { $0.advance > 0 }.count }
+        guard extra > 0, extra.isFinite, count > 0 else { return }
+        let share = extra / CGFloat(count)
+        for index in indices {
+            for i in runs[index].glyphs.indices where runs[index].glyphs[i].advance > 0 {
+                runs[index].glyphs[i].advance += share
+                runs[index].glyphs[i].offset.x += share / 2
+            }
+        }
+    }
+}
