@@ -73,7 +73,7 @@ extension CGContext {
 
     /// The bitmap's memory, which the caller may read and write between calls. Its address stays the same once
     /// obtained.
-    public var data: UnsafeMutableRawPointer? { memory?.address }
+    public var data: UnsafeMutableRawPointer? { drawnMemory?.address }
     /// The width in pixels.
     public var width: Int { memory?.layout.width ?? 0 }
     /// The height in pixels.
@@ -96,7 +96,7 @@ extension CGContext {
     ///
     /// Pixels are copied when the context draws again, or immediately when the caller has obtained their address.
     public func makeImage() -> CGImage? {
-        memory?.image(in: space)
+        drawnMemory?.image(in: space)
     }
 }
 

@@ -9,7 +9,7 @@ extension CGContext {
         guard !currentPath.isEmpty else { return reportOnce("CGContext.clip(using:): no current path") }
         state.clip = device.clip(
             state.clip, to: currentPath, rule: FillRule(rule), antialiased: paintingState.shouldAntialias)
-        currentPath = Path()
+        beginPath()
     }
 
     /// Intersects the clip with a rectangle. Clears the current path.

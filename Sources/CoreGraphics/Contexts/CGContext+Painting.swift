@@ -6,10 +6,20 @@ extension CGContext {
 
     /// Fills or strokes the current path, or both, and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
-        let path = currentPath
-        currentPath = Path()
-        if let rule = mode.fillRule { fill(inside: path, rule: FillRule(rule)) }
-        if mode.strokes { stroke(along: path) }
+        // Moved out and back, as a pattern's cells have paths of their own; its memory serves the next path.
+        var path = Path()
+        swap(&path, &currentPath)
+        if let rule = mode.fillRule {
+            if mode.strokes {
+                var inside = path
+                fill(inside: &inside, rule: FillRule(rule))
+            } else {
+                fill(inside: &path, rule: FillRule(rule))
+            }
+        }
+        if mode.strokes { stroke(along: &path) }
+        path.removeAll()
+        swap(&path, &currentPath)
     }
 
     /// Fills the current path, open subpaths as if closed, and clears it.

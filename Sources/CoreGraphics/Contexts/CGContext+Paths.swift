@@ -3,7 +3,7 @@ import Raster
 
 extension CGContext {
     /// Clears the current path.
-    public func beginPath() { currentPath = Path() }
+    public func beginPath() { currentPath.removeAll() }
 
     /// Starts a new subpath at `point`.
     public func move(to point: CGPoint) { currentPath.move(to: Point(point, through: state.ctm)) }

@@ -121,8 +121,14 @@ extension CGContext {
     private func show(_ outlines: Path, isFilled: Bool) {
         let mode = state.text.drawingMode
         if !outlines.isEmpty {
-            if mode.fills, !isFilled { fill(inside: outlines, rule: .nonZero) }
-            if mode.strokes { stroke(along: outlines) }
+            if mode.fills, !isFilled {
+                var inside = outlines
+                fill(inside: &inside, rule: .nonZero)
+            }
+            if mode.strokes {
+                var line = outlines
+                stroke(along: &line)
+            }
         }
         guard mode.clips else { return }
         guard collectedOutlines == nil else {

@@ -7,7 +7,8 @@ package import Raster
 /// left and y points up. Use it from one thread at a time.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext)
 public final class CGContext {
-    /// The memory that a bitmap context draws into; nil for other contexts.
+    /// The memory that a bitmap context draws into; nil for other contexts. What it holds is behind what was drawn:
+    /// `drawnMemory` is not.
     let memory: (any ContextMemory)?
     let device: any GraphicsDevice
     /// The colour space that the context reports for its pixels.
@@ -87,14 +88,20 @@ public final class CGContext {
 
     /// The memory for reading, rows from the top; empty for a context without any. It may or may not reflect later
     /// drawing.
-    package var buffer: PixelBuffer { memory?.readable ?? .none }
+    package var buffer: PixelBuffer { drawnMemory?.readable ?? .none }
 
     /// The memory for drawing, no longer shared with any image made of it. Request it again for each drawing. Only for
     /// contexts of premultiplied RGBA; `drawPixels(in:_:)` works for any kind.
-    package func writableBuffer() -> PixelBuffer { memory?.writable ?? .none }
+    package func writableBuffer() -> PixelBuffer { drawnMemory?.writable ?? .none }
 
     /// Calls `body` to draw in `part` of the memory, whatever the context's pixel layout.
-    package func drawPixels(in part: PixelRect, _ body: (PixelBuffer) -> Void) { memory?.draw(in: part, body) }
+    package func drawPixels(in part: PixelRect, _ body: (PixelBuffer) -> Void) { drawnMemory?.draw(in: part, body) }
+
+    /// The memory with everything that has been drawn.
+    var drawnMemory: (any ContextMemory)? {
+        device.flush()
+        return memory
+    }
 
     // MARK: The graphics state
 
@@ -109,11 +116,15 @@ public final class CGContext {
         state = savedStates.removeLast()
     }
 
-    /// Does nothing: drawing is synchronous. A document is written by `closePDF()`.
-    public func flush() {}
+    /// Draws what has been recorded.
+    ///
+    /// A bitmap context that has allocated its own memory records drawing, and draws it on all processors when the
+    /// pixels are asked for, by `data` or `makeImage()`, or when much has been recorded. A document is written by
+    /// `closePDF()`.
+    public func flush() { device.flush() }
 
-    /// Does nothing: drawing is synchronous.
-    public func synchronize() {}
+    /// Draws what has been recorded, as `flush()` does.
+    public func synchronize() { device.flush() }
 
     // MARK: Transparency layers
 

@@ -12,11 +12,11 @@ protocol GraphicsDevice: AnyObject {
     /// `clip` intersected with a mask stretched over `rect` of the state's user space; nothing passes outside `rect`.
     func clip(_ clip: Clip, to mask: CGImage, in rect: CGRect, with state: GraphicsState) -> Clip
 
-    /// Fills `path` with the state's fill colour.
-    func fill(_ path: Path, rule: FillRule, with state: GraphicsState)
+    /// Fills `path` with the state's fill colour, and leaves it empty, maybe with other memory for the next path.
+    func fill(taking path: inout Path, rule: FillRule, with state: GraphicsState)
 
-    /// Strokes `path` with the state's pen and stroke colour.
-    func stroke(_ path: Path, with state: GraphicsState)
+    /// Strokes `path` with the state's pen and stroke colour, and leaves it empty, maybe with other memory.
+    func stroke(taking path: inout Path, with state: GraphicsState)
 
     /// Clears the inside of `path`, ignoring the state's alpha, blend mode and shadow.
     func clear(_ path: Path, with state: GraphicsState)
@@ -43,16 +43,22 @@ protocol GraphicsDevice: AnyObject {
 
     /// Composites the innermost layer onto what lies below, with the state in effect when it was begun.
     func endLayer(with state: GraphicsState)
+
+    /// Draws what has been recorded so far.
+    func flush()
 }
 
 extension GraphicsDevice {
     var keepsText: Bool { false }
+
+    func flush() {}
 
     func clear(_ path: Path, with state: GraphicsState) {
         var clearing = state
         clearing.blendMode = .clear
         clearing.alpha = 1
         clearing.shadow = nil
-        fill(path, rule: .nonZero, with: clearing)
+        var path = path
+        fill(taking: &path, rule: .nonZero, with: clearing)
     }
 }

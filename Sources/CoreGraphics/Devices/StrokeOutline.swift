@@ -1,10 +1,11 @@
 import Foundation
 import Raster
 
-/// The outline of a line that a state's pen draws, to be filled by the winding rule.
-struct StrokeOutline {
-    /// In a space where the pen is round and about as wide as in device space.
-    let path: Path
+/// A state's pen, in a space where it is round and about as wide as in device space.
+struct PenStroke {
+    let style: StrokeStyle
+    /// How far the drawn line may stray from the exact one, in the pen's space.
+    let tolerance: Double
     /// Bends the pen, with the line, as the CTM does.
     let toDevice: Projection
 
@@ -12,30 +13,49 @@ struct StrokeOutline {
     /// levels of 255 on average; this is under three.
     private static let tolerance = 0.02
 
-    /// `path` is in device space. Nil when the CTM flattens the plane, or the line has no width to draw.
-    init?(of path: Path, with state: GraphicsState) {
+    /// Maps `path` from device space to the pen's. Nil when the CTM flattens the plane, or the line has no width to
+    /// draw.
+    init?(mapping path: inout Path, with state: GraphicsState) {
         let scale = state.ctm.maxScale
         guard let pen = PenSpace(state.ctm, scale: scale) else { return nil }
-        let tolerance = max(Self.tolerance, Double(state.flatness))
+        tolerance = max(Self.tolerance, Double(state.flatness))
         // In pixels from here on, so that no scale is too small or too large for the arithmetic.
         var style = state.strokeStyle(width: state.lineWidth * scale)
-        style.dashes = style.dashes.map { $0 * scale }
-        style.dashPhase *= scale
+        if !style.dashes.isEmpty {
+            style.dashes = style.dashes.map { $0 * scale }
+            style.dashPhase *= scale
+        }
         if state.lineWidth > 0 {
-            self.path = pen.fromDevice(path).stroked(style, tolerance: tolerance)
+            pen.map(&path)
+            self.style = style
             toDevice = pen.toDevice
             return
         }
         // The thinnest line that the device has: one pixel, whatever the scale. Dashes keep their length.
-        let dashed =
-            state.dashes.isSolid
-            ? path
-            : pen.fromDevice(path).dashed(style.dashes, phase: style.dashPhase, tolerance: tolerance)
-                .mapped { pen.toDevice.apply($0) }
+        if !state.dashes.isSolid {
+            pen.map(&path)
+            path = path.dashed(style.dashes, phase: style.dashPhase, tolerance: tolerance)
+            path.map { pen.toDevice.apply($0) }
+        }
         style.width = 1
         style.dashes = []
-        self.path = dashed.stroked(style, tolerance: tolerance)
+        self.style = style
         toDevice = .identity
+    }
+}
+
+/// The outline of a line that a state's pen draws, to be filled by the winding rule.
+struct StrokeOutline {
+    /// In the pen's space.
+    let path: Path
+    let toDevice: Projection
+
+    /// `path` is in device space. Nil when the CTM flattens the plane, or the line has no width to draw.
+    init?(of path: Path, with state: GraphicsState) {
+        var line = path
+        guard let pen = PenStroke(mapping: &line, with: state) else { return nil }
+        self.path = line.stroked(pen.style, tolerance: pen.tolerance)
+        toDevice = pen.toDevice
     }
 }
 
@@ -59,9 +79,9 @@ private struct PenSpace {
         toPen = inverse
     }
 
-    func fromDevice(_ path: Path) -> Path {
-        guard let toPen else { return path }
-        return path.mapped { toPen.apply($0) }
+    /// Maps a path from device space to the pen's.
+    func map(_ path: inout Path) {
+        if let toPen { path.map { toPen.apply($0) } }
     }
 }
 

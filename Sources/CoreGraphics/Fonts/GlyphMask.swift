@@ -39,33 +39,29 @@ struct GlyphMask: BitwiseCopyable, @unchecked Sendable {
     }
 }
 
-extension AlphaMask {
-    /// All of several masks inside `bounds`. Where they touch, as the letters of a word do, their levels add up.
-    init(_ masks: ArraySlice<GlyphMask>, bounds: PixelRect) {
-        var levels = [UInt8](repeating: 0, count: bounds.width * bounds.height)
-        levels.withUnsafeMutableBufferPointer { levels in
-            guard let base = levels.baseAddress else { return }
-            for mask in masks {
-                let (left, top) = (max(mask.x, bounds.x), max(mask.y, bounds.y))
-                let right = min(mask.x + mask.width, bounds.maxX)
-                for y in stride(from: top, to: min(mask.y + mask.height, bounds.maxY), by: 1) where left < right {
-                    // From left to right and from top to bottom lies inside of both bounds, so each index does too.
-                    let to = base + (y - bounds.y) * bounds.width + left - bounds.x
-                    let from = mask.levels + (y - mask.y) * mask.width + left - mask.x
-                    if right - left == mask.width {
-                        add(from, to, count: mask.width)
-                    } else {
-                        addSingly(from, to, count: right - left)
-                    }
+extension GlyphMask {
+    /// Adds masks to the levels of `bounds`, rows from the top, without padding. Where masks touch, as the letters of a
+    /// word do, their levels add up.
+    static func add(_ masks: [GlyphMask], to base: UnsafeMutablePointer<UInt8>, of bounds: PixelRect) {
+        for mask in masks {
+            let (left, top) = (max(mask.x, bounds.x), max(mask.y, bounds.y))
+            let right = min(mask.x + mask.width, bounds.maxX)
+            for y in stride(from: top, to: min(mask.y + mask.height, bounds.maxY), by: 1) where left < right {
+                // From left to right and from top to bottom lies inside of both bounds, so each index does too.
+                let to = base + (y - bounds.y) * bounds.width + left - bounds.x
+                let from = mask.levels + (y - mask.y) * mask.width + left - mask.x
+                if right - left == mask.width {
+                    addEights(from, to, count: mask.width)
+                } else {
+                    addSingly(from, to, count: right - left)
                 }
             }
         }
-        self.init(bounds: bounds, levels: levels)
     }
 }
 
 /// Adds levels, a multiple of eight of them.
-private func add(_ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, count: Int) {
+private func addEights(_ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, count: Int) {
     for i in stride(from: 0, to: count, by: 8) {
         let level = UnsafeRawPointer(from + i).loadUnaligned(as: SIMD8<UInt8>.self)
         var sum = UnsafeRawPointer(to + i).loadUnaligned(as: SIMD8<UInt8>.self) &+ level
@@ -121,21 +117,21 @@ final class GlyphMaskSet: @unchecked Sendable {
 
     private var isFull: Bool { masks.withLock { $0.byteCount > maxByteCount } }
 
-    /// The masks of glyphs of the key's face whose origins are given in quarters of pixels; none for those that show
-    /// nothing.
+    /// Appends the masks of glyphs of the key's face whose origins are given in quarters of pixels; none for those that
+    /// show nothing, and for those without a place.
     ///
     /// The set does not keep the face: it may outlive it in the cache.
-    func masks(of glyphs: [CGGlyph], in face: FontFace, at quarters: [(x: Int, y: Int)]) -> [GlyphMask] {
-        var placed: [GlyphMask] = []
-        placed.reserveCapacity(glyphs.count)
+    func addMasks(
+        of glyphs: [CGGlyph], in face: FontFace, to placed: inout [GlyphMask], at quarters: (Int) -> (x: Int, y: Int)?
+    ) {
         masks.withLock { masks in
-            for (glyph, place) in zip(glyphs, quarters) {
-                let index = UInt32(glyph) << 4 | UInt32(place.x & 3) << 2 | UInt32(place.y & 3)
-                let mask = masks.byPlace[index] ?? make(glyph, of: face, place, index, &masks)
+            for i in glyphs.indices {
+                guard let place = quarters(i) else { continue }
+                let index = UInt32(glyphs[i]) << 4 | UInt32(place.x & 3) << 2 | UInt32(place.y & 3)
+                let mask = masks.byPlace[index] ?? make(glyphs[i], of: face, place, index, &masks)
                 if !mask.isEmpty { placed.append(mask.movedBy(x: place.x >> 2, y: place.y >> 2)) }
             }
         }
-        return placed
     }
 
     private func make(

@@ -82,6 +82,8 @@ final class DrawingPlayer {
         context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
         for (item, resource) in zip(scene.layers, resources) { draw(item, resource, frame: frame, in: context) }
         context.restoreGState()
+        // What has been recorded is drawn now.
+        context.flush()
     }
 
     private func draw(_ item: BenchScene.Item, _ resource: Resource, frame: Int, in context: CGContext) {

@@ -63,19 +63,19 @@ package struct Coverage: Sendable {
     /// The exact coverage of a stroked `path`: see `Path.stroked`.
     package init(
         stroking path: Path, _ style: StrokeStyle, tolerance: Double, through projection: Projection = .identity,
-        clip: PixelRect, in arena: CoverageArena? = nil
+        clip: PixelRect, antialiased: Bool = true, in arena: CoverageArena? = nil
     ) {
         // The outline of a single line may be a pixel-aligned rectangle.
-        if path.verbs.count <= 3 {
+        if path.verbs.count <= 2 {
             let outline = path.stroked(style, tolerance: tolerance)
-            self.init(outline, through: projection, clip: clip, in: arena)
+            self.init(outline, through: projection, clip: clip, antialiased: antialiased, in: arena)
             return
         }
         guard !clip.isEmpty else {
             self = .none
             return
         }
-        self.init(rule: .nonZero, clip: clip, antialiased: true, in: arena) { flattener in
+        self.init(rule: .nonZero, clip: clip, antialiased: antialiased, in: arena) { flattener in
             path.strokedInScratch(
                 style, tolerance: tolerance, flattener.edges.strokeScratch, longestPart: Stroker.longestPart
             ) { flattener.add(polygon: $0, through: projection) }
@@ -106,6 +106,24 @@ package struct Coverage: Sendable {
     /// Converts a mask to coverage.
     package init(_ mask: AlphaMask) {
         self.init(.plane(MaskPlane(mask)), bounds: mask.bounds.isEmpty ? .zero : mask.bounds)
+    }
+
+    /// Coverage whose levels `write` provides: one for each pixel of `bounds`, rows from the top, without padding. They
+    /// are zero before.
+    package init(
+        levelsIn bounds: PixelRect, in arena: CoverageArena? = nil, _ write: (UnsafeMutablePointer<UInt8>) -> Void
+    ) {
+        guard !bounds.isEmpty else {
+            self = .none
+            return
+        }
+        let count = bounds.width * bounds.height
+        let block = CoverageWorkspace.borrow(from: arena) { $0.pointee.block(for: count, isLasting: arena == nil) }
+        let plane = MaskPlane(bounds: bounds, in: block) { levels in
+            levels.initialize(repeating: 0, count: count)
+            write(levels)
+        }
+        self.init(.plane(plane), bounds: bounds)
     }
 
     /// Whether every pixel of `rect` is known to be fully covered.

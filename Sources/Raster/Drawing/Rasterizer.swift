@@ -38,15 +38,16 @@ package struct Rasterizer: Sendable {
     }
 
     /// Draws onto the parts of `buffer` in `regions`, which don't overlap, the commands that `addCommands` adds to the
-    /// list; they must outlive this call. `memory` is borrowed for at least the call.
+    /// list; they must outlive this call. `memory` is borrowed for at least the call. `origin` is as above.
     package func draw(
-        into buffer: PixelBuffer, regions: [PixelRect], precision: PrecisionMap?, in memory: DrawScratch,
-        _ addCommands: (inout DrawList) -> Void
+        into buffer: PixelBuffer, origin: (x: Int, y: Int) = (0, 0), regions: [PixelRect], precision: PrecisionMap?,
+        in memory: DrawScratch, _ addCommands: (inout DrawList) -> Void
     ) {
         var area = PixelRect.zero
+        let bounds = buffer.bounds.offsetBy(x: origin.x, y: origin.y)
         memory.grid.pointee.removeAll()
         for region in regions {
-            let part = region.intersection(buffer.bounds)
+            let part = region.intersection(bounds)
             guard !part.isEmpty else { continue }
             memory.grid.pointee.add(TileLayout(area: part))
             area = area.union(part)
@@ -54,7 +55,7 @@ package struct Rasterizer: Sendable {
         guard !area.isEmpty else { return }
         memory.list.pointee.begin(area)
         addCommands(&memory.list.pointee)
-        let surface = PixelPlane(base: buffer.base, stride: buffer.bytesPerRow, x: 0, y: 0)
+        let surface = PixelPlane(base: buffer.base, stride: buffer.bytesPerRow, x: origin.x, y: origin.y)
         withExtendedLifetime(buffer) { draw(memory, onto: surface, tile: TileLayout(area: area), precision: precision) }
     }
 

@@ -110,9 +110,14 @@ public struct Path: Sendable, Hashable {
 
     package func mapped(_ transform: (Point) -> Point) -> Path {
         var path = self
-        for i in path.points.indices { path.points[i] = transform(path.points[i]) }
-        path.subpathStart = subpathStart.map(transform)
+        path.map(transform)
         return path
+    }
+
+    /// Maps every point in place.
+    package mutating func map(_ transform: (Point) -> Point) {
+        for i in points.indices { points[i] = transform(points[i]) }
+        subpathStart = subpathStart.map(transform)
     }
 
     /// The bounding box of all points, control points included; empty for an empty path.

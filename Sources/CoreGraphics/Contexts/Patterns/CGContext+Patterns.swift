@@ -35,16 +35,20 @@ extension CGContext {
     // MARK: Painting
 
     /// Fills a path, in device space, with the fill colour or pattern.
-    func fill(inside path: Path, rule: FillRule) {
+    /// The path may be left empty, with other memory for the next one.
+    func fill(inside path: inout Path, rule: FillRule) {
         guard let pattern = state.fillColor.pattern else {
-            return device.fill(path, rule: rule, with: paintingState)
+            return device.fill(taking: &path, rule: rule, with: paintingState)
         }
         paint(pattern, of: state.fillColor, inside: path, rule: rule)
     }
 
     /// Strokes a path, in device space, with the stroke colour or pattern.
-    func stroke(along path: Path) {
-        guard let pattern = state.strokeColor.pattern else { return device.stroke(path, with: paintingState) }
+    /// The path may be left empty, with other memory for the next one.
+    func stroke(along path: inout Path) {
+        guard let pattern = state.strokeColor.pattern else {
+            return device.stroke(taking: &path, with: paintingState)
+        }
         guard let outline = StrokeOutline(of: path, with: paintingState) else { return }
         let inDevice = outline.path.mapped { outline.toDevice.apply($0) }
         paint(pattern, of: state.strokeColor, inside: inDevice, rule: .nonZero)

@@ -1,19 +1,24 @@
 import Foundation
 import Raster
 
-/// Draws into the pixels of a surface, synchronously.
+/// Describes what is painted as fills of a surface, which draws them at once or later.
 final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
     let surface: Surface
     /// From the context's initial space, in which shadows are measured, to device space.
     private let base: CGAffineTransform
     /// From device space, where y points up, to pixels.
     private let toPixels: Projection
+    /// The fill being described: surfaces leave memory in it for the next one.
+    private var fill: SurfaceFill<Surface.Paint>
 
     init(_ surface: Surface, base: CGAffineTransform) {
         self.surface = surface
         self.base = base
         toPixels = Projection(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(surface.bounds.height))
+        fill = SurfaceFill(surface.paint(.black))
     }
+
+    func flush() { surface.flush() }
 
     // MARK: Clipping
 
@@ -39,10 +44,9 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
 
     func clip(_ clip: Clip, to mask: CGImage, in rect: CGRect, with state: GraphicsState) -> Clip {
         let box = clip.box.intersection(Box(rect.applying(state.ctm)))
-        let toDevice = toPixels(mask, in: rect, with: state)
         var coverage = Coverage(.zero)
         if let levels = mask.asMask {
-            coverage = self.coverage(of: levels, of: mask, through: toDevice, isTiled: false, clip.pixels, state)
+            coverage = stencil(levels, of: mask, in: rect, isTiled: false, with: state).coverage(of: clip.pixels)
         }
         if let outer = clip.coverage { coverage = coverage.intersection(outer) }
         return Clip(box: box, pixels: coverage.bounds, coverage: coverage)
@@ -50,67 +54,73 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
 
     // MARK: Painting
 
-    func fill(_ path: Path, rule: FillRule, with state: GraphicsState) {
-        paint(surface.paint(state.fillColor), with: state) { [toPixels] pixels in
-            Coverage(path, rule: rule, through: toPixels, clip: pixels, antialiased: state.shouldAntialias)
-        }
+    func fill(taking path: inout Path, rule: FillRule, with state: GraphicsState) {
+        swap(&fill.shape.path, &path)
+        fill.shape.kind = .inside(rule)
+        fill.shape.toPixels = toPixels
+        paint(surface.paint(state.fillColor), with: state)
+        swap(&fill.shape.path, &path)
     }
 
-    func stroke(_ path: Path, with state: GraphicsState) {
-        guard let outline = StrokeOutline(of: path, with: state) else { return }
-        let projection = outline.toDevice.then(toPixels)
-        paint(surface.paint(state.strokeColor), with: state) { pixels in
-            Coverage(outline.path, through: projection, clip: pixels, antialiased: state.shouldAntialias)
-        }
+    func stroke(taking path: inout Path, with state: GraphicsState) {
+        guard let pen = PenStroke(mapping: &path, with: state) else { return path.removeAll() }
+        swap(&fill.shape.path, &path)
+        fill.shape.kind = .line(pen.style, tolerance: pen.tolerance)
+        fill.shape.toPixels = pen.toDevice.then(toPixels)
+        paint(surface.paint(state.strokeColor), with: state)
+        swap(&fill.shape.path, &path)
     }
 
     func paint(_ gradient: CGGradient, along shape: GradientShape, with state: GraphicsState) {
         guard let toUser = Projection(state.ctm).then(toPixels).inverse,
             let paint = surface.paint(gradient, along: shape, toUser: toUser)
         else { return }
-        self.paint(paint, with: state) { Coverage($0) }
+        self.paint(paint, with: state)
     }
 
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
-        let toDevice = toPixels(image, in: rect, with: state)
         if image.isMask {
-            return paint(surface.paint(state.fillColor), with: state) { pixels in
-                self.coverage(of: image.bitmap, of: image, through: toDevice, isTiled: isTiled, pixels, state)
-            }
+            fill.shape = stencil(image.bitmap, of: image, in: rect, isTiled: isTiled, with: state)
+            return paint(surface.paint(state.fillColor), with: state)
         }
+        let toDevice = toPixels(image, in: rect, with: state)
         let region = relevantRegion(to: state)
         let sampling = Sampling(image, state)
         guard let picture = surface.paint(image, through: toDevice, over: region, sampling, isTiled: isTiled) else {
             return
         }
-        if isTiled { return paint(picture, with: state) { Coverage($0) } }
-        let path = image.outline
-        paint(picture, with: state) { pixels in
-            Coverage(path, through: toDevice, clip: pixels, antialiased: state.shouldAntialias)
+        if !isTiled {
+            image.addOutline(to: &fill.shape.path)
+            fill.shape.kind = .inside(.nonZero)
+            fill.shape.toPixels = toDevice
         }
+        paint(picture, with: state)
+    }
+
+    /// Draws small glyphs through cached masks; large ones are filled as outlines.
+    func show(_ run: GlyphRun, with state: GraphicsState) -> Bool {
+        guard let set = GlyphMaskSet.of(run, with: state) else { return false }
+        set.addMasks(of: run, to: &fill.shape.glyphs, surfaceHeight: surface.bounds.height, with: state)
+        fill.shape.kind = .glyphs
+        fill.shape.glyphSet = set
+        paint(surface.paint(state.fillColor), with: state)
+        return true
+    }
+
+    private func stencil(
+        _ levels: Bitmap, of image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState
+    ) -> FillShape {
+        var shape = FillShape()
+        image.addOutline(to: &shape.path)
+        shape.kind = .stencil(levels, Sampling(image, state), isTiled: isTiled)
+        shape.toPixels = toPixels(image, in: rect, with: state)
+        shape.isAntialiased = state.shouldAntialias
+        return shape
     }
 
     /// From an image's pixels to the surface's, such that the image fills `rect` of user space.
     private func toPixels(_ image: CGImage, in rect: CGRect, with state: GraphicsState) -> Projection {
         Projection(image.toUser(in: rect)).then(Projection(state.ctm)).then(toPixels)
-    }
-
-    /// The coverage of `pixels` by the alpha of a mask placed like `image`.
-    private func coverage(
-        of levels: Bitmap, of image: CGImage, through toDevice: Projection, isTiled: Bool, _ pixels: PixelRect,
-        _ state: GraphicsState
-    ) -> Coverage {
-        let path = image.outline
-        let inside =
-            isTiled
-            ? Coverage(pixels)
-            : Coverage(path, through: toDevice, clip: pixels, antialiased: state.shouldAntialias)
-        guard !inside.isEmpty,
-            let paint = ImagePaint(
-                levels, through: toDevice, over: inside.bounds, Sampling(image, state), isTiled: isTiled),
-            let levels = ByteSurface.alpha(of: .image(paint), on: inside, opacity: 1)
-        else { return Coverage(.zero) }
-        return Coverage(levels)
     }
 
     /// The pixels that paint can affect: those of the clip, and those that cast a shadow on them.
@@ -128,40 +138,37 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
     }
 
     func endLayer(with state: GraphicsState) {
-        guard let layer = surface.endLayer() else { return }
-        paint(layer.paint, with: state) { Coverage($0.intersection(layer.pixels)) }
+        complete(with: state)
+        surface.endLayer(&fill)
+        fill.shape.removeAll()
     }
 
     // MARK: Drawing
 
-    /// Paints through `coverage` with the state's alpha, blend mode, shadow and clip.
-    func paint(_ paint: Surface.Paint, with state: GraphicsState, on coverage: (PixelRect) -> Coverage) {
-        let pixels = state.clip.pixels.intersection(surface.limit)
-        guard !pixels.isEmpty else { return }
-        if let shadow = state.shadow, let cast = ShadowCast(shadow, from: base) {
-            let shape = coverage(cast.source(of: pixels))
-            if !shape.isEmpty, let levels = surface.alpha(of: paint, on: shape, opacity: state.alpha) {
-                let blurred = Coverage(levels.blurred(deviation: cast.deviation))
-                let moved = blurred.offsetBy(x: cast.dx, y: cast.dy, clip: pixels)
-                draw(surface.paint(shadow.color), on: moved, opacity: 1, with: state)
-            }
-        }
-        draw(paint, on: coverage(pixels), opacity: state.alpha, with: state)
+    /// Paints the fill's shape with the state's alpha, blend mode, shadow and clip, and leaves it empty.
+    private func paint(_ paint: Surface.Paint, with state: GraphicsState) {
+        fill.paint = paint
+        complete(with: state)
+        surface.draw(&fill)
+        fill.shape.removeAll()
     }
 
-    private func draw(_ paint: Surface.Paint, on coverage: Coverage, opacity: CGFloat, with state: GraphicsState) {
-        let coverage = state.clip.coverage.map { coverage.intersection($0) } ?? coverage
-        guard !coverage.isEmpty else { return }
-        surface.draw(paint, on: coverage, opacity: opacity, mode: BlendMode(state.blendMode))
+    private func complete(with state: GraphicsState) {
+        fill.shape.isAntialiased = state.shouldAntialias
+        fill.opacity = state.alpha
+        fill.mode = BlendMode(state.blendMode)
+        fill.pixels = state.clip.pixels
+        fill.clip = state.clip.coverage
+        fill.shadow = state.shadow.flatMap { shadow in
+            ShadowCast(shadow, from: base).map { CastShadow(cast: $0, paint: surface.paint(shadow.color)) }
+        }
     }
 }
 
 extension CGImage {
-    /// The image's edge, in its pixels.
-    fileprivate var outline: Path {
-        var path = Path()
+    /// Adds the image's edge, in its pixels.
+    fileprivate func addOutline(to path: inout Path) {
         path.addRect(CGRect(x: 0, y: 0, width: width, height: height), through: .identity)
-        return path
     }
 
     /// From the image's pixels, y down, to user space, where it fills `rect` upright.

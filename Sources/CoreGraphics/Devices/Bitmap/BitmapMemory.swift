@@ -46,6 +46,9 @@ final class BitmapMemory: ContextMemory {
 
     var bounds: PixelRect { pixels.bounds }
 
+    /// Whether pixels are seen only by who asks for them.
+    var isPrivate: Bool { !isPinned && foreign == nil }
+
     /// The address for the caller to read and write; constant once obtained. Nil when memory is short.
     var address: UnsafeMutableRawPointer? {
         if !layout.isNative {

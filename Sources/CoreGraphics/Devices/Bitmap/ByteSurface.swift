@@ -2,23 +2,40 @@ import Foundation
 import Raster
 
 /// Pixels of 8 bits in sRGB, drawn by the rasterizer.
+///
+/// Fills are recorded. Where nobody but the context can see the pixels they are drawn when these are asked for, and
+/// otherwise at once, but for those in transparency layers, which show when the layer ends.
 final class ByteSurface: PaintSurface {
     private let memory: BitmapMemory
-    /// The open transparency layers, innermost last.
-    private var layers: [Layer] = []
+    private var recording = FillRecording()
+    /// The pixels of all open layers, innermost last.
+    private var limits: [PixelRect] = []
+    /// The images of the outermost open layers: of those that were open when the recording was drawn. The others are
+    /// recorded.
+    private var images: [Image] = []
     /// The rasterizer uses a single thread for small amounts of work.
     private static let threadCount = ThreadPool.processorCount
 
-    /// A transparent image of a part of the bitmap, to be composited later.
-    private struct Layer {
-        var buffer: PixelBuffer
-        var pixels: PixelRect
+    /// A transparent image of a layer's pixels, to be composited later; nil when memory is short.
+    private struct Image {
+        let buffer: PixelBuffer?
+        let pixels: PixelRect
+
+        init(_ pixels: PixelRect) {
+            buffer = PixelBuffer(width: pixels.width, height: pixels.height)
+            self.pixels = pixels
+        }
+
+        var paint: Paint? {
+            let toImage = Projection.translation(Double(-pixels.x), Double(-pixels.y))
+            return buffer.map { .image(ImagePaint(bitmap: Bitmap($0), toPaint: toImage, filter: .nearest)) }
+        }
     }
 
     init(_ memory: BitmapMemory) { self.memory = memory }
 
     var bounds: PixelRect { memory.bounds }
-    var limit: PixelRect { layers.last?.pixels ?? memory.bounds }
+    var limit: PixelRect { limits.last ?? memory.bounds }
 
     // MARK: Paint
 
@@ -36,45 +53,81 @@ final class ByteSurface: PaintSurface {
 
     // MARK: Drawing
 
-    func draw(_ paint: Paint, on coverage: Coverage, opacity: CGFloat, mode: BlendMode) {
-        let pixels = coverage.bounds
-        let fill = Command.Fill(coverage, paint, opacity: Float(opacity), blendMode: mode)
-        let rasterizer = Rasterizer(threads: Self.threadCount)
-        if let layer = layers.last {
-            return rasterizer.draw(
-                [.fill(fill)], into: layer.buffer, origin: (layer.pixels.x, layer.pixels.y), region: pixels)
+    func draw(_ fill: inout SurfaceFill<Paint>) {
+        fill.pixels = fill.pixels.intersection(limit)
+        guard !fill.pixels.isEmpty else { return }
+        let pixels = fill.pixels
+        let uncovers = self.uncovers(fill.mode)
+        if uncovers { flush() }
+        recording.add(&fill)
+        if uncovers {
+            flush()
+            memory.draw(in: pixels) { _ in memory.makeOpaque(pixels) }
         }
-        memory.draw(in: pixels) { buffer in
-            rasterizer.draw([.fill(fill)], into: buffer, region: pixels)
-            if !memory.layout.alpha.hasAlpha, mode.lowersAlpha { memory.makeOpaque(pixels) }
-        }
+        flushIfNeeded()
     }
 
-    func alpha(of paint: Paint, on coverage: Coverage, opacity: CGFloat) -> AlphaMask? {
-        Self.alpha(of: paint, on: coverage, opacity: opacity)
+    /// Whether a mode could leave pixels transparent that must not be. They are made opaque at once: other fills are to
+    /// be blended with what they are then.
+    private func uncovers(_ mode: BlendMode) -> Bool {
+        limits.isEmpty && mode.lowersAlpha && !memory.layout.alpha.hasAlpha
     }
 
-    static func alpha(of paint: Paint, on coverage: Coverage, opacity: CGFloat) -> AlphaMask? {
-        let bounds = coverage.bounds
-        guard let buffer = PixelBuffer(width: bounds.width, height: bounds.height) else { return nil }
-        Rasterizer(threads: threadCount).draw(
-            [.fill(Command.Fill(coverage, paint, opacity: Float(opacity)))], into: buffer,
-            origin: (bounds.x, bounds.y), region: bounds)
-        return AlphaMask(alphaOf: buffer, x: bounds.x, y: bounds.y)
+    private func flushIfNeeded() {
+        if recording.isFull || (limits.isEmpty && !memory.isPrivate) { flush() }
+    }
+
+    func flush() {
+        guard !recording.isEmpty else { return }
+        // Parts of open layers go to images: their pixels show when the layers end.
+        let parts = recording.partsByLayer
+        draw(parts[0])
+        for part in parts.dropFirst() {
+            images.append(Image(limits[images.count]))
+            draw(part)
+        }
+        recording.removeAll()
+    }
+
+    /// Draws a part of the recording into the innermost image, or the memory.
+    private func draw(_ part: Range<Int>) {
+        if let image = images.last { return draw(part, into: image) }
+        recording.draw(part, at: memory.bounds, threads: Self.threadCount) { memory.draw(in: $0, $1) }
+    }
+
+    private func draw(_ part: Range<Int>, into image: Image) {
+        guard let buffer = image.buffer else { return }
+        recording.draw(part, at: image.pixels, threads: Self.threadCount) { $1(buffer) }
     }
 
     // MARK: Layers
 
     func beginLayer(_ pixels: PixelRect) -> Bool {
-        guard let buffer = PixelBuffer(width: pixels.width, height: pixels.height) else { return false }
-        layers.append(Layer(buffer: buffer, pixels: pixels))
+        limits.append(pixels)
+        recording.beginLayer(pixels)
         return true
     }
 
-    func endLayer() -> (paint: Paint, pixels: PixelRect)? {
-        guard let layer = layers.popLast() else { return nil }
-        let toLayer = Projection.translation(Double(-layer.pixels.x), Double(-layer.pixels.y))
-        let picture = ImagePaint(bitmap: Bitmap(layer.buffer), toPaint: toLayer, filter: .nearest)
-        return (.image(picture), layer.pixels)
+    func endLayer(_ fill: inout SurfaceFill<Paint>) {
+        guard let pixels = limits.popLast() else { return }
+        let image: Image
+        if let part = recording.innermostLayer {
+            if fill.shadow == nil, !uncovers(fill.mode) {
+                recording.endLayer(fill)
+                return flushIfNeeded()
+            }
+            // A shadow is cast by the layer's image.
+            image = Image(pixels)
+            draw(part, into: image)
+            recording.removeInnermostLayer()
+        } else {
+            flush()
+            guard let last = images.popLast() else { return }
+            image = last
+        }
+        guard let paint = image.paint else { return }
+        fill.paint = paint
+        fill.shape.kind = .pixels(pixels)
+        draw(&fill)
     }
 }

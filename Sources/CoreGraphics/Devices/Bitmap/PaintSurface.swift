@@ -22,16 +22,18 @@ protocol PaintSurface: AnyObject {
         _ image: CGImage, through toDevice: Projection, over region: PixelRect, _ sampling: Sampling, isTiled: Bool
     ) -> Paint?
 
-    func draw(_ paint: Paint, on coverage: Coverage, opacity: CGFloat, mode: BlendMode)
-
-    /// The alpha that results from drawing on transparent pixels; nil when memory is short.
-    func alpha(of paint: Paint, on coverage: Coverage, opacity: CGFloat) -> AlphaMask?
+    /// Draws a fill inside the limit, now or when the surface is flushed. It may leave other memory in the fill's shape.
+    func draw(_ fill: inout SurfaceFill<Paint>)
 
     /// Redirects drawing to a transparent layer of those pixels; false when memory is short.
     func beginLayer(_ pixels: PixelRect) -> Bool
 
-    /// Ends the innermost layer and returns it as paint, with its pixels.
-    func endLayer() -> (paint: Paint, pixels: PixelRect)?
+    /// Ends the innermost layer, if there is one, and draws it as the paint and shape of `fill`, whose other values
+    /// apply.
+    func endLayer(_ fill: inout SurfaceFill<Paint>)
+
+    /// Draws what has been recorded.
+    func flush()
 }
 
 extension BlendMode {

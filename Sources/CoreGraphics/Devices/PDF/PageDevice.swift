@@ -74,14 +74,15 @@ final class PageDevice: GraphicsDevice {
 
     // MARK: Painting
 
-    func fill(_ path: Path, rule: FillRule, with state: GraphicsState) {
+    func fill(taking path: inout Path, rule: FillRule, with state: GraphicsState) {
         // PDF viewers draw a hairline for a fill without area.
-        if path.isFlat { return }
-        paint(.fill(path, rule, state.fillColor.paintColor), with: state)
+        if !path.isFlat { paint(.fill(path, rule, state.fillColor.paintColor), with: state) }
+        path.removeAll()
     }
 
-    func stroke(_ path: Path, with state: GraphicsState) {
+    func stroke(taking path: inout Path, with state: GraphicsState) {
         paint(.stroke(path, state.strokeColor.paintColor), with: state)
+        path.removeAll()
     }
 
     func clear(_ path: Path, with state: GraphicsState) {

@@ -44,7 +44,19 @@ final class WideBitmapSurface: PaintSurface {
 
     // MARK: Drawing
 
-    func draw(_ paint: FloatPaint, on coverage: Coverage, opacity: CGFloat, mode: BlendMode) {
+    func draw(_ fill: inout SurfaceFill<FloatPaint>) {
+        fill.pixels = fill.pixels.intersection(limit)
+        guard !fill.pixels.isEmpty else { return }
+        let (covered, shaded) = fill.coverages { coverage in
+            Coverage(alpha(of: fill.paint, on: coverage, opacity: fill.opacity))
+        }
+        if let shaded, let shadow = fill.shadow { draw(shadow.paint, on: shaded, opacity: 1, mode: fill.mode) }
+        draw(fill.paint, on: covered, opacity: fill.opacity, mode: fill.mode)
+    }
+
+    func flush() {}
+
+    private func draw(_ paint: FloatPaint, on coverage: Coverage, opacity: CGFloat, mode: BlendMode) {
         let mask = AlphaMask(coverage)
         let area = mask.bounds.intersection(limit)
         guard !area.isEmpty else { return }
@@ -70,7 +82,8 @@ final class WideBitmapSurface: PaintSurface {
         }
     }
 
-    func alpha(of paint: FloatPaint, on coverage: Coverage, opacity: CGFloat) -> AlphaMask? {
+    /// The alpha that results from drawing on transparent pixels.
+    private func alpha(of paint: FloatPaint, on coverage: Coverage, opacity: CGFloat) -> AlphaMask {
         var mask = AlphaMask(coverage)
         let (bounds, opacity) = (mask.bounds, Float(opacity))
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: bounds.width) { row in
@@ -94,11 +107,13 @@ final class WideBitmapSurface: PaintSurface {
         return true
     }
 
-    func endLayer() -> (paint: FloatPaint, pixels: PixelRect)? {
-        guard let layer = layers.popLast() else { return nil }
+    func endLayer(_ fill: inout SurfaceFill<FloatPaint>) {
+        guard let layer = layers.popLast() else { return }
         let toPicture = Projection.translation(Double(-layer.pixels.x), Double(-layer.pixels.y))
         let picture = FloatImagePaint(bitmap: layer.bitmap, toPicture: toPicture, filter: .nearest, edge: .clamp)
-        return (.picture(picture), layer.pixels)
+        fill.paint = .picture(picture)
+        fill.shape.kind = .pixels(layer.pixels)
+        draw(&fill)
     }
 
     private func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) {

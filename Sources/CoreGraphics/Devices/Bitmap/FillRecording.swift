@@ -1,0 +1,226 @@
+import Foundation
+import Raster
+
+/// Fills and layers that are recorded in order, to be drawn together: shapes are covered, and tiles drawn, on all
+/// threads.
+///
+/// The pixels are those of drawing one after the other. Memory is reused from drawing to drawing.
+struct FillRecording {
+    private enum Step {
+        case fill
+        /// The layer's pixels, and what is known when it ends.
+        case beginLayer(Command.Group)
+        case endLayer
+    }
+
+    private struct Item {
+        var step = Step.fill
+        var fill = SurfaceFill<Paint>(.color(.clear))
+        /// The index of its command; a fill with a shadow has another one before.
+        var command = 0
+
+        var firstCommand: Int { fill.shadow == nil ? command : command - 1 }
+    }
+
+    /// The first `count` are recorded; others keep memory for later ones.
+    private var items: [Item] = []
+    private(set) var count = 0
+    private var commandCount = 0
+    /// The steps that began the open layers.
+    private var openLayers: [Int] = []
+    /// The approximate memory of what is recorded, in bytes.
+    private var byteCount = 0
+    /// The last picture that was counted: drawings repeat pictures.
+    private var lastPicture: Bitmap?
+    private var commands: [Command?] = []
+    private var prepared: [PreparedFill] = []
+
+    /// The most steps, and bytes, that are recorded.
+    private static let maxCount = 4096
+    private static let maxByteCount = 32 << 20
+
+    var isEmpty: Bool { count == 0 }
+    var isFull: Bool { count >= Self.maxCount || byteCount > Self.maxByteCount }
+
+    /// What the innermost open layer holds so far.
+    var innermostLayer: Range<Int>? { openLayers.last.map { $0 + 1..<count } }
+
+    // MARK: Recording
+
+    /// Takes a fill, and leaves its shape with other memory.
+    mutating func add(_ fill: inout SurfaceFill<Paint>) {
+        byteCount += fill.shape.byteCount
+        if case .image(let paint) = fill.paint, paint.value.bitmap != lastPicture {
+            let picture = paint.value.bitmap
+            byteCount += picture.buffer.bytesPerRow * picture.height
+            lastPicture = picture
+        }
+        add(.fill, commands: fill.shadow == nil ? 1 : 2)
+        swap(&items[count - 1].fill, &fill)
+    }
+
+    mutating func beginLayer(_ pixels: PixelRect) {
+        add(.beginLayer(Command.Group(bounds: pixels)), commands: 1)
+        openLayers.append(count - 1)
+    }
+
+    /// Ends the innermost layer, which is composited as `fill` says.
+    mutating func endLayer(_ fill: SurfaceFill<Paint>) {
+        guard let start = openLayers.popLast(), case .beginLayer(var group) = items[start].step else { return }
+        group.opacity = Float(fill.opacity)
+        group.blendMode = fill.mode
+        group.clip = fill.clip
+        items[start].step = .beginLayer(group)
+        add(.endLayer, commands: 1)
+    }
+
+    /// Forgets the innermost open layer and what it holds.
+    mutating func removeInnermostLayer() {
+        guard let start = openLayers.popLast() else { return }
+        commandCount = items[start].command
+        for i in start..<count { clear(i) }
+        count = start
+    }
+
+    private mutating func add(_ step: Step, commands: Int) {
+        if count == items.count { items.append(Item()) }
+        commandCount += commands
+        items[count].step = step
+        items[count].command = commandCount - 1
+        count += 1
+    }
+
+    // MARK: Drawing
+
+    /// The parts of the recording that are drawn into different pixels: what is outside of open layers first, then what
+    /// each of them holds, from the outermost on.
+    var partsByLayer: [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = 0
+        for layer in openLayers {
+            parts.append(start..<layer)
+            start = layer + 1
+        }
+        return parts + [start..<count]
+    }
+
+    /// Draws a part, in which all layers have ended. `place` is where the buffer's pixels are. `provide` is called with
+    /// the pixels that change, and calls its argument with the buffer.
+    mutating func draw(
+        _ part: Range<Int>, at place: PixelRect, threads: Int, _ provide: (PixelRect, (PixelBuffer) -> Void) -> Void
+    ) {
+        guard let start = part.first, let last = part.last else { return }
+        let slotCount = items[last].command + 1
+        if commands.count < slotCount {
+            prepared.append(contentsOf: repeatElement(.none, count: slotCount - prepared.count))
+            commands.append(contentsOf: repeatElement(nil, count: slotCount - commands.count))
+        }
+        let slots = items[start].firstCommand..<slotCount
+        let coverers = part.count < Self.minSharedCount ? 1 : threads
+        DrawScratch.borrow { memory in
+            let arenas = memory.arenas(threads: threads)
+            withSlots { all in
+                ThreadPool.perform(part.count, threads: coverers, Work(start: start, slots: all, arenas: arenas))
+                let damage = all.damage(of: slots).intersection(place)
+                if !damage.isEmpty {
+                    provide(damage) { buffer in
+                        Rasterizer(threads: threads).draw(
+                            into: buffer, origin: (place.x, place.y), regions: [damage], precision: nil, in: memory
+                        ) { list in
+                            for i in slots { all.add(i, to: &list) }
+                        }
+                    }
+                }
+                // Coverages leave the arenas' blocks before the memory is lent again.
+                for i in slots { all.commands[i] = nil }
+            }
+        }
+    }
+
+    /// Fewer shapes are covered before another thread has woken.
+    private static let minSharedCount = 8
+
+    private mutating func withSlots(_ body: (Slots) -> Void) {
+        items.withUnsafeMutableBufferPointer { items in
+            commands.withUnsafeMutableBufferPointer { commands in
+                prepared.withUnsafeMutableBufferPointer { prepared in
+                    body(Slots(items: items, commands: commands, prepared: prepared))
+                }
+            }
+        }
+    }
+
+    private struct Slots {
+        let items: UnsafeMutableBufferPointer<Item>
+        let commands: UnsafeMutableBufferPointer<Command?>
+        let prepared: UnsafeMutableBufferPointer<PreparedFill>
+
+        /// The pixels that commands may change.
+        func damage(of slots: Range<Int>) -> PixelRect {
+            var damage = PixelRect.zero
+            var depth = 0
+            for i in slots {
+                switch commands[i] {
+                case .fill(let fill): if depth == 0 { damage = damage.union(fill.coverage.bounds) }
+                case .beginGroup(let group):
+                    if depth == 0 { damage = damage.union(group.bounds) }
+                    depth += 1
+                case .endGroup: depth -= 1
+                case nil: break
+                }
+            }
+            return damage
+        }
+
+        /// Adds a command, which must outlive the list, if there is one.
+        func add(_ i: Int, to list: inout DrawList) {
+            if prepared[i].isPrepared {
+                list.add(prepared.baseAddress! + i)
+            } else if let command = commands[i] {
+                list.add(command)
+            }
+        }
+    }
+
+    /// The encoding of items as commands, shared by threads.
+    private struct Work: ParallelWork, @unchecked Sendable {
+        // Items are only read; each result is written by the one thread that has the item's index.
+        let start: Int
+        let slots: Slots
+        let arenas: [CoverageArena]
+
+        func work(on number: Int, worker: Int) {
+            let item = slots.items.baseAddress! + (start + number)
+            let place = item.pointee.command
+            switch item.pointee.step {
+            case .fill:
+                let (shadow, shape) = item.pointee.fill.commands(in: arenas[worker])
+                put(shape, at: place)
+                if item.pointee.fill.shadow != nil { put(shadow, at: place - 1) }
+            case .beginLayer(let group): put(.beginGroup(group), at: place)
+            case .endLayer: put(.endGroup, at: place)
+            }
+        }
+
+        private func put(_ command: Command?, at place: Int) {
+            slots.prepared[place] = command.map { PreparedFill($0) } ?? .none
+            slots.commands[place] = command
+        }
+    }
+
+    mutating func removeAll() {
+        for i in 0..<count { clear(i) }
+        (count, commandCount, byteCount) = (0, 0, 0)
+        openLayers.removeAll(keepingCapacity: true)
+        lastPicture = nil
+    }
+
+    /// Releases what an item refers to, but for the memory of its shape.
+    private mutating func clear(_ i: Int) {
+        items[i].step = .fill
+        items[i].fill.shape.removeAll()
+        items[i].fill.paint = .color(.clear)
+        items[i].fill.clip = nil
+        items[i].fill.shadow = nil
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Raster
+
+/// A shape to be painted on a surface, with everything of the graphics state that applies to it.
+struct SurfaceFill<SurfacePaint> {
+    var shape = FillShape()
+    var paint: SurfacePaint
+    var opacity: CGFloat = 1
+    var mode = BlendMode.sourceOver
+    /// The pixels that may be painted, and how much of each; nil for all of each.
+    var pixels = PixelRect.zero
+    var clip: Coverage?
+    var shadow: CastShadow<SurfacePaint>?
+
+    init(_ paint: SurfacePaint) { self.paint = paint }
+
+    /// What is painted, and below it the shadow of it, if there is one: each with the coverage of it, which may be
+    /// empty. `alpha` is what the shape's paint leaves of a coverage.
+    func coverages(
+        in arena: CoverageArena? = nil, alpha: (Coverage) -> Coverage
+    ) -> (shape: Coverage, shadow: Coverage?) {
+        guard let cast = shadow?.cast else { return (clipped(shape.coverage(of: pixels, in: arena)), nil) }
+        // Worked out once, over all that is painted and casts a shadow.
+        let whole = shape.coverage(of: pixels.union(cast.source(of: pixels)), in: arena)
+        let casting = whole.offsetBy(x: 0, y: 0, clip: cast.source(of: pixels))
+        let shade =
+            casting.isEmpty
+            ? casting
+            : alpha(casting).blurred(
+                deviation: cast.deviation, clip: pixels.offsetBy(x: -cast.dx, y: -cast.dy), in: arena
+            ).offsetBy(x: cast.dx, y: cast.dy, clip: pixels)
+        return (clipped(whole.offsetBy(x: 0, y: 0, clip: pixels)), clipped(shade))
+    }
+
+    private func clipped(_ coverage: Coverage) -> Coverage { clip.map { coverage.intersection($0) } ?? coverage }
+}
+
+/// A shadow and its paint.
+struct CastShadow<SurfacePaint> {
+    var cast: ShadowCast
+    var paint: SurfacePaint
+}
+
+extension SurfaceFill<Paint> {
+    /// The rasterizer's commands, the shadow's first; nil for what paints nothing.
+    func commands(in arena: CoverageArena? = nil) -> (shadow: Command?, shape: Command?) {
+        let evenAlpha = self.evenAlpha
+        let (covered, shaded) = coverages(in: arena) { coverage in
+            if evenAlpha != nil { return coverage }
+            return AlphaMask(of: paint, on: coverage, opacity: Float(opacity)).map { Coverage($0) } ?? Coverage(.zero)
+        }
+        var below: Command?
+        if let shaded, let shadow, !shaded.isEmpty {
+            below = .fill(Command.Fill(shaded, shadow.paint, opacity: evenAlpha ?? 1, blendMode: mode))
+        }
+        guard !covered.isEmpty else { return (below, nil) }
+        return (below, .fill(Command.Fill(covered, paint, opacity: Float(opacity), blendMode: mode)))
+    }
+
+    /// The alpha of a paint that has the same everywhere, where a shadow may have it as its opacity; nil for others.
+    private var evenAlpha: Float? {
+        guard case .color(let color) = paint else { return nil }
+        let alpha = color.alpha * Float(opacity)
+        // Other modes tell what is half covered from what is half transparent.
+        return mode == .sourceOver || alpha == 1 ? alpha : nil
+    }
+}
