@@ -10,7 +10,7 @@ PREFIX ?= /usr/local
 export CONFIGURATION COMPRESSION
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build install deb demo docs build-tests test test-live test-install test-arm test-bulk check-api test-package tsan bench oracle fuzz soak format lint clean
+.PHONY: help setup build install deb demo docs build-tests test test-live test-install test-arm test-bulk check-api test-package tsan bench bench-web oracle fuzz soak format lint clean
 
 help: ## list what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,9 @@ test-package: test ## build and run the program that README.md shows, as a packa
 
 bench: setup ## time Kasane against Skia and Cairo
 	@scripts/bench
+
+bench-web: build ## time Kasane against headless Chromium on the scenes of Benchmarks/web
+	@scripts/bench-web
 
 oracle: setup ## compare drawings with Cairo's and Skia's: tables, and out/oracle*.png with both side by side
 	@scripts/oracle

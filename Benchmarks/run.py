@@ -9,13 +9,13 @@ A run of everything also writes Documentation/Benchmarks.md.
 The parts are:
 
   layers    the scenes of Benchmarks/scenes as layer trees, on one thread and on two
-  drawings  the same scenes, and those of Benchmarks/drawings, drawn into a CGContext, on one thread
+  drawings  the same scenes, and those of Benchmarks/drawings, drawn into a CGContext, on one thread and on two
   engine    what a frame is made of, and trees of many layers, each beside its goal; processor time of one thread
 
 Milliseconds are medians over a scene's frames, in 8-bit RGBA at the scene's size, off screen. What each clock holds:
 
   Kasane  layers: the whole frame, which is sampling the animations, building the display list, drawing what changed;
-          drawings: the drawing calls
+          drawings: the drawing calls, and drawing what they have recorded
   Skia    the playback of a frame recorded beforehand, on one thread
   Cairo   the drawing calls, on one thread; it has no blur and so sits out the scenes with shadows
 
@@ -95,9 +95,14 @@ class Run:
         self.kernels = None
 
     def kasane(self, part, path, *options):
-        # A context draws with as many threads as there are processors.
-        processors = 1 if part == "drawings" else None
-        report = output_of(self.bench, part, *options, *([path] if path else []), processors=processors)
+        files = [path] if path else []
+        if part != "drawings":
+            report = output_of(self.bench, part, *options, *files)
+        else:
+            # A context draws with as many threads as there are processors for the process.
+            counts = [int(word) for option, word in zip(options, options[1:]) if option == "--threads"]
+            reports = [output_of(self.bench, part, *options, *files, processors=count) for count in counts]
+            report = {**reports[0], "measurements": [row for one in reports for row in one["measurements"]]}
         self.kernels = report["kernels"]
         return report
 
@@ -202,7 +207,7 @@ def main():
     if "layers" in parts:
         results["layers"] = table("layers", paths("scenes"), [1, 2], run)
     if "drawings" in parts:
-        results["drawings"] = table("drawings", paths("scenes", "drawings"), [1], run)
+        results["drawings"] = table("drawings", paths("scenes", "drawings"), [1, 2], run)
     if "engine" in parts:
         results["engine"] = figures(run)
     print(f"Kasane's inner loops: {run.kernels}")

@@ -34,7 +34,8 @@ enum KasaneBench {
 
     private static func measure(_ file: URL, _ options: Options) throws -> [Measurement] {
         let scene = try JSONDecoder().decode(BenchScene.self, from: Data(contentsOf: file))
-        return try options.threads.map { threads in
+        // A context draws with as many threads as the process has processors.
+        return try (options.part == .layers ? options.threads : [1]).map { threads in
             let surface = try Surface(width: scene.width, height: scene.height)
             let frames = options.frames ?? scene.frames
             let measurement =

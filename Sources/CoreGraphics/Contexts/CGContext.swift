@@ -43,6 +43,8 @@ public final class CGContext {
 
     /// The current path, in device space: points are transformed by the CTM when they are added.
     var currentPath = Path()
+    /// The last bounds of a transparency layer, whose memory serves the next.
+    private var layerPath = Path()
     /// Limits the antialiasing of every graphics state.
     var allowsAntialiasing = true
     /// Limits the text placement of every graphics state.
@@ -139,9 +141,9 @@ public final class CGContext {
 
     /// Like `beginTransparencyLayer(auxiliaryInfo:)`, for a layer bounded by `rect`, in user space.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
-        var path = Path()
-        path.addRect(rect, through: state.ctm)
-        beginLayer(device.clip(state.clip, to: path, rule: .nonZero, antialiased: false))
+        layerPath.removeAll()
+        layerPath.addRect(rect, through: state.ctm)
+        beginLayer(device.clip(state.clip, to: layerPath, rule: .nonZero, antialiased: false))
     }
 
     private func beginLayer(_ clip: Clip) {

@@ -10,13 +10,16 @@ extension Path {
             if verb != .close { box.include(points[next - 1]) }
         }
         forEachSegment { segment in
-            for t in segment.turns(along: \.x) + segment.turns(along: \.y) { box.include(segment.point(at: t)) }
+            segment.forEachTurn(along: { $0.x }) { box.include(segment.point(at: $0)) }
+            segment.forEachTurn(along: { $0.y }) { box.include(segment.point(at: $0)) }
         }
         return box
     }
 
     /// The upright rectangle that the path is, if it is one and nothing else.
     package var rectangle: Box? {
+        // Most paths have another number of points, for which no array is made.
+        guard points.count == 4 || points.count == 5 else { return nil }
         var corners = points
         switch verbs {
         case [.move, .line, .line, .line, .close], [.move, .line, .line, .line]: break

@@ -67,25 +67,36 @@ extension PathSegment {
 
     /// Where, strictly between the ends, the coordinate that `axis` reads stops growing or falling; in order.
     func turns(along axis: (Point) -> Double) -> [Double] {
+        var turns: [Double] = []
+        forEachTurn(along: axis) { turns.append($0) }
+        return turns
+    }
+
+    /// Calls `body` with each of the turns, in order.
+    @inline(__always)
+    func forEachTurn(along axis: (Point) -> Double, _ body: (Double) -> Void) {
+        func take(_ t: Double) { if t > 0, t < 1 { body(t) } }
         switch self {
-        case .line:
-            return []
+        case .line: break
         case .quad(let a, let b, let c):
             let (p, q, r) = (axis(a), axis(b), axis(c))
-            return [(p - q) / (p - 2 * q + r)].filter { $0 > 0 && $0 < 1 }
+            take((p - q) / (p - 2 * q + r))
         case .cubic(let a, let b, let c, let d):
             // The derivative, a quadratic by its Bernstein coefficients.
             let (p, q, r) = (axis(b) - axis(a), axis(c) - axis(b), axis(d) - axis(c))
-            return quadraticRoots(p - 2 * q + r, 2 * (q - p), p).filter { $0 > 0 && $0 < 1 }.sorted()
+            let (first, second) = quadraticRoots(p - 2 * q + r, 2 * (q - p), p)
+            take(min(first, second))
+            if first != second { take(max(first, second)) }
         }
     }
 }
 
-/// The real roots of `a t^2 + b t + c`, without the loss of digits that the school formula has.
-private func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
-    if a == 0 { return b == 0 ? [] : [-c / b] }
+/// The real roots of `a t^2 + b t + c`, without the loss of digits that the school formula has. A single root comes twice,
+/// and infinity for none.
+private func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
+    if a == 0 { return b == 0 ? (.infinity, .infinity) : (-c / b, -c / b) }
     let discriminant = b * b - 4 * a * c
-    guard discriminant >= 0 else { return [] }
+    guard discriminant >= 0 else { return (.infinity, .infinity) }
     let q = -0.5 * (b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
-    return q == 0 ? [0] : [q / a, c / q]
+    return q == 0 ? (0, 0) : (q / a, c / q)
 }

@@ -7,6 +7,7 @@ private let quarterCircleHandle = 4 * (2.0.squareRoot() - 1) / 3
 extension Path {
     package mutating func addRect(_ rect: CGRect, through t: CGAffineTransform) {
         guard !rect.isNull else { return }
+        reserve(verbs: 5, points: 4)
         move(to: Point(CGPoint(x: rect.minX, y: rect.minY), through: t))
         addLine(to: Point(CGPoint(x: rect.maxX, y: rect.minY), through: t))
         addLine(to: Point(CGPoint(x: rect.maxX, y: rect.maxY), through: t))
@@ -16,6 +17,7 @@ extension Path {
 
     package mutating func addEllipse(in rect: CGRect, through t: CGAffineTransform) {
         guard !rect.isNull else { return }
+        reserve(verbs: 6, points: 13)
         let (rx, ry) = (rect.width / 2, rect.height / 2)
         move(to: Point(CGPoint(x: rect.maxX, y: rect.midY), through: t))
         addCorner(to: CGPoint(x: rect.midX, y: rect.maxY), cornerX: rx, cornerY: ry, quadrant: 0, through: t)
@@ -31,6 +33,7 @@ extension Path {
         guard !rect.isNull else { return }
         let (rx, ry) = (clamped(cornerWidth, to: rect.width), clamped(cornerHeight, to: rect.height))
         guard rx > 0, ry > 0 else { return addRect(rect, through: t) }
+        reserve(verbs: 10, points: 17)
         let (left, right, low, high) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
         move(to: Point(CGPoint(x: right, y: rect.midY), through: t))
         addLine(to: Point(CGPoint(x: right, y: high - ry), through: t))

@@ -1,19 +1,28 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import Raster
 
 /// Draws a scene by calls of Quartz, all of it in every frame.
 final class DrawingPlayer {
     private let scene: BenchScene
     private let surface: Surface
-    /// What is made once: each is the resource that its item draws.
+    /// What is made once, for each item.
     private var resources: [Resource] = []
+    private let background: CGColor
 
-    private enum Resource {
+    private struct Resource {
+        var content = Content.none
+        var fill: CGColor?
+        var stroke: CGColor?
+        var shadow: CGColor?
+    }
+
+    private enum Content {
         case none
         case path(CGPath)
         case image(CGImage)
-        case gradient(CGGradient)
+        case gradient(CGGradient, CGPath)
         case glyphs(CTFont, [CGGlyph], [CGPoint])
         case lines([CGPath])
         case children([Resource])
@@ -22,15 +31,24 @@ final class DrawingPlayer {
     init(_ scene: BenchScene, on surface: Surface) {
         self.scene = scene
         self.surface = surface
+        background = color(scene.background)
         var checkerboards = Checkerboards()
         resources = scene.layers.map { Self.resource(of: $0, &checkerboards) }
     }
 
     func measure(frames: Int) -> Measurement {
-        Measurement(scene.name, threads: 1, frames: frames, draw: draw)
+        Measurement(scene.name, threads: ThreadPool.processorCount, frames: frames, draw: draw)
     }
 
     private static func resource(of item: BenchScene.Item, _ checkerboards: inout Checkerboards) -> Resource {
+        var shade = item.shadowColor ?? [0, 0, 0, 1]
+        shade[3] *= CGFloat(item.shadowOpacity ?? 0)
+        return Resource(
+            content: content(of: item, &checkerboards), fill: (item.kind == .shape ? item.fill : item.color).map(color),
+            stroke: item.stroke.map(color), shadow: item.kind == .shadow ? color(shade) : nil)
+    }
+
+    private static func content(of item: BenchScene.Item, _ checkerboards: inout Checkerboards) -> Content {
         let bounds = CGRect(x: 0, y: 0, width: item.size[0], height: item.size[1])
         switch item.kind {
         case .rect, .shadow:
@@ -49,12 +67,14 @@ final class DrawingPlayer {
                 })
         case .image:
             let image = checkerboards.image(pixels: item.pixels ?? [1, 1], color: item.color ?? [])
-            return image.map(Resource.image) ?? .none
+            return image.map(Content.image) ?? .none
         case .gradient:
             let colors = (item.colors ?? []).map(color) as CFArray
             let locations = item.locations?.map { CGFloat($0) }
             let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: locations)
-            return gradient.map(Resource.gradient) ?? .none
+            let radius = item.cornerRadius ?? 0
+            let outline = CGPath(roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
+            return gradient.map { .gradient($0, outline) } ?? .none
         case .group: return .children((item.children ?? []).map { resource(of: $0, &checkerboards) })
         case .glyphs:
             guard let file = item.fontFile, let data = try? Data(contentsOf: URL(fileURLWithPath: file)),
@@ -74,7 +94,7 @@ final class DrawingPlayer {
     private func draw(frame: Int) {
         let context = surface.context
         context.saveGState()
-        context.setFillColor(color(scene.background))
+        context.setFillColor(background)
         context.fill(CGRect(x: 0, y: 0, width: scene.width, height: scene.height))
         // The scene's y points down.
         context.translateBy(x: 0, y: CGFloat(scene.height))
@@ -95,48 +115,45 @@ final class DrawingPlayer {
         context.rotate(by: item.rotation + item.spin * time)
         context.translateBy(x: -width / 2, y: -height / 2)
         context.setAlpha(CGFloat(item.opacity))
-        switch (item.kind, resource) {
-        case (.rect, .path(let path)): fill(path, item.color, in: context)
-        case (.shadow, .path(let path)):
-            let offset = CGSize(width: item.shadowOffset?[0] ?? 0, height: -(item.shadowOffset?[1] ?? 0))
-            var shade = item.shadowColor ?? [0, 0, 0, 1]
-            shade[3] *= CGFloat(item.shadowOpacity ?? 0)
-            context.setShadow(offset: offset, blur: 2 * (item.shadowRadius ?? 0), color: color(shade))
-            fill(path, item.color, in: context)
-        case (.shape, .path(let path)):
-            fill(path, item.fill, in: context)
-            stroke(path, item, in: context)
-        case (_, .lines(let lines)):
-            for line in lines { stroke(line, item, in: context) }
-        case (_, .image(let image)):
+        switch resource.content {
+        case .path(let path):
+            if item.kind == .shadow {
+                let offset = CGSize(width: item.shadowOffset?[0] ?? 0, height: -(item.shadowOffset?[1] ?? 0))
+                context.setShadow(offset: offset, blur: 2 * (item.shadowRadius ?? 0), color: resource.shadow)
+            }
+            if let color = resource.fill {
+                context.setFillColor(color)
+                context.addPath(path)
+                context.fillPath()
+            }
+            stroke(path, item, resource.stroke, in: context)
+        case .lines(let lines):
+            for line in lines { stroke(line, item, resource.stroke, in: context) }
+        case .image(let image):
             context.translateBy(x: 0, y: height)
             context.scaleBy(x: 1, y: -1)
             context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
-        case (_, .gradient(let gradient)): paint(gradient, item, in: context)
-        case (_, .glyphs(let font, let glyphs, let origins)):
-            if let fill = item.color { context.setFillColor(color(fill)) }
+        case .gradient(let gradient, let outline):
+            context.addPath(outline)
+            context.clip()
+            paint(gradient, item, in: context)
+        case .glyphs(let font, let glyphs, let origins):
+            if let color = resource.fill { context.setFillColor(color) }
             CTFontDrawGlyphs(font, glyphs, origins, min(glyphs.count, origins.count), context)
-        case (_, .children(let children)):
+        case .children(let children):
             context.beginTransparencyLayer(
                 in: CGRect(x: -20, y: -20, width: width + 40, height: height + 40), auxiliaryInfo: nil)
             for (child, resource) in zip(item.children ?? [], children) {
                 draw(child, resource, frame: frame, in: context)
             }
             context.endTransparencyLayer()
-        default: break
+        case .none: break
         }
     }
 
-    private func fill(_ path: CGPath, _ components: [CGFloat]?, in context: CGContext) {
-        guard let components else { return }
-        context.setFillColor(color(components))
-        context.addPath(path)
-        context.fillPath()
-    }
-
-    private func stroke(_ path: CGPath, _ item: BenchScene.Item, in context: CGContext) {
-        guard let components = item.stroke else { return }
-        context.setStrokeColor(color(components))
+    private func stroke(_ path: CGPath, _ item: BenchScene.Item, _ color: CGColor?, in context: CGContext) {
+        guard let color else { return }
+        context.setStrokeColor(color)
         context.setLineWidth(item.lineWidth ?? 1)
         context.setLineCap(.round)
         context.setLineJoin(.round)
@@ -146,10 +163,6 @@ final class DrawingPlayer {
 
     private func paint(_ gradient: CGGradient, _ item: BenchScene.Item, in context: CGContext) {
         let (width, height) = (item.size[0], item.size[1])
-        let radius = item.cornerRadius ?? 0
-        let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-        context.addPath(CGPath(roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil))
-        context.clip()
         let start = CGPoint(x: (item.start?[0] ?? 0) * width, y: (item.start?[1] ?? 0) * height)
         let end = CGPoint(x: (item.end?[0] ?? 0) * width, y: (item.end?[1] ?? 0) * height)
         context.drawLinearGradient(

@@ -40,6 +40,13 @@ public struct Path: Sendable, Hashable {
         subpathStart = nil
     }
 
+    /// Makes room in an empty path, whose arrays would otherwise grow several times even for a small shape.
+    package mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
+        guard verbs.isEmpty else { return }
+        verbs.reserveCapacity(verbCount)
+        points.reserveCapacity(pointCount)
+    }
+
     /// The start of the next segment; after `close`, the start of the closed subpath. Nil for an empty path.
     public var currentPoint: Point? {
         verbs.last == .close ? subpathStart : points.last
@@ -93,7 +100,10 @@ public struct Path: Sendable, Hashable {
     package mutating func append(_ other: Path, transform: (Point) -> Point = { $0 }) {
         guard !other.isEmpty else { return }
         verbs.append(contentsOf: other.verbs)
-        points.append(contentsOf: other.points.lazy.map(transform))
+        // Mapped in place: a lazy map would be collected in an array of its own first.
+        let start = points.count
+        points.append(contentsOf: other.points)
+        for i in start..<points.count { points[i] = transform(points[i]) }
         subpathStart = other.subpathStart.map(transform)
     }
 

@@ -6,6 +6,8 @@ struct Pen {
     private let miterLimit: Double
     /// The greatest angle that one line of a round cap or join spans.
     private let step: Double
+    /// A round cap's, which all caps share.
+    private let capDivision: PenArc.Division
 
     init(_ style: StrokeStyle, tolerance: Double) {
         halfWidth = style.width / 2
@@ -13,6 +15,7 @@ struct Pen {
         join = style.join
         miterLimit = style.miterLimit
         step = PenArc.step(tolerance: tolerance, radius: halfWidth)
+        capDivision = PenArc.Division(of: -Double.pi, step: step)
     }
 
     /// The inner side of a corner between two pieces with normals `from` and `to` on that side.
@@ -52,7 +55,8 @@ struct Pen {
                 points.append(corner + (from + to) * (halfWidth / (1 + cosine)))
             }
         case .round:
-            PenArc.append(to: &points, center: corner, radius: halfWidth, from: from, angle: angle, step: step)
+            let division = PenArc.Division(of: angle, step: step)
+            PenArc.append(to: &points, center: corner, radius: halfWidth, from: from, division)
         case .bevel:
             break
         }
@@ -73,7 +77,7 @@ struct Pen {
             points.append(a + ahead)
             points.append(b + ahead)
         case .round:
-            PenArc.append(to: &points, center: end, radius: halfWidth, from: normal, angle: -Double.pi, step: step)
+            PenArc.append(to: &points, center: end, radius: halfWidth, from: normal, capDivision)
         }
         points.append(b)
     }

@@ -56,15 +56,10 @@ final class ByteSurface: PaintSurface {
     func draw(_ fill: inout SurfaceFill<Paint>) {
         fill.pixels = fill.pixels.intersection(limit)
         guard !fill.pixels.isEmpty else { return }
-        let pixels = fill.pixels
         let uncovers = self.uncovers(fill.mode)
         if uncovers { flush() }
         recording.add(&fill)
-        if uncovers {
-            flush()
-            memory.draw(in: pixels) { _ in memory.makeOpaque(pixels) }
-        }
-        flushIfNeeded()
+        if uncovers { flush(makingOpaque: true) } else { flushIfNeeded() }
     }
 
     /// Whether a mode could leave pixels transparent that must not be. They are made opaque at once: other fills are to
@@ -77,22 +72,28 @@ final class ByteSurface: PaintSurface {
         if recording.isFull || (limits.isEmpty && !memory.isPrivate) { flush() }
     }
 
-    func flush() {
+    func flush() { flush(makingOpaque: false) }
+
+    private func flush(makingOpaque: Bool) {
         guard !recording.isEmpty else { return }
+        draw(recording.outermostPart, makingOpaque: makingOpaque)
         // Parts of open layers go to images: their pixels show when the layers end.
-        let parts = recording.partsByLayer
-        draw(parts[0])
-        for part in parts.dropFirst() {
+        for depth in 0..<recording.openLayerCount {
             images.append(Image(limits[images.count]))
-            draw(part)
+            draw(recording.part(ofOpenLayer: depth))
         }
         recording.removeAll()
     }
 
     /// Draws a part of the recording into the innermost image, or the memory.
-    private func draw(_ part: Range<Int>) {
+    private func draw(_ part: Range<Int>, makingOpaque: Bool = false) {
         if let image = images.last { return draw(part, into: image) }
-        recording.draw(part, at: memory.bounds, threads: Self.threadCount) { memory.draw(in: $0, $1) }
+        recording.draw(part, at: memory.bounds, threads: Self.threadCount) { damage, body in
+            memory.draw(in: damage) { buffer in
+                body(buffer)
+                if makingOpaque { memory.makeOpaque(damage) }
+            }
+        }
     }
 
     private func draw(_ part: Range<Int>, into image: Image) {

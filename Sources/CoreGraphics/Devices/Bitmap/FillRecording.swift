@@ -92,16 +92,14 @@ struct FillRecording {
 
     // MARK: Drawing
 
-    /// The parts of the recording that are drawn into different pixels: what is outside of open layers first, then what
-    /// each of them holds, from the outermost on.
-    var partsByLayer: [Range<Int>] {
-        var parts: [Range<Int>] = []
-        var start = 0
-        for layer in openLayers {
-            parts.append(start..<layer)
-            start = layer + 1
-        }
-        return parts + [start..<count]
+    var openLayerCount: Int { openLayers.count }
+
+    /// What is recorded outside of open layers.
+    var outermostPart: Range<Int> { 0..<(openLayers.first ?? count) }
+
+    /// What an open layer holds so far, without what is in the next one; the outermost is the first.
+    func part(ofOpenLayer depth: Int) -> Range<Int> {
+        openLayers[depth] + 1..<(depth + 1 < openLayers.count ? openLayers[depth + 1] : count)
     }
 
     /// Draws a part, in which all layers have ended. `place` is where the buffer's pixels are. `provide` is called with
