@@ -123,6 +123,8 @@ final class MemoryGrowthTests: XCTestCase {
                 layer.string = string
                 layer.displayIfNeeded()
                 layer.render(in: surface)
+                // Until then it is recorded.
+                surface.flush()
             })
     }
 }
