@@ -15,6 +15,7 @@ struct TabContainer: UIViewControllerRepresentable {
     }
 
     func updateUIViewController(_ controller: TabsController, context: Context) {
+        controller.takeDirection(of: context.environment)
         context.coordinator.show(tabs, selection, in: context.node)
     }
 }
