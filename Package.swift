@@ -209,7 +209,9 @@ let package = Package(
         .target(name: "CBenchSupport"),
         .executableTarget(
             name: "KasaneBench",
-            dependencies: ["CBenchSupport", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster"],
+            dependencies: [
+                "CBenchSupport", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster", "SwiftUI", "UIKit",
+            ],
             swiftSettings: settings),
 
         // Works for hours, and says whether memory stays level.

@@ -9,7 +9,7 @@ extension Color {
     ///   - bundle: the bundle with the catalogue; the main one for nil.
     public init(_ name: String, bundle: Bundle? = nil) {
         guard let color = UIColor(named: name, in: bundle, compatibleWith: nil) else {
-            reportOnce("There is no colour \"\(name)\" in the asset catalogues of \(bundle ?? .main)")
+            reportInView("There is no colour \"\(name)\" in the asset catalogues of \(bundle ?? .main)")
             self = .clear
             return
         }

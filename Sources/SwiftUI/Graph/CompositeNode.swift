@@ -47,6 +47,7 @@ package final class CompositeNode<V: View>: _ViewNode {
 
     package override var structure: [_ViewNode] { child.map { [$0] } ?? [] }
     package override var label: String { "\(V.self)" }
+    package override var writtenName: String? { writtenTypeName(of: V.self) }
     package override func willRemove() { properties.remove() }
 }
 
@@ -98,5 +99,6 @@ package final class CompositeModifierNode<V: View, Modifier: ViewModifier>: _Vie
 
     package override var structure: [_ViewNode] { child.map { [$0] } ?? [] }
     package override var label: String { "\(Modifier.self)" }
+    package override var writtenName: String? { writtenTypeName(of: Modifier.self) }
     package override func willRemove() { properties.remove() }
 }

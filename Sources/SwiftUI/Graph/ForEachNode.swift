@@ -28,7 +28,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         for element in view.data {
             let id = view.id(element)
             guard itemsByID[id] == nil else {
-                reportOnce("ForEach: the id \(id) occurs more than once; only its first view is shown")
+                reportInView("ForEach: the id \(id) occurs more than once; only its first view is shown")
                 continue
             }
             let content = trackMore { view.content(element) }

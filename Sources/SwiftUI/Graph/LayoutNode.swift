@@ -83,6 +83,14 @@ package class LayoutNode: _ViewNode {
         return size
     }
 
+    /// Whether the node, whose content has changed, chooses the same sizes and guides for all that it has been asked: then
+    /// what lies around it stays where it is.
+    final func choosesAsBefore() -> Bool {
+        guard isPlaced, !needsLayout, !sizes.isEmpty else { return false }
+        return sizes.known.allSatisfy { measure($0.proposal).usable == $0.size }
+            && guides.allSatisfy { explicitAlignment($0.key, dimensions(in: $0.proposal)) == $0.value }
+    }
+
     /// The position of a guide if it is set explicitly; cached.
     final func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
         guard graph.guides.mayBeSet(key) else { return nil }
@@ -218,6 +226,8 @@ package struct PlacementPass {
 /// The sizes that a node chose for recent proposals.
 private struct SizeCache {
     private var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
+
+    var known: [(proposal: ProposedViewSize, size: CGSize)] { entries }
 
     /// Layouts ask their children for two or three proposals in each direction.
     private static let capacity = 24

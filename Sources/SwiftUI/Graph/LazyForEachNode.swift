@@ -56,7 +56,7 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
                 known[id] = kept.count
                 kept.append(index)
             } else {
-                reportOnce("ForEach: the id \(id) occurs more than once; only its first view is shown")
+                reportInView("ForEach: the id \(id) occurs more than once; only its first view is shown")
             }
         }
         offsets = known

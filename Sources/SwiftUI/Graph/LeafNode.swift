@@ -61,6 +61,8 @@ package struct LeafContext {
     package let isNew: Bool
     /// The leaf's node, which may be asked to update again; nil for an effect.
     var node: (any UpdatingLater)?
+    /// What the leaf keeps; nil for an effect.
+    var memory: LeafMemory?
     /// The effect's node, which knows where it is; nil for a leaf.
     var effectNode: (any PlacedEffect)?
 
@@ -76,7 +78,7 @@ extension LeafContext {
     /// The context with another transaction.
     func with(_ transaction: Transaction) -> LeafContext {
         var copy = LeafContext(environment: environment, size: size, transaction: transaction, isNew: isNew)
-        (copy.node, copy.effectNode) = (node, effectNode)
+        (copy.node, copy.effectNode, copy.memory) = (node, effectNode, memory)
         return copy
     }
 }
@@ -98,6 +100,7 @@ package final class LeafNode<V: LeafView>: LayoutNode, UpdatingLater {
     private var placed: PlacedLayer<V.Layer>!
     private var animator: ViewAnimator<V>?
     private var nextUpdate: ScheduledCall?
+    private let memory = LeafMemory()
 
     init(_ view: V, _ context: _NodeContext) {
         self.view = view
@@ -118,11 +121,13 @@ package final class LeafNode<V: LeafView>: LayoutNode, UpdatingLater {
     package override func evaluate() {
         needsUpdate = false
         view = animator?.current(given) ?? given
-        setNeedsLayout()
+        memory.clear()
+        if !choosesAsBefore() { setNeedsLayout() }
         graph.setNeedsDisplay(self)
     }
 
     package override func step() {
+        memory.clear()
         view = animator?.current(given) ?? given
         graph.setNeedsDisplay(self, Transaction())
     }
@@ -152,7 +157,7 @@ package final class LeafNode<V: LeafView>: LayoutNode, UpdatingLater {
     private func context(size: CGSize, _ transaction: Transaction) -> LeafContext {
         LeafContext(
             environment: scope.values(for: self), size: size, transaction: transaction, isNew: !placed.isShown,
-            node: self)
+            node: self, memory: memory)
     }
 
     // MARK: Drawing and touch

@@ -128,6 +128,9 @@ public class _ViewNode {
     /// The node's name in messages.
     package var label: String { "\(type(of: self))" }
 
+    /// The name of the node's view if a program wrote it.
+    package var writtenName: String? { nil }
+
     // MARK: Preferences
 
     /// The node's value of a preference; nil for none.

@@ -28,16 +28,20 @@ public struct AsyncImage<Content: View>: View {
         self.content = content
     }
 
-    public var body: some View { content(phase).task(id: url) { await load() } }
+    public var body: some View {
+        let place = writtenPlace()
+        content(phase).task(id: url) { await load(in: place) }
+    }
 
-    private func load() async {
+    /// - Parameter place: the view that it is in, for reports.
+    private func load(in place: String) async {
         guard let url else { return show(.empty) }
         do {
             let image = try await LoadedImage.load(url, scale: scale)
             if !Task.isCancelled { show(.success(Image(uiImage: image))) }
         } catch {
             guard !Task.isCancelled else { return }
-            reportOnce("AsyncImage: \(url.absoluteString.prefix(200)) does not load (\(error))")
+            reportOnce("AsyncImage: \(url.absoluteString.prefix(200)) does not load (\(error))\(place)")
             show(.failure(error))
         }
     }

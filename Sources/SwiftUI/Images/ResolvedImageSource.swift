@@ -88,7 +88,7 @@ extension Image {
             return UIImage(cgImage: image, scale: scale, orientation: orientation.uiOrientation)
         case .named(let name, let bundle):
             if let image = UIImage(named: name, in: bundle, with: nil) { return image }
-            reportOnce("There is no picture \"\(name)\"")
+            reportInView("There is no picture \"\(name)\"")
             return nil
         case .symbol(let name, let value):
             var configuration = UIImage.SymbolConfiguration(
@@ -101,7 +101,7 @@ extension Image {
                     ?? UIImage(systemName: name, withConfiguration: configuration)
                 if let image { return image }
             }
-            reportOnce("There is no symbol \"\(name)\"")
+            reportInView("There is no symbol \"\(name)\"")
             return nil
         }
     }

@@ -133,7 +133,11 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         }
         table.allowsSelection = true
         table.allowsSelectionDuringEditing = selection != nil
-        table.allowsMultipleSelectionDuringEditing = selection?.allowsSeveral == true
+        let allowsSeveral = selection?.allowsSeveral == true
+        // Cells in sight are told each time.
+        if table.allowsMultipleSelectionDuringEditing != allowsSeveral {
+            table.allowsMultipleSelectionDuringEditing = allowsSeveral
+        }
     }
 
     // MARK: Layout
@@ -237,7 +241,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
             row.item.isInSight = true
             style(cell, row, path)
             cell.layoutIfNeeded()
-            let frame = cell.contentView.convert(cell.contentView.bounds, to: table)
+            let frame = cell.contentView.frame.offsetBy(dx: cell.frame.minX, dy: cell.frame.minY)
             row.layoutParent = self
             row.place(at: frame.origin, proposal: ProposedViewSize(frame.size), pass)
             row.placeSurroundings(of: cell, pass)
@@ -247,7 +251,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
             for view in [table.headerView(forSection: section), table.footerView(forSection: section)] {
                 guard let view = view as? ListEdgeView, let node = view.node else { continue }
                 view.layoutIfNeeded()
-                let frame = view.convert(view.bounds, to: table)
+                let frame = view.superview === table ? view.frame : view.convert(view.bounds, to: table)
                 node.view.frame = view.bounds
                 node.layoutParent = self
                 node.place(at: frame.origin, proposal: ProposedViewSize(frame.size), pass)

@@ -26,8 +26,17 @@ struct LabelContents {
             let string = leaf.view.string(in: leaf.scope.values)
             if title == nil { title = string } else if subtitle == nil { subtitle = string }
         } else if let leaf = node as? LeafNode<Image>, image == nil {
-            image = leaf.view.resolve(in: leaf.scope.values)?.uiImage
+            image = picture(of: leaf)
         }
         for child in node.structure { add(child) }
+    }
+
+    /// Symbols in shades of one colour are in the item's tint, which is not known here.
+    @MainActor
+    private func picture(of leaf: LeafNode<Image>) -> UIImage? {
+        let environment = leaf.scope.values
+        let isShaded = (leaf.view.symbolMode ?? environment.symbolRenderingMode) == .hierarchical
+        let image = isShaded ? leaf.view.symbolRenderingMode(.monochrome) : leaf.view
+        return image.resolve(in: environment)?.uiImage
     }
 }

@@ -177,6 +177,7 @@ private struct SplitContainer: UIViewControllerRepresentable {
     func updateUIViewController(_ controller: UISplitViewController, context: Context) {
         let coordinator = context.coordinator
         coordinator.parent = self
+        controller.takeDirection(of: context.environment)
         for (column, navigator) in coordinator.columns {
             if let view = view(of: column) { navigator.show(root: view, transaction: context.transaction) }
         }

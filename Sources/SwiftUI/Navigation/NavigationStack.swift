@@ -87,6 +87,7 @@ struct StackContainer: UIViewControllerRepresentable {
 
     func updateUIViewController(_ controller: UINavigationController, context: Context) {
         guard let navigator = context.coordinator.navigator else { return }
+        controller.takeDirection(of: context.environment)
         navigator.path = path.access(context.coordinator.box)
         navigator.show(root: root, transaction: context.transaction)
     }

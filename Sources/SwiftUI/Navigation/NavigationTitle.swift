@@ -49,6 +49,24 @@ extension View {
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationBarTitle(Text(title), displayMode: displayMode) }
 
+    /// Puts views at both ends of the screen's bar; an older way to say `toolbar(content:)`.
+    public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        toolbar {
+            ToolbarItem(placement: .topBarLeading) { leading }
+            ToolbarItem(placement: .topBarTrailing) { trailing }
+        }
+    }
+
+    /// Puts a view at the beginning of the screen's bar; an older way to say `toolbar(content:)`.
+    public func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+    }
+
+    /// Puts a view at the end of the screen's bar; an older way to say `toolbar(content:)`.
+    public func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+    }
+
     /// Sets how the title of the screen is shown.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:))
     public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {

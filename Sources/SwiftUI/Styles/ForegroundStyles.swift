@@ -64,7 +64,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     public static let quinary = HierarchicalShapeStyle(rank: 4)
 
     /// The opacities of the levels of a style without its own.
-    private static let opacities = [1, 0.5, 0.25, 0.18, 0.12]
+    fileprivate static let opacities = [1, 0.5, 0.25, 0.18, 0.12]
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
         let foreground = environment.foregroundStyles
@@ -95,5 +95,21 @@ extension ShapeStyle {
     /// The style with its opacity multiplied by a fraction.
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         _OpacityShapeStyle(style: self, opacity: opacity.isNaN ? 1 : opacity)
+    }
+
+    /// The second level of the style.
+    public var secondary: some ShapeStyle { level(1) }
+
+    /// The third level of the style.
+    public var tertiary: some ShapeStyle { level(2) }
+
+    /// The fourth level of the style.
+    public var quaternary: some ShapeStyle { level(3) }
+
+    /// The fifth level of the style.
+    public var quinary: some ShapeStyle { level(4) }
+
+    private func level(_ rank: Int) -> _OpacityShapeStyle<Self> {
+        _OpacityShapeStyle(style: self, opacity: HierarchicalShapeStyle.opacities[rank])
     }
 }

@@ -15,6 +15,7 @@ struct TabContainer: UIViewControllerRepresentable {
     }
 
     func updateUIViewController(_ controller: TabsController, context: Context) {
+        controller.takeDirection(of: context.environment)
         context.coordinator.show(tabs, selection, in: context.node)
     }
 }
@@ -91,7 +92,7 @@ final class TabScreens: NSObject, UITabBarControllerDelegate, PreferenceSource {
         guard let controller, let tag = selection?.get() else { return }
         guard let index = screens.firstIndex(where: { $0.tag == tag }) else {
             if !screens.isEmpty {
-                reportOnce("A TabView has no tab with the tag \(tag), which its selection says: it stays as it is")
+                reportInView("A TabView has no tab with the tag \(tag), which its selection says: it stays as it is")
             }
             return
         }

@@ -3,9 +3,26 @@ import CoreText
 import Foundation
 package import UIKit
 
+/// What a resolved font depends on.
+private struct FontQuestion: Hashable {
+    let font: Font
+    let size: DynamicTypeSize
+    /// The state of the fonts that the program has registered.
+    let generation: Int
+}
+
 extension Font {
     /// The font as a UIKit font, for a text size.
     package func uiFont(for size: DynamicTypeSize) -> UIFont {
+        guard isOfInterface else { return makeFont(for: size) }
+        let question = FontQuestion(font: self, size: size, generation: FontDatabase.shared.generation)
+        return Font.resolved.value(for: question) { makeFont(for: size) }
+    }
+
+    /// Texts ask for the same few fonts of the interface again and again.
+    private static let resolved = GenerationalCache<FontQuestion, UIFont>(limit: 256)
+
+    private func makeFont(for size: DynamicTypeSize) -> UIFont {
         var font = baseFont(size.traits)
         if let width {
             font = UIFont.systemFont(ofSize: font.pointSize, weight: uiWeight, width: .init(rawValue: width.value))
@@ -72,7 +89,7 @@ extension Font {
             return .systemFont(ofSize: usable(size), weight: uiWeight)
         case .named(let name, let size, let style):
             guard let font = UIFont(name: name, size: usable(size)) else {
-                reportOnce("There is no font \"\(name)\"; the interface's stands in")
+                reportInView("There is no font \"\(name)\"; the interface's stands in")
                 return .systemFont(ofSize: usable(size), weight: uiWeight)
             }
             guard let style else { return font }

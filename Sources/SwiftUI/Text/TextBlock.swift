@@ -21,6 +21,7 @@ struct TextBlock {
         layout = TextLayout(text, in: room, options)
         size = CGSize(
             width: min(options.roundedUp(layout.size.width), room.width), height: options.roundedUp(layout.height))
+        isWholeLine = layout.lines.count == 1 && !layout.isTruncated && options.minLineCount <= 1
         align(in: size.width)
     }
 
@@ -29,6 +30,9 @@ struct TextBlock {
     var lastBaseline: CGFloat { layout.lastBaseline }
     /// Whether the text is truncated.
     var isTruncated: Bool { layout.isTruncated }
+
+    /// Whether all of the text is in one line, without room for further ones.
+    let isWholeLine: Bool
 
     /// Aligns the lines in a width.
     mutating func align(in width: CGFloat) {

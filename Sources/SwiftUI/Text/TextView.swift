@@ -8,12 +8,12 @@ extension Text: View, LeafView {
     public typealias Body = Never
 
     package func sizeThatFits(_ proposal: ProposedViewSize, _ context: LeafContext) -> CGSize {
-        block(proposal.width ?? .infinity, proposal.height ?? .infinity, context.environment).size
+        block(in: context, proposal.width ?? .infinity, proposal.height ?? .infinity).size
     }
 
     package func alignment(_ key: AlignmentKey, _ context: LeafContext) -> CGFloat? {
         guard key.axis == .vertical else { return nil }
-        let block = block(context.size.width, context.size.height, context.environment)
+        let block = block(in: context, context.size.width, context.size.height)
         switch key {
         case VerticalAlignment.firstTextBaseline.key: return block.firstBaseline
         case VerticalAlignment.lastTextBaseline.key: return block.lastBaseline
@@ -27,7 +27,7 @@ extension Text: View, LeafView {
             context.node?.update(at: TimelineClock.mediaTime(of: date))
         }
         let scale = environment.displayScale
-        var block = block(size.width, size.height, environment)
+        var block = block(in: context, size.width, size.height)
         block.align(in: size.width)
         if environment.allowsTextSelection || block.hasLinks, let node = context.node as? _ViewNode {
             TextTouches.install(in: node.graph)
@@ -90,8 +90,21 @@ extension Text: View, LeafView {
         modifiers.reversed().lazy.compactMap { if case .style(let style) = $0 { style } else { nil } }.first
     }
 
+    /// The lines in an available size, from what the leaf remembers if it has laid them out before.
+    @MainActor
+    private func block(in context: LeafContext, _ width: CGFloat, _ height: CGFloat) -> TextBlock {
+        guard let memory = context.memory?.value(or: { TextMemory() }) else {
+            return block(width, height, context.environment)
+        }
+        return memory.block(in: CGSize(width: width, height: height)) {
+            block(width, height, context.environment, memory)
+        }
+    }
+
     /// The lines in an available size, scaled down within limits if that makes them fit.
-    func block(_ width: CGFloat, _ height: CGFloat, _ environment: EnvironmentValues) -> TextBlock {
+    func block(
+        _ width: CGFloat, _ height: CGFloat, _ environment: EnvironmentValues, _ memory: TextMemory? = nil
+    ) -> TextBlock {
         var options = TextLayout.Options()
         options.minLineCount = environment.lineLimits.least
         options.maxLineCount = environment.lineLimits.most ?? .max
@@ -107,7 +120,11 @@ extension Text: View, LeafView {
         options.pixel = environment.displayScale > 0 ? 1 / environment.displayScale : 1
         let alignment = environment.multilineTextAlignment.mirrored(environment.layoutDirection == .rightToLeft)
         func block(_ scale: CGFloat, isTight: Bool) -> TextBlock {
-            var string = TextResolver(environment: environment, scale: scale, contextStyle: ownStyle).resolve(self)
+            func resolve() -> StyledText {
+                TextResolver(environment: environment, scale: scale, contextStyle: ownStyle).resolve(self)
+            }
+            var string = (scale == 1 ? memory?.string : nil) ?? resolve()
+            if scale == 1 { memory?.string = string }
             if isTight { string = string.mapAttributes(\.tightened) }
             return TextBlock(string, width: width, height: height, alignment: alignment, options)
         }

@@ -16,6 +16,7 @@ extension UINavigationController: ScrollOffsetObserver {
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
         let bar = navigationBar
         content.frame = bounds
+        keepContentAtRest(under: safe.top)
         let share = largeTitleShare(under: safe.top)
         let height = bar.baseHeight + share
         let shown = bar.baseHeight + min(share, bar.flexibleHeight)
@@ -48,6 +49,19 @@ extension UINavigationController: ScrollOffsetObserver {
         guard bar.flexibleHeight > 0, showsBar else { return 0 }
         guard let scrollView = followedScrollView, followsOffset else { return bar.flexibleHeight }
         return max(0, -scrollView.contentOffset.y - addedInset(of: scrollView) - top - bar.baseHeight)
+    }
+
+    /// Keeps content that rests below the whole of the large title there when the parts above it grow or shrink, as by a
+    /// search that is always there.
+    private func keepContentAtRest(under top: CGFloat) {
+        let (old, height) = (knownBaseHeight, navigationBar.baseHeight)
+        knownBaseHeight = height
+        guard let old, old != height, showsBar, navigationBar.showsLargeTitle, followsOffset,
+            let scrollView = followedScrollView, !scrollView.isTracking
+        else { return }
+        let share = -scrollView.contentOffset.y - addedInset(of: scrollView) - top - old
+        guard share >= UINavigationBar.largeTitleHeight - 0.5 else { return }
+        scrollView.contentOffset.y += share - min(share, navigationBar.flexibleHeight) - (height - old)
     }
 
     /// How far the content lies below the bars when it rests. A scroll view that never adjusts its insets has the bars in them.

@@ -37,6 +37,8 @@ open class UINavigationController: UIViewController {
     private var ownToolbar: UIToolbar?
     private var ownPop: UIScreenEdgePanGestureRecognizer?
     final var barIsHidden = false
+    /// The height of the bar without what gives way to the content, when it was last placed.
+    final var knownBaseHeight: CGFloat?
     final var toolbarIsHidden = true
 
     // MARK: Making one

@@ -100,6 +100,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var isHidden: Bool {
         get { layer.isHidden || layoutFlags.contains(.isHiddenByStack) }
         set {
+            appearanceMarks.insert(.isHidden)
             changing("hidden", of: self) {
                 guard parent?.setHidden(self, newValue) != true else { return }
                 layer.isHidden = newValue

@@ -25,6 +25,26 @@ final class GeometryReaderTests: HierarchyTestCase {
         host.assertFrame("b", 10, 10, 10, 40)
     }
 
+    func testAChangeOfGeometryIsTold() async {
+        struct Watched: View {
+            let model: Model
+            let log: Log
+            var body: some View {
+                Box("w").padding(model.inset)
+                    .onGeometryChange(for: CGSize.self) { $0.size } action: { log.sizes.append($0) }
+            }
+        }
+        let (model, log) = (Model(), Log())
+        let host = Host(width: 200, height: 100) { Watched(model: model, log: log).frame(width: 100) }
+        XCTAssertEqual(log.sizes, [CGSize(width: 100, height: 100)])
+        host.window.frame.size.height = 50
+        host.view.frame = host.window.bounds
+        host.settle()
+        model.inset = 3
+        host.settle()
+        XCTAssertEqual(log.sizes, [CGSize(width: 100, height: 100), CGSize(width: 100, height: 50)])
+    }
+
     struct Probing: View {
         let model: Model
         let log: Log

@@ -31,6 +31,27 @@ final class LargeTitleTests: HierarchyTestCase {
         try check(List(0..<200) { Text("\($0)") })
     }
 
+    func testASearchThatIsAlwaysThereLeavesTheTitleLarge() async throws {
+        struct Cities: View {
+            @State private var text = ""
+            var body: some View {
+                NavigationStack {
+                    List(0..<50) { Text("\($0)") }.navigationTitle("Cities")
+                        .searchable(text: $text, placement: .navigationBarDrawer(displayMode: .always))
+                }
+            }
+        }
+        let screen = Screen(Cities())
+        screen.settle()
+        let bar = try XCTUnwrap(screen.stack?.navigationBar)
+        XCTAssertGreaterThan(bar.bounds.height, 44 + 52 + 30, "a row of buttons, the large title and the search")
+        let list = try XCTUnwrap(find(UITableView.self, in: screen.window))
+        list.contentOffset.y += 300
+        screen.settle()
+        XCTAssertLessThan(bar.bounds.height, 44 + 52 + 30)
+        XCTAssertGreaterThan(bar.bounds.height, 44 + 30, "the search stays")
+    }
+
     func testWhatLiesOverAListsTopIsBelowTheLargeTitle() async throws {
         struct Tasks: View {
             var body: some View {

@@ -113,6 +113,36 @@ final class BadInputTests: HierarchyTestCase {
         told("no such symbol", by: Image(systemName: "there is no such symbol"))
     }
 
+    private struct Poster: View {
+        var body: some View {
+            Image("there is no such poster").frame(width: .infinity)
+        }
+    }
+
+    private struct Plans: View {
+        let date: Date
+        var body: some View { DatePicker("d", selection: .constant(date), in: Date()...) }
+    }
+
+    /// The line says which view of the program's it is about, where it is in one.
+    func testTheViewAroundIsNamed() async {
+        let lines = reports { Host(width: 300, height: 600, VStack { Poster() }).settle() }
+        XCTAssert(lines.contains { $0.contains("such poster") && $0.contains("in Poster") }, "\(lines)")
+        XCTAssert(lines.contains { $0.contains("frame") && $0.contains("in Poster") }, "\(lines)")
+        let dates = reports { Host(width: 300, height: 600, Plans(date: .distantPast)).settle() }
+        XCTAssert(dates.contains { $0.contains("DatePicker") && $0.contains("in Plans") }, "\(dates)")
+    }
+
+    func testADateOfNowMayBeginARangeFromNow() async {
+        let lines = reports { Host(width: 300, height: 600, Plans(date: Date())).settle() }
+        XCTAssertEqual(lines, [])
+    }
+
+    func testLimitsInTheWrongOrderAreTold() async {
+        let lines = reports { Host(Color.red.frame(minWidth: 100, maxWidth: 10)).settle() }
+        XCTAssert(lines.contains { $0.contains("frame") && $0.contains("width") }, "\(lines)")
+    }
+
     func testAPickerWithoutASelectionIsNotWrong() async {
         let none = reports {
             _ = Host(Picker("p", selection: .constant(Int?.none)) { Text("1").tag(Int?.some(1)) })

@@ -32,6 +32,18 @@ final class TabViewTests: HierarchyTestCase {
         var body: some View { Button("\(name) \(count)") { count += 1 } }
     }
 
+    /// Their own shades would stand in the way of the bar's tint.
+    func testSymbolsInShadesTakeTheBarsTint() async {
+        let screen = Screen(
+            TabView {
+                Text("one").tabItem {
+                    Image(systemName: "house.fill").symbolRenderingMode(.hierarchical)
+                    Text("One")
+                }
+            })
+        XCTAssertEqual(screen.tabs?.tabBar.items?.first?.image?.renderingMode, .alwaysTemplate)
+    }
+
     func testATapSelectsATabAndTheSelectionFollows() async throws {
         let (model, log) = (Model(), EventLog())
         let screen = Screen(Tabs(model: model, log: log))

@@ -53,6 +53,18 @@ final class AppearanceTests: XCTestCase {
         return view
     }
 
+    /// How programs of their own bars hide the system's.
+    func testAProxyHides() async {
+        final class Bar: UIView {}
+        Bar.appearance().isHidden = true
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (bar, other, shown) = (Bar(), UIView(), Bar())
+        shown.isHidden = false
+        for view in [bar, other, shown] { window.addSubview(view) }
+        window.isHidden = false
+        XCTAssertEqual([bar, other, shown].map(\.isHidden), [true, false, false])
+    }
+
     func testAViewTakesTheProxysLooksWhenItEntersAWindow() async {
         Title.appearance().textColor = .red
         Title.appearance().font = .boldSystemFont(ofSize: 30)

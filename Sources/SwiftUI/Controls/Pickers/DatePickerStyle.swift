@@ -153,12 +153,27 @@ private struct DatePickerView: UIViewRepresentable {
         if uiView.maximumDate != configuration.maximumDate { uiView.maximumDate = configuration.maximumDate }
         let binding = configuration.$selection
         let date = binding.wrappedValue
+        reportUnlessOffered(date, in: environment.calendar)
         if uiView.date != date { uiView.setDate(date, animated: context.transaction.animation != nil) }
         context.coordinator.on(.valueChanged, of: uiView) { picker in
             binding.wrappedValue = picker.date
             // A binding may keep its value.
             let taken = binding.wrappedValue
             if taken != picker.date { picker.setDate(taken, animated: true) }
+        }
+    }
+
+    /// Reports a date beyond the limits, by more than what the picker shows: a range from `Date()` on begins after the date
+    /// that was made before it.
+    private func reportUnlessOffered(_ date: Date, in calendar: Calendar) {
+        let unit: Calendar.Component = configuration.displayedComponents.contains(.hourAndMinute) ? .minute : .day
+        func isBeyond(_ limit: Date?, _ order: ComparisonResult) -> Bool {
+            limit.map { calendar.compare(date, to: $0, toGranularity: unit) == order } ?? false
+        }
+        if isBeyond(configuration.minimumDate, .orderedAscending) {
+            reportInView("DatePicker: its date lies before the earliest that it offers, which is shown")
+        } else if isBeyond(configuration.maximumDate, .orderedDescending) {
+            reportInView("DatePicker: its date lies after the latest that it offers, which is shown")
         }
     }
 

@@ -83,6 +83,12 @@ extension View {
         environment(\.fieldTraits.capitalization, autocapitalization?.type)
     }
 
+    /// Sets which letters are capital by themselves in text fields in the view; the older name of
+    /// `textInputAutocapitalization(_:)`.
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+        environment(\.fieldTraits.capitalization, style)
+    }
+
     /// Sets whether words that are typed in the view are left as they are.
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         environment(\.autocorrectionDisabled, disable)

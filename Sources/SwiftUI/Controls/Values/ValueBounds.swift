@@ -4,5 +4,5 @@
 /// The value itself is not named, so that one that changes is reported once.
 func reportUnlessWithin<V: Comparable>(_ value: V, _ bounds: ClosedRange<V>, _ control: String) {
     guard !bounds.contains(value) else { return }
-    reportOnce("\(control): its value lies outside of \(bounds); the nearest end is shown")
+    reportInView("\(control): its value lies outside of \(bounds); the nearest end is shown")
 }

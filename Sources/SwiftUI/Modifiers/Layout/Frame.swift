@@ -52,7 +52,7 @@ public struct _FlexFrameLayout: UnaryLayout {
             self.greatest = greatest.flatMap { $0 == .infinity ? $0 : usableLength($0, "greatest \(name)") }
             let (low, high) = (self.least ?? 0, self.greatest ?? .infinity)
             if low > (self.ideal ?? low) || self.ideal ?? low > high || low > high {
-                reportOnce("frame: the least, ideal and greatest \(name) are not in order: \(low), \(high)")
+                reportInView("frame: the least, ideal and greatest \(name) are not in order: \(low), \(high)")
             }
         }
 
@@ -98,7 +98,7 @@ public struct _FlexFrameLayout: UnaryLayout {
 /// The length if it is valid for layout; otherwise nil, with a log message.
 func usableLength(_ length: CGFloat, _ name: @autoclosure () -> String) -> CGFloat? {
     guard length.isFinite, length >= 0 else {
-        reportOnce("frame: \(length) is not a usable \(name()); it is left open")
+        reportInView("frame: \(length) is not a usable \(name()); it is left open")
         return nil
     }
     return length

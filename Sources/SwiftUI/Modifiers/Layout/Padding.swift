@@ -11,7 +11,7 @@ public struct _PaddingLayout: UnaryLayout {
 
     init(_ insets: EdgeInsets) {
         let isFinite = [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy(\.isFinite)
-        if !isFinite { reportOnce("padding: \(insets) is not usable; none is kept") }
+        if !isFinite { reportInView("padding: \(insets) is not usable; none is kept") }
         self.insets = isFinite ? insets : EdgeInsets()
     }
 

@@ -5,6 +5,7 @@ struct AppearanceMarks: OptionSet, Hashable, Sendable {
 
     static let backgroundColor = AppearanceMarks(rawValue: 1 << 0)
     static let tintColor = AppearanceMarks(rawValue: 1 << 1)
+    static let isHidden = AppearanceMarks(rawValue: 1 << 2)
 
     /// The bit of a property of a class below `UIView`, counted from 0.
     static func own(_ index: Int) -> AppearanceMarks { AppearanceMarks(rawValue: 1 << UInt64(8 + index)) }
@@ -31,5 +32,6 @@ struct AppearanceProperty {
     static let ofViews = [
         AppearanceProperty(.backgroundColor, \UIView.backgroundColor),
         AppearanceProperty(.tintColor, \UIView.tintColor),
+        AppearanceProperty(.isHidden, \UIView.isHidden),
     ]
 }

@@ -1,0 +1,29 @@
+extension View {
+    /// Performs an action when a value of the view's geometry changes, and when the view appears.
+    ///
+    /// - Parameters:
+    ///   - type: the value's type.
+    ///   - transform: computes the value; it is called whenever the view's size or place changes.
+    ///   - action: gets the new value.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/ongeometrychange(for:of:action:))
+    public func onGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
+    ) -> some View {
+        onGeometryChange(for: type, of: transform) { _, new in action(new) }
+    }
+
+    /// Performs an action when a value of the view's geometry changes, and when the view appears: then the old value is
+    /// the new one.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/ongeometrychange(for:of:action:))
+    public func onGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View {
+        background {
+            GeometryReader { proxy in
+                Color.clear.onChange(of: transform(proxy), initial: true, action)
+            }
+            .allowsHitTesting(false)
+        }
+    }
+}
