@@ -22,6 +22,8 @@ final class TextMemoryTests: ViewTestCase {
         _ = label.sizeThatFits(CGSize(width: 60, height: 30))
         label.drawText(in: label.bounds)
         UIGraphicsPopContext()
+        // Until then it is recorded.
+        context.flush()
     }
 
     private func label(_ width: CGFloat) -> UILabel { UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 30)) }
@@ -95,6 +97,7 @@ final class TextMemoryTests: ViewTestCase {
                 NSString(string: string).draw(
                     with: CGRect(x: 0, y: 0, width: 60, height: 30),
                     options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], attributes: attributes, context: nil)
+                context.flush()
             })
     }
 
@@ -108,6 +111,7 @@ final class TextMemoryTests: ViewTestCase {
                 string.draw(
                     with: CGRect(x: 0, y: 0, width: 40, height: 20),
                     options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
+                context.flush()
             })
     }
 
