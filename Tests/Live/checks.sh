@@ -4,9 +4,10 @@ place=$(mktemp -d)
 checks=0
 failures=0
 started=()
-# Runs a command until it succeeds, for twenty seconds at most.
+# Runs a command until it succeeds, for twenty seconds at most, or for as many as PATIENCE says: a scene is compiled as fast as the
+# machine is.
 until_true() {
-    local end=$((SECONDS + 20))
+    local end=$((SECONDS + ${PATIENCE-20}))
     while [ "$SECONDS" -lt "$end" ]; do
         if "$@" >/dev/null 2>&1; then return 0; fi
         sleep 0.05

@@ -175,6 +175,7 @@ final class DesktopWindow {
         let number = sdl.windowNumber(window)
         let events = happened.all.filter { $0.type != wakeType && $0.isOf(window: number) }
         var signals = translator.signals(of: events)
+        if signals.contains(.event(.activated(true))) { renewInput() }
         translator.modifiers = EventTranslator.modifiers(sdl.modifierState())
         // An X server that tells nobody of it is asked when the user comes back.
         let mayHaveCopied = events.contains {
@@ -235,7 +236,13 @@ final class DesktopWindow {
     }
 
     /// Keys go to this window now, and input methods work for all windows or none.
-    func renewInput() { if takesText { sdl.startTextInput() } else { sdl.stopTextInput() } }
+    ///
+    /// A Wayland compositor forgets that a text was edited when keys go elsewhere, and never hears of one that was before the
+    /// first keys came. SDL tells it again only where it has been told to stop.
+    private func renewInput() {
+        sdl.stopTextInput()
+        if takesText { sdl.startTextInput() }
+    }
 
     /// Has an input method work while keys are for a text, beside its cursor.
     func setInput(_ state: InputState) {

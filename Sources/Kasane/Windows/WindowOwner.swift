@@ -128,9 +128,7 @@ private final class OwnedWindow {
             copied = text
         case .event(.key(let key)) where key.code == UIKeyboardHIDUsage.keyboardF11.rawValue:
             if key.phase == .down { window.toggleFullScreen() }
-        case .event(let event):
-            if event == .activated(true) { window.renewInput() }
-            stage.receive(event)
+        case .event(let event): stage.receive(event)
         }
     }
 
