@@ -1,7 +1,8 @@
 // A page of a Japanese book: vertical lines from right to left, with ruby, the number of a year upright in its line.
+// Poster: 0 s
 //
 // The text runs round the moon: a path that lines stay outside of. The words are the opening of Natsume Soseki's "I Am a
-// Cat" (1905).
+// Cat", and say where it was printed first.
 
 import CoreText
 import PlaygroundSupport
@@ -9,40 +10,92 @@ import UIKit
 
 final class PageView: UIView {
     private let text = NSMutableAttributedString()
-    private let vertical = NSAttributedString.Key(kCTVerticalFormsAttributeName)
-    private let sideBySide = NSAttributedString.Key(kCTHorizontalInVerticalFormsAttributeName)
-    private let moon = CGRect(x: 20, y: -30, width: 150, height: 150)
+    private let moon = CGRect(x: 22, y: -34, width: 150, height: 150)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = UIColor(red: 0.97, green: 0.95, blue: 0.89, alpha: 1)
-        add("吾輩は猫である\n", size: 30, font: "NotoSerifCJKjp-Bold")
-        add("夏目漱石　明治", size: 15, font: "NotoSerifCJKjp-Regular")
-        add("38", size: 15, font: "NotoSerifCJKjp-Regular", places: true)
-        add("年\n\n", size: 15, font: "NotoSerifCJKjp-Regular")
+        addTitle()
+        addBody()
+        addImprint()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: The text
+
+    private func addTitle() {
+        let title = style(.left, pitch: 46)
+        add("吾輩は猫である", size: 30, font: "NotoSerifCJKjp-Bold", title)
+        annotate([("吾輩", "わがはい"), ("猫", "ねこ")], from: 0)
+        add("　I Am a Cat\n", size: 15, title)
+        // At the foot of its line, but for a letter's room.
+        let author = style(.right, pitch: 30, tailIndent: -17)
+        author.paragraphSpacing = 22
+        add("夏目漱石\n", size: 17, author)
+    }
+
+    private func addBody() {
+        let start = text.length
         add(
-            "　吾輩は猫である。名前はまだ無い。\n　どこで生れたかとんと見当がつかぬ。何でも薄暗いじめじめした所で「ニャーニャー」泣いていた事だけは記憶している。"
+            "　吾輩は猫である。名前はまだ無い。\n"
+                + "　どこで生れたかとんと見当がつかぬ。何でも薄暗いじめじめした所でニャーニャー泣いていた事だけは記憶している。"
                 + "吾輩はここで始めて人間というものを見た。しかもあとで聞くとそれは書生という人間中で一番獰悪な種族であったそうだ。"
-                + "この書生というのは時々我々を捕えて煮て食うという話である。しかしその当時は何という考もなかったから別段恐しいとも思わなかった。"
-                + "（I Am a Cat）", size: 19, font: "NotoSerifCJKjp-Regular")
-        for (word, reading) in [("吾輩", "わがはい"), ("記憶", "きおく"), ("獰悪", "どうあく"), ("捕", "つかま"), ("煮", "に")] {
-            let range = (text.string as NSString).range(of: word, options: .backwards)
+                + "この書生というのは時々我々を捕えて煮て食うという話である。"
+                + "しかしその当時は何という考もなかったから別段恐しいとも思わなかった。\n", size: 19, style(.justified, pitch: 30))
+        annotate(
+            [
+                ("見当", "けんとう"), ("薄暗", "うすぐら"), ("記憶", "きおく"), ("獰悪", "どうあく"), ("種族", "しゅぞく"), ("捕", "つかま"),
+                ("煮", "に"), ("恐", "おそろ"),
+            ], from: start)
+    }
+
+    private func addImprint() {
+        let imprint = style(.right, pitch: 30)
+        let year = [("（『ホトトギス』明治", false), ("38", true), ("年", false), ("1", true), ("月）", false)]
+        for (part, isUpright) in year { add(part, size: 13, imprint, isUpright: isUpright) }
+    }
+
+    /// Letters that are upright share one place of the line.
+    private func add(
+        _ string: String, size: CGFloat, font: String = "NotoSerifCJKjp-Regular", _ style: NSParagraphStyle,
+        isUpright: Bool = false
+    ) {
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: CTFontCreateWithName(font, size, nil), .paragraphStyle: style,
+            .foregroundColor: UIColor(white: 0.12, alpha: 1),
+            NSAttributedString.Key(kCTVerticalFormsAttributeName): true,
+        ]
+        if isUpright {
+            attributes[NSAttributedString.Key(kCTHorizontalInVerticalFormsAttributeName)] = string.count
+        }
+        text.append(NSAttributedString(string: string, attributes: attributes))
+    }
+
+    /// Gives each word its reading, where it comes first.
+    private func annotate(_ readings: [(String, String)], from start: Int) {
+        for (word, reading) in readings {
+            let range = (text.string as NSString).range(
+                of: word, options: [], range: NSRange(location: start, length: text.length - start))
             text.addAttribute(
                 NSAttributedString.Key(kCTRubyAnnotationAttributeName),
                 value: CTRubyAnnotationCreateWithAttributes(.auto, .auto, .before, reading, [:]), range: range)
         }
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    private func add(_ string: String, size: CGFloat, font: String, places: Bool = false) {
-        var attributes: [NSAttributedString.Key: Any] = [
-            .font: CTFontCreateWithName(font, size, nil), vertical: true,
-            .foregroundColor: UIColor(white: 0.12, alpha: 1),
-        ]
-        if places { attributes[sideBySide] = string.count }
-        text.append(NSAttributedString(string: string, attributes: attributes))
+    /// Lines at equal distances, with ruby or without.
+    private func style(
+        _ alignment: NSTextAlignment, pitch: CGFloat, tailIndent: CGFloat = 0
+    ) -> NSMutableParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.alignment = alignment
+        style.minimumLineHeight = pitch
+        style.maximumLineHeight = pitch
+        style.tailIndent = tailIndent
+        return style
     }
+
+    // MARK: The page
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -57,12 +110,13 @@ final class PageView: UIView {
             kCTFrameClippingPathsAttributeName: [
                 [
                     kCTFramePathClippingPathAttributeName: CGPath(
-                        ellipseIn: moon.insetBy(dx: -10, dy: -10), transform: nil)
+                        ellipseIn: moon.insetBy(dx: -12, dy: -12), transform: nil)
                 ] as CFDictionary
             ],
         ]
         let framesetter = CTFramesetterCreateWithAttributedString(text)
-        let page = CGPath(rect: bounds.insetBy(dx: 36, dy: 40), transform: nil)
+        // Eighteen letters of the body to a line.
+        let page = CGPath(rect: bounds.insetBy(dx: 36, dy: 39), transform: nil)
         CTFrameDraw(CTFramesetterCreateFrame(framesetter, CFRange(), page, options), context)
     }
 }

@@ -1,7 +1,6 @@
 #include "pdf_structure.h"
 
-// qpdf asks which of its two kinds of pointers is meant: the standard library's.
-#define POINTERHOLDER_TRANSITION 4
+#include "pdf_file.hpp"
 
 #include <cstdlib>
 #include <cstring>
@@ -17,10 +16,6 @@
 #include <qpdf/QPDFExc.hh>
 #include <qpdf/QPDFLogger.hh>
 #include <qpdf/QPDFObjectHandle.hh>
-
-struct pdf_file_ {
-    QPDF document;
-};
 
 namespace {
 

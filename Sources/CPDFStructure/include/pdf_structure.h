@@ -1,4 +1,5 @@
 // The structure of PDF files, behind plain C: qpdf finds objects, mends damaged files, decrypts and takes filters off.
+// pdf_writing.h changes and writes them.
 //
 // qpdf reports errors by C++ exceptions, which must not cross Swift's frames: each ends in the function that Swift called.
 // A file is used by one thread at a time.

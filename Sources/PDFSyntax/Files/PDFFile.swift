@@ -10,6 +10,7 @@ package final class PDFFile: @unchecked Sendable {
     private let document: pdf_file
     private let lock = Mutex(Read())
 
+    /// What has been read, which changes to the document make void.
     private struct Read {
         var objects: [PDFReference: PDFObject] = [:]
     }
@@ -93,6 +94,14 @@ package final class PDFFile: @unchecked Sendable {
 
     private func isReference(_ text: [UInt8]) -> Bool { text.last == UInt8(ascii: "R") }
 
+    /// Calls what changes the document; what has been read of it is read again.
+    func change<Result>(_ body: (pdf_file) -> Result) -> Result {
+        lock.withLock { read in
+            read.objects = [:]
+            return body(document)
+        }
+    }
+
     // MARK: Streams
 
     /// A stream's bytes, and how many of its filters have been taken off.
@@ -137,7 +146,7 @@ package final class PDFFile: @unchecked Sendable {
 }
 
 extension PDFError {
-    fileprivate init?(_ status: pdf_file_status, _ what: String) {
+    init?(_ status: pdf_file_status, _ what: String) {
         switch status {
         case PDF_FILE_OK: return nil
         case PDF_FILE_LOCKED: self = .locked
@@ -149,7 +158,7 @@ extension PDFError {
 }
 
 extension pdf_file_message {
-    fileprivate var words: String {
+    var words: String {
         withUnsafeBytes(of: text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }

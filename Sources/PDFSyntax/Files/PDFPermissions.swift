@@ -2,17 +2,20 @@ import CPDFStructure
 
 /// What a document allows whoever opened it. PDF 32000-1, 7.6.3.2.
 package struct PDFPermissions: Sendable, Hashable {
-    package var isEncrypted: Bool
+    package var isEncrypted = false
     /// Opened with the owner's password, which allows everything.
-    package var isOwner: Bool
-    package var lowQualityPrinting: Bool
-    package var highQualityPrinting: Bool
-    package var documentChanges: Bool
-    package var documentAssembly: Bool
-    package var contentCopying: Bool
-    package var contentAccessibility: Bool
-    package var commenting: Bool
-    package var formFieldEntry: Bool
+    package var isOwner = false
+    package var lowQualityPrinting = true
+    package var highQualityPrinting = true
+    package var documentChanges = true
+    package var documentAssembly = true
+    package var contentCopying = true
+    package var contentAccessibility = true
+    package var commenting = true
+    package var formFieldEntry = true
+
+    /// Everything.
+    package init() {}
 
     init(_ found: pdf_file_permissions) {
         isEncrypted = found.is_encrypted
@@ -25,5 +28,13 @@ package struct PDFPermissions: Sendable, Hashable {
         contentAccessibility = found.content_accessibility
         commenting = found.commenting
         formFieldEntry = found.form_field_entry
+    }
+
+    var forWriting: pdf_file_permissions {
+        pdf_file_permissions(
+            is_encrypted: true, is_owner: false, low_quality_printing: lowQualityPrinting,
+            high_quality_printing: highQualityPrinting, document_changes: documentChanges,
+            document_assembly: documentAssembly, content_copying: contentCopying,
+            content_accessibility: contentAccessibility, commenting: commenting, form_field_entry: formFieldEntry)
     }
 }

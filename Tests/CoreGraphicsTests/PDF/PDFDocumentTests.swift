@@ -103,13 +103,6 @@ final class PDFDocumentTests: XCTestCase {
         XCTAssertEqual(try Data(contentsOf: files[0].url), try Data(contentsOf: files[1].url))
     }
 
-    func testDocumentsHaveNoPasswords() throws {
-        let file = try PDFFile()
-        XCTAssertNil(CGContext(file.url, mediaBox: nil, [kCGPDFContextUserPassword: "secret"]))
-        XCTAssertNil(CGContext(file.url, mediaBox: nil, [kCGPDFContextOwnerPassword: "secret"]))
-        XCTAssertEqual(file.neighbours, [])
-    }
-
     // MARK: Links
 
     func testLinks() throws {

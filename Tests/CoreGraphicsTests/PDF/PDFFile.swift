@@ -70,6 +70,9 @@ final class PDFFile {
         try run("pdfinfo", ["-dests", url.path]).split(separator: "\n").dropFirst().map { $0 }
     }
 
+    /// The elements of the document's structure with their texts.
+    func structure() throws -> String { try run("pdfinfo", ["-struct-text", url.path]) }
+
     /// The pages as pictures over white, each pixel the mean of a square of `fine` by `fine` that Poppler drew.
     func pictures(fine: Int = 4) throws -> [Picture] {
         let name = folder.appendingPathComponent("page").path

@@ -34,12 +34,16 @@ struct CairoCanvas {
     /// Cairo writes a mode once and assumes that it holds until the next one, but restores the page's default state
     /// where the clip changes (Cairo 1.16 to 1.18). After an invisible speck in the default mode it writes the next
     /// mode again.
-    func endBlending() {
+    func endBlending() { drawSpeck { cairo_set_source_rgba($0, 0, 0, 0, 1.0 / 128) } }
+
+    /// Draws a square of 1/256 of a point in a corner, whatever the clip.
+    func drawSpeck(_ setSource: (OpaquePointer) -> Void) {
         cairo_save(cairo)
         cairo_reset_clip(cairo)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
-        cairo_set_source_rgba(cairo, 0, 0, 0, 1.0 / 128)
+        setSource(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
         cairo_rectangle(cairo, left, top, 1.0 / 256, 1.0 / 256)
         cairo_fill(cairo)
         cairo_restore(cairo)

@@ -4,23 +4,26 @@ import Raster
 
 /// Draws on the pages of a PDF document through Cairo. Paths, text and gradients stay vector objects.
 final class PageDevice: GraphicsDevice {
-    private let writer: PDFWriter
+    let writer: PDFWriter
     /// The media box of pages that don't give their own.
     let mediaBox: CGRect
+    /// The other boxes of such pages, by PDF's names.
+    let boxes: [String: CGRect]
     private var page = CGRect.zero
     private var clip = PageClip()
     /// The page clips below the open transparency layers, innermost last.
     private var clipsBelow: [PageClip] = []
 
-    init(_ writer: PDFWriter, mediaBox: CGRect) {
+    init(_ writer: PDFWriter, mediaBox: CGRect, boxes: [String: CGRect]) {
         self.writer = writer
         self.mediaBox = mediaBox
+        self.boxes = boxes
     }
 
     // MARK: Pages
 
-    func beginPage(_ mediaBox: CGRect) {
-        writer.beginPage(mediaBox)
+    func beginPage(_ mediaBox: CGRect, _ boxes: [String: CGRect]) {
+        writer.beginPage(mediaBox, boxes)
         page = mediaBox
         clip = PageClip()
     }
@@ -32,27 +35,16 @@ final class PageDevice: GraphicsDevice {
 
     func close() { writer.close() }
 
-    /// Makes a rectangle of the page a link to a URL.
-    func addLink(to url: URL, _ rect: CGRect) {
-        guard let onPage = onPage(rect) else { return }
-        writer.add(.link(url, onPage))
-    }
-
-    /// Makes a rectangle of the page a link to a named destination.
-    func addJump(to name: String, _ rect: CGRect) {
-        guard let onPage = onPage(rect) else { return }
-        writer.add(.jump(name, onPage))
+    /// Makes a rectangle of the page lead somewhere.
+    func addLink(to target: PageLink.Target, _ rect: CGRect) {
+        guard !rect.isNull, Box(rect).isFinite else { return }
+        writer.addLink(to: target, rect)
     }
 
     /// Makes a point of the page a named destination.
     func addDestination(_ name: String, at point: CGPoint) {
         guard Point(point).isFinite else { return }
-        writer.add(.destination(name, writer.canvas.map { point.applying($0.toCairo) } ?? point))
-    }
-
-    private func onPage(_ rect: CGRect) -> CGRect? {
-        guard !rect.isNull, Box(rect).isFinite else { return nil }
-        return writer.canvas.map { rect.applying($0.toCairo) } ?? rect
+        writer.addDestination(name, at: point)
     }
 
     // MARK: Clipping
@@ -131,7 +123,6 @@ final class PageDevice: GraphicsDevice {
             return reportOnce("CGContext: what is drawn between the pages of a document is lost")
         }
         guard !state.clip.box.isEmpty, state.alpha > 0, let blending = PageBlending(state.blendMode) else { return }
-        writer.isBlank = false
         clip.set(state.clip, on: canvas)
         let masks = state.clip.cuts.compactMap(\.mask)
         if masks.isEmpty {

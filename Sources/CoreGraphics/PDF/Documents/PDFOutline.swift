@@ -33,6 +33,9 @@ struct PDFOutline {
         {
             var entry: CFDictionary = [kCGPDFOutlineTitle: PDFText.string(item["Title"].string ?? [])]
             if let destination = destination(of: item) { entry[kCGPDFOutlineDestination] = destination }
+            if let part = array(item["Dest"]) ?? array(item["A"].dictionary?["D"] ?? .null) {
+                entry[kCGPDFOutlineDestinationRect] = PDFOutline.rectangle(part)
+            }
             let below = self.children(of: item, depth: depth + 1, &seen)
             if !below.isEmpty { entry[kCGPDFOutlineChildren] = below }
             children.append(entry)
@@ -52,19 +55,33 @@ struct PDFOutline {
         return page(item["Dest"])
     }
 
-    private func page(_ destination: PDFObject, depth: Int = 0) -> Int? {
-        if let array = destination.array {
-            if case .reference(let place)? = array.elements.first { return pageNumbers[place] }
-            return array[0].integer.map { $0 + 1 }
-        }
+    private func page(_ destination: PDFObject) -> Int? {
+        guard let array = array(destination) else { return nil }
+        if case .reference(let place)? = array.elements.first { return pageNumbers[place] }
+        return array[0].integer.map { $0 + 1 }
+    }
+
+    /// The array that a destination is, or that its name stands for.
+    private func array(_ destination: PDFObject, depth: Int = 0) -> PDFArray? {
+        if let array = destination.array { return array }
         guard depth < 4 else { return nil }
-        if let dictionary = destination.dictionary { return page(dictionary["D"], depth: depth + 1) }
+        if let dictionary = destination.dictionary { return array(dictionary["D"], depth: depth + 1) }
         if let name = destination.name {
-            return page(file.catalog["Dests"].dictionary?[name] ?? .null, depth: depth + 1)
+            return array(file.catalog["Dests"].dictionary?[name] ?? .null, depth: depth + 1)
         }
         guard let name = destination.string, let tree = file.catalog["Names"].dictionary?["Dests"].dictionary else {
             return nil
         }
-        return NameTree.value(of: name, in: tree).flatMap { page($0, depth: depth + 1) }
+        return NameTree.value(of: name, in: tree).flatMap { array($0, depth: depth + 1) }
+    }
+
+    /// The part of the page that a destination fits into the window; nil for all of it, or any.
+    private static func rectangle(_ destination: PDFArray) -> CFDictionary? {
+        guard destination[1].name == "FitR" else { return nil }
+        let corners = (2..<6).compactMap { destination[$0].number }
+        guard corners.count == 4 else { return nil }
+        return [
+            "X": corners[0], "Y": corners[1], "Width": corners[2] - corners[0], "Height": corners[3] - corners[1],
+        ]
     }
 }

@@ -6,12 +6,14 @@ extension CGContext {
     ///
     /// `mediaBox` is the default page size, in points of 1/72 inch; nil is US Letter, 612 by 792. `auxiliaryInfo`
     /// holds the document's metadata under the keys ``kCGPDFContextTitle``, ``kCGPDFContextAuthor``,
-    /// ``kCGPDFContextSubject``, ``kCGPDFContextKeywords`` and ``kCGPDFContextCreator``. Draw between
-    /// ``beginPDFPage(_:)`` and ``endPDFPage()``; ``closePDF()`` ends the document, as does releasing the context. The
-    /// file appears under its name only then; an existing file is untouched until then.
+    /// ``kCGPDFContextSubject``, ``kCGPDFContextKeywords`` and ``kCGPDFContextCreator``, its passwords
+    /// (``kCGPDFContextOwnerPassword``) and what it is made for (``kCGPDFContextOutputIntent``,
+    /// ``kCGPDFContextCreatePDFA``). Draw between ``beginPDFPage(_:)`` and ``endPDFPage()``; ``closePDF()`` ends the
+    /// document, as does releasing the context. The file appears under its name only then; an existing file is
+    /// untouched until then.
     ///
     /// Nil, which is reported, for a URL that is not a file's, a file that can't be written, a box that is empty or
-    /// not finite, and for a document with a password, as encryption is not supported.
+    /// not finite, a password that is not ASCII, and for passwords of an archival document.
     ///
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext/init(_:mediabox:_:))
     public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
@@ -28,41 +30,58 @@ extension CGContext {
     ) {
         let info = auxiliaryInfo ?? [:]
         let box = (mediaBox?.pointee ?? usLetter).standardized
-        guard info[kCGPDFContextUserPassword] == nil, info[kCGPDFContextOwnerPassword] == nil else {
-            reportOnce("CGContext: documents can't have passwords")
-            return nil
-        }
         guard box.isPage else {
             reportOnce("CGContext: \(box) is no page")
             return nil
         }
-        guard let writer = PDFWriter(consumer, info: DocumentInfo.entries(of: info)) else { return nil }
-        self.init(PageDevice(writer, mediaBox: box))
+        guard let options = DocumentOptions(info),
+            let writer = PDFWriter(consumer, info: DocumentInfo.entries(of: info), options: options)
+        else { return nil }
+        let boxes = CGContext.boxes(of: info)
+        self.init(PageDevice(writer, mediaBox: box, boxes: boxes))
     }
 
-    private var pages: PageDevice? { device as? PageDevice }
+    var pages: PageDevice? { device as? PageDevice }
 
     // MARK: Pages
 
     /// Starts a page with a fresh graphics state.
     ///
-    /// User space has the media box's origin and units, with y up. `pageInfo` may give the page its own box under
-    /// ``kCGPDFContextMediaBox``: a `CGRect`, or its bytes. Ends a page that is still open. No effect on a bitmap's
-    /// context.
+    /// User space has the media box's origin and units, with y up. `pageInfo` may give the page boxes of its own, each a
+    /// `CGRect`, or its bytes: ``kCGPDFContextMediaBox``, and inside of it ``kCGPDFContextCropBox``,
+    /// ``kCGPDFContextBleedBox``, ``kCGPDFContextTrimBox`` and ``kCGPDFContextArtBox``. Those that it does not give are
+    /// the document's. Ends a page that is still open. No effect on a bitmap's context.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
         guard let pages else { return }
-        for key in [kCGPDFContextCropBox, kCGPDFContextBleedBox, kCGPDFContextTrimBox, kCGPDFContextArtBox]
-        where pageInfo?[key] != nil {
-            reportOnce("CGContext.beginPDFPage(_:): pages have a media box only; \(key) is left out")
-        }
         let named = pageInfo?[kCGPDFContextMediaBox]
         let box = CGRect(mediaBox: named)
         if named != nil, box == nil {
             reportOnce("CGContext.beginPDFPage(_:): \(kCGPDFContextMediaBox) is no page; the document's own is taken")
         }
         endPDFPage()
-        pages.beginPage(box ?? pages.mediaBox)
+        // A media box of its own stands where the document's other boxes may have nothing to say.
+        let given = box == nil || box == pages.mediaBox ? pages.boxes : [:]
+        pages.beginPage(
+            box ?? pages.mediaBox, given.merging(CGContext.boxes(of: pageInfo ?? [:])) { _, own in own })
         resetToInitialState()
+    }
+
+    /// The boxes of a page beside its media box, by PDF's names. What is no rectangle is reported.
+    private static func boxes(of info: CFDictionary) -> [String: CGRect] {
+        let keys = [
+            kCGPDFContextCropBox: "CropBox", kCGPDFContextBleedBox: "BleedBox", kCGPDFContextTrimBox: "TrimBox",
+            kCGPDFContextArtBox: "ArtBox",
+        ]
+        var boxes: [String: CGRect] = [:]
+        for (key, name) in keys {
+            guard let value = info[key] else { continue }
+            guard let box = CGRect(mediaBox: value) else {
+                reportOnce("CGContext: \(key) is no rectangle of a page; it is left out")
+                continue
+            }
+            boxes[name] = box
+        }
+        return boxes
     }
 
     /// Ends the page with its open transparency layers. No effect without a page.
@@ -95,12 +114,14 @@ extension CGContext {
     /// Makes a rectangle of the page a link to a URL.
     ///
     /// `rect` is in the page's initial coordinates, independent of the CTM. No effect on a bitmap's context.
-    public func setURL(_ url: CFURL, for rect: CGRect) { pages?.addLink(to: url, rect) }
+    public func setURL(_ url: CFURL, for rect: CGRect) { pages?.addLink(to: .url(url), rect) }
 
     /// Makes a rectangle of the page a link to a named destination on any page of the document.
     ///
     /// `rect` is in the page's initial coordinates, independent of the CTM. No effect on a bitmap's context.
-    public func setDestination(_ name: CFString, for rect: CGRect) { pages?.addJump(to: name, rect) }
+    public func setDestination(_ name: CFString, for rect: CGRect) {
+        pages?.addLink(to: .destination(name), rect)
+    }
 
     /// Names a point of the page for ``setDestination(_:for:)``.
     ///
@@ -111,30 +132,3 @@ extension CGContext {
 
 /// In points.
 private let usLetter = CGRect(x: 0, y: 0, width: 612, height: 792)
-
-// MARK: - Keys
-
-/// The key of a document's title, a string.
-public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
-/// The key of a document's author, a string.
-public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
-/// The key of a document's subject, a string.
-public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
-/// The key of a document's keywords: a string, or an array of them.
-public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
-/// The key of the program that creates a document, a string.
-public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
-/// The key of the owner password. Documents with one can't be created.
-public let kCGPDFContextOwnerPassword: CFString = "kCGPDFContextOwnerPassword"
-/// The key of the user password. Documents with one can't be created.
-public let kCGPDFContextUserPassword: CFString = "kCGPDFContextUserPassword"
-/// The key of a page's media box, in points: the bytes of a `CGRect`.
-public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
-/// The key of a page's crop box. Ignored.
-public let kCGPDFContextCropBox: CFString = "kCGPDFContextCropBox"
-/// The key of a page's bleed box. Ignored.
-public let kCGPDFContextBleedBox: CFString = "kCGPDFContextBleedBox"
-/// The key of a page's trim box. Ignored.
-public let kCGPDFContextTrimBox: CFString = "kCGPDFContextTrimBox"
-/// The key of a page's art box. Ignored.
-public let kCGPDFContextArtBox: CFString = "kCGPDFContextArtBox"

@@ -1,0 +1,103 @@
+import Foundation
+import PDFSyntax
+
+extension DocumentOptions {
+    /// What a document's dictionary asks for. Nil, which is reported, for passwords that can't be, or not there.
+    init?(_ info: CFDictionary) {
+        isLinearized = DocumentOptions.flag(info[kCGPDFContextCreateLinearizedPDF]) ?? false
+        isArchival = DocumentOptions.flag(info[kCGPDFContextCreatePDFA]) ?? false
+        let several = info[kCGPDFContextOutputIntents] as? [Any] ?? []
+        outputIntents = ([info[kCGPDFContextOutputIntent]].compactMap { $0 } + several).compactMap {
+            guard let intent = ($0 as? CFDictionary).flatMap({ OutputIntent($0) }) else {
+                reportOnce("CGContext: an output intent needs a subtype and the identifier of its condition")
+                return nil
+            }
+            return intent
+        }
+        guard info[kCGPDFContextOwnerPassword] != nil || info[kCGPDFContextUserPassword] != nil else { return }
+        guard let encryption = PDFEncryption(info) else {
+            reportOnce("CGContext: the password of a document is a string of ASCII characters")
+            return nil
+        }
+        guard !isArchival else {
+            reportOnce("CGContext: an archival document has no passwords")
+            return nil
+        }
+        self.encryption = encryption
+    }
+
+    fileprivate static func flag(_ value: Any?) -> Bool? {
+        value.flatMap { Double(attribute: $0) }.map { $0 != 0 }
+    }
+}
+
+extension PDFEncryption {
+    fileprivate init?(_ info: CFDictionary) {
+        guard let owner = PDFEncryption.password(info[kCGPDFContextOwnerPassword]),
+            let user = PDFEncryption.password(info[kCGPDFContextUserPassword])
+        else { return nil }
+        let bits = info[kCGPDFContextEncryptionKeyLength].flatMap { Int(attribute: $0) }
+        var permissions = PDFPermissions()
+        if let wanted = info[kCGPDFContextAccessPermissions].flatMap({ CGPDFAccessPermissions(attribute: $0) }) {
+            permissions = PDFPermissions(wanted)
+        }
+        if DocumentOptions.flag(info[kCGPDFContextAllowsPrinting]) == false {
+            (permissions.lowQualityPrinting, permissions.highQualityPrinting) = (false, false)
+        }
+        if DocumentOptions.flag(info[kCGPDFContextAllowsCopying]) == false { permissions.contentCopying = false }
+        // Without an owner's password the user's is the owner's, as PDF has it.
+        self.init(
+            ownerPassword: owner.isEmpty ? user : owner, userPassword: user, has40Bits: bits == 40,
+            permissions: permissions)
+    }
+
+    /// Empty where there is none; nil for one that can't be.
+    private static func password(_ value: Any?) -> String? {
+        guard let value else { return "" }
+        guard let text = value as? String, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+        return String(text.prefix(32))
+    }
+}
+
+extension CGPDFAccessPermissions {
+    fileprivate init?(attribute value: Any) {
+        if let permissions = value as? CGPDFAccessPermissions {
+            self = permissions
+        } else if let number = Int(attribute: value) {
+            self.init(rawValue: UInt32(truncatingIfNeeded: number))
+        } else {
+            return nil
+        }
+    }
+}
+
+extension PDFPermissions {
+    fileprivate init(_ wanted: CGPDFAccessPermissions) {
+        self.init()
+        lowQualityPrinting = wanted.contains(.allowsLowQualityPrinting)
+        highQualityPrinting = wanted.contains(.allowsHighQualityPrinting)
+        documentChanges = wanted.contains(.allowsDocumentChanges)
+        documentAssembly = wanted.contains(.allowsDocumentAssembly)
+        contentCopying = wanted.contains(.allowsContentCopying)
+        contentAccessibility = wanted.contains(.allowsContentAccessibility)
+        commenting = wanted.contains(.allowsCommenting)
+        formFieldEntry = wanted.contains(.allowsFormFieldEntry)
+    }
+}
+
+extension OutputIntent {
+    /// Nil without what PDF asks for.
+    fileprivate init?(_ dictionary: CFDictionary) {
+        guard let subtype = dictionary[kCGPDFXOutputIntentSubtype] as? String,
+            dictionary[kCGPDFXOutputConditionIdentifier] is String
+        else { return nil }
+        let keys = [
+            kCGPDFXOutputConditionIdentifier, kCGPDFXOutputCondition, kCGPDFXRegistryName, kCGPDFXInfo,
+        ]
+        let space = dictionary[kCGPDFXDestinationOutputProfile] as? CGColorSpace
+        self.init(
+            texts: Dictionary(
+                uniqueKeysWithValues: keys.compactMap { key in (dictionary[key] as? String).map { (key, $0) } }),
+            subtype: subtype, profile: space?.copyICCData() as Data?, componentCount: space?.numberOfComponents ?? 0)
+    }
+}
