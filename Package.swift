@@ -29,6 +29,8 @@ let package = Package(
         .library(name: "Accelerate", targets: ["Accelerate"]),
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
         .library(name: "CoreServices", targets: ["CoreServices"]),
+        .library(name: "CoreVideo", targets: ["CoreVideo"]),
+        .library(name: "IOSurface", targets: ["IOSurface"]),
         .library(name: "Metal", targets: ["Metal"]),
         .library(name: "MetalPerformanceShaders", targets: ["MetalPerformanceShaders"]),
         .library(name: "GLKit", targets: ["GLKit"]),
@@ -45,7 +47,8 @@ let package = Package(
             targets: [
                 "ObjectRuntime", "Combine", "Compression", "DarwinLibrary", "os", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
-                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "Metal", "MetalPerformanceShaders", "GLKit",
+                "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "CoreVideo", "IOSurface", "Metal",
+                "MetalPerformanceShaders", "GLKit",
                 "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Charts", "Kasane",
             ]),
     ],
@@ -136,6 +139,9 @@ let package = Package(
         .target(
             name: "MobileCoreServices", dependencies: ["ImageIO", "UniformTypeIdentifiers"], swiftSettings: settings),
         .target(name: "_Testing_CoreImage", swiftSettings: settings),
+        // Memory of pixels, as Core Image's signatures name it.
+        .target(name: "IOSurface", swiftSettings: settings),
+        .target(name: "CoreVideo", dependencies: ["CoreGraphics"], swiftSettings: settings),
         // There is no device; what Core Image's signatures name.
         .target(name: "Metal", swiftSettings: settings),
         .target(name: "MetalPerformanceShaders", dependencies: ["Metal"], swiftSettings: settings),
@@ -143,8 +149,8 @@ let package = Package(
         .target(
             name: "CoreImage",
             dependencies: [
-                "CQRCode", "CZBar", "CZint", "CoreGraphics", "CoreText", "ImageIO", "Metal", "Raster",
-                "_Testing_CoreImage",
+                "CQRCode", "CZBar", "CZint", "CoreGraphics", "CoreText", "CoreVideo", "IOSurface", "ImageIO", "Metal",
+                "Raster", "_Testing_CoreImage",
             ],
             swiftSettings: settings),
         .target(name: "CTextBoundaries", dependencies: ["CICU"]),
@@ -210,7 +216,8 @@ let package = Package(
         .executableTarget(
             name: "KasaneBench",
             dependencies: [
-                "CBenchSupport", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster", "SwiftUI", "UIKit",
+                "CBenchSupport", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "QuartzCore", "Raster", "SwiftUI",
+                "UIKit",
             ],
             swiftSettings: settings),
 
@@ -292,7 +299,10 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "CoreImageTests",
-            dependencies: ["CoreImage", "Metal", "MetalPerformanceShaders", "QuartzCore", "Raster"],
+            dependencies: [
+                "CoreImage", "CoreVideo", "IOSurface", "ImageIO", "Metal", "MetalPerformanceShaders", "QuartzCore",
+                "Raster",
+            ],
             swiftSettings: settings),
         // Small modules that iOS sources import beside the others.
         .testTarget(

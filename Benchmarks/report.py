@@ -53,6 +53,15 @@ def figures(rows):
     return lines + [""]
 
 
+def pictures(title, rows):
+    peers = sorted({peer for row in rows for peer in row["peers_ms"]})
+    lines = ["## " + title, "", row_of(["what", "Kasane", "goal: under", *peers]), "|" + "---|" * (3 + len(peers))]
+    for row in rows:
+        others = [milliseconds(row["peers_ms"].get(peer)) for peer in peers]
+        lines.append(row_of([row["name"], "%.2f" % row["value"], "%g" % row["goal"] if row["goal"] else "", *others]))
+    return lines + [""]
+
+
 def page(results, machine, peers, kernels):
     """The page's text. A part without results is left out."""
     lines = [HEAD, f"Machine: {machine}; inner loops: {kernels}. Peers: {peers}.", ""]
@@ -62,4 +71,8 @@ def page(results, machine, peers, kernels):
         lines += scenes("Drawings", results["drawings"])
     if results["engine"]:
         lines += figures(results["engine"])
+    if results["filters"]:
+        lines += pictures("Filters", results["filters"])
+    if results["files"]:
+        lines += pictures("Files", results["files"])
     return "\n".join(lines).rstrip() + "\n"

@@ -11,6 +11,8 @@ The parts are:
   layers    the scenes of Benchmarks/scenes as layer trees, on one thread and on two
   drawings  the same scenes, and those of Benchmarks/drawings, drawn into a CGContext, on one thread and on two
   engine    what a frame is made of, and trees of many layers, each beside its goal; processor time of one thread
+  filters   Core Image's filters on a picture of 1920 x 1080 pixels, beside their goals and OpenCV's and Pillow's times
+  files     the same picture read from files and written to them, beside Pillow's times
 
 Milliseconds are medians over a scene's frames, in 8-bit RGBA at the scene's size, off screen. What each clock holds:
 
@@ -182,6 +184,21 @@ def figures(run):
     return rows
 
 
+def pictures(part, run):
+    """Filters or files beside their peers; processor time of one thread."""
+    directory = os.path.join(PICTURES, "files")
+    options = ["--png", directory] if part == "files" else []
+    rows = run.kasane(part, None, *options)["figures"]
+    peers = output_of(sys.executable, os.path.join(HERE, "picture_peers.py"), part, *([directory] if options else []), processors=1)
+    for row in rows:
+        row["peers_ms"] = {peer: round(times[row["name"]], 2) for peer, times in peers.items() if row["name"] in times}
+        others = "  ".join("%s %.2f" % pair for pair in row["peers_ms"].items())
+        goal = "goal: under %g" % row["goal"] if row["goal"] else ""
+        print("%-30s %10.2f ms   %-16s %s" % (row["name"], row["value"], goal, others))
+    print()
+    return rows
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="NAME", help="a part, or a scene (default: all)")
@@ -191,9 +208,9 @@ def main():
     arguments = parser.parse_args()
     os.makedirs(PICTURES, exist_ok=True)
 
-    parts = [name for name in ("layers", "drawings", "engine") if name in arguments.names]
+    parts = [name for name in ("layers", "drawings", "engine", "filters", "files") if name in arguments.names]
     names = [name for name in arguments.names if name not in parts]
-    parts = parts or (["layers", "drawings"] if names else ["layers", "drawings", "engine"])
+    parts = parts or (["layers", "drawings"] if names else ["layers", "drawings", "engine", "filters", "files"])
 
     def paths(*folders):
         found = [path for folder in folders for path in sorted(glob.glob(os.path.join(HERE, folder, "*.json")))]
@@ -203,13 +220,16 @@ def main():
     print(peers())
     run = Run(arguments.bench, arguments.frames, arguments.fastest)
     print()
-    results = {"layers": [], "drawings": [], "engine": []}
+    results = {"layers": [], "drawings": [], "engine": [], "filters": [], "files": []}
     if "layers" in parts:
         results["layers"] = table("layers", paths("scenes"), [1, 2], run)
     if "drawings" in parts:
         results["drawings"] = table("drawings", paths("scenes", "drawings"), [1, 2], run)
     if "engine" in parts:
         results["engine"] = figures(run)
+    for part in ("filters", "files"):
+        if part in parts:
+            results[part] = pictures(part, run)
     print(f"Kasane's inner loops: {run.kernels}")
     with open(os.path.join(ROOT, "out", "bench.json"), "w") as file:
         json.dump(results, file, indent=1)

@@ -50,6 +50,13 @@ func askEverything(of source: CGImageSource) {
         _ = CGImageSourceCreateImageAtIndex(source, index, nil)
         _ = CGImageSourceGetStatusAtIndex(source, index)
     }
+    for type in [
+        kCGImageAuxiliaryDataTypeDepth, kCGImageAuxiliaryDataTypeDisparity, kCGImageAuxiliaryDataTypeHDRGainMap,
+        kCGImageAuxiliaryDataTypePortraitEffectsMatte,
+    ] {
+        _ = CGImageSourceCopyAuxiliaryDataInfoAtIndex(source, 0, type)
+    }
+    _ = CGImageSourceCreateImageAtIndex(source, 0, [kCGImageSourceDecodeRequest: kCGImageSourceDecodeToHDR])
     // Back to the first, and by the ways that make a smaller one.
     _ = CGImageSourceCreateImageAtIndex(source, 0, [kCGImageSourceSubsampleFactor: 4])
     _ = CGImageSourceCreateThumbnailAtIndex(

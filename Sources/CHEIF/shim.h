@@ -28,6 +28,9 @@
     USE(heif_image_handle_get_luma_bits_per_pixel) USE(heif_image_handle_get_metadata) \
     USE(heif_image_handle_get_metadata_size) USE(heif_image_handle_get_nclx_color_profile) \
     USE(heif_image_handle_get_raw_color_profile) USE(heif_image_handle_get_raw_color_profile_size) \
+    USE(heif_image_handle_free_auxiliary_types) USE(heif_image_handle_get_auxiliary_image_handle) \
+    USE(heif_image_handle_get_auxiliary_type) USE(heif_image_handle_get_depth_image_handle) \
+    USE(heif_image_handle_get_list_of_auxiliary_image_IDs) USE(heif_image_handle_get_list_of_depth_image_IDs) \
     USE(heif_image_handle_get_thumbnail) USE(heif_image_handle_get_width) USE(heif_image_handle_has_alpha_channel) \
     USE(heif_image_handle_is_premultiplied_alpha) USE(heif_image_handle_release) USE(heif_image_release) \
     USE(heif_image_set_raw_color_profile) USE(heif_nclx_color_profile_alloc) USE(heif_nclx_color_profile_free)

@@ -51,6 +51,22 @@ static tiff_model model_of(uint16_t photometric) {
     }
 }
 
+// Whether a page's samples are 16 bits, or 32 of floating point, gray or RGB, pixel by pixel, alpha last.
+static bool has_native(TIFF *tiff, uint16_t photometric, uint16_t depth, uint16_t format, tiff_page *page) {
+    uint16_t planes = PLANARCONFIG_CONTIG, samples = 1;
+    bool is_straight = false;
+    TIFFGetFieldDefaulted(tiff, TIFFTAG_PLANARCONFIG, &planes);
+    TIFFGetFieldDefaulted(tiff, TIFFTAG_SAMPLESPERPIXEL, &samples);
+    const int alpha = tiff_samples_alpha(tiff, &is_straight);
+    const int colors = photometric == PHOTOMETRIC_RGB ? 3 : photometric == PHOTOMETRIC_MINISBLACK ? 1 : 0;
+    page->samples = samples;
+    page->is_premultiplied = alpha >= 0 && !is_straight;
+    const bool is_whole = depth == 16 && format == SAMPLEFORMAT_UINT;
+    const bool is_float = (depth == 16 || depth == 32) && format == SAMPLEFORMAT_IEEEFP;
+    return colors > 0 && planes == PLANARCONFIG_CONTIG && (is_whole || is_float) &&
+           (alpha < 0 ? samples == colors : alpha == colors && samples == colors + 1);
+}
+
 static void describe(TIFF *tiff, tiff_page *page) {
     uint16_t depth = 1, photometric = PHOTOMETRIC_MINISBLACK, format = SAMPLEFORMAT_UINT, orientation = 0, unit = 2;
     bool is_straight = false;
@@ -72,6 +88,7 @@ static void describe(TIFF *tiff, tiff_page *page) {
     page->is_indexed = photometric == PHOTOMETRIC_PALETTE;
     page->is_float = format == SAMPLEFORMAT_IEEEFP;
     page->has_alpha = tiff_samples_alpha(tiff, &is_straight) >= 0;
+    page->has_native = has_native(tiff, photometric, depth, format, page);
     page->orientation = orientation <= 8 ? orientation : 0;
     page->resolution_unit = unit;
 }
@@ -217,6 +234,81 @@ image_codec_status tiff_codec_read(const uint8_t *bytes, size_t count, tiff_limi
         if (status == IMAGE_CODEC_OK) {
             bool is_straight = false;
             unpack(target, tiff_samples_alpha(tiff, &is_straight) >= 0);
+        }
+    }
+    TIFFClose(tiff);
+    return status;
+}
+
+// Copies what a tile has of the page.
+static bool read_tiles(TIFF *tiff, const tiff_page *page, size_t pixel_size, uint8_t *samples) {
+    uint32_t width = 0, height = 0;
+    TIFFGetField(tiff, TIFFTAG_TILEWIDTH, &width);
+    TIFFGetField(tiff, TIFFTAG_TILELENGTH, &height);
+    const tmsize_t size = TIFFTileSize(tiff), row_size = TIFFTileRowSize(tiff);
+    if (width == 0 || height == 0 || size <= 0 || (uint64_t)row_size < width * (uint64_t)pixel_size ||
+        (uint64_t)size < (uint64_t)row_size * height) {
+        return false;
+    }
+    uint8_t *tile = malloc((size_t)size);
+    bool is_read = tile != NULL;
+    for (uint32_t y = 0; is_read && y < page->height; y += height) {
+        for (uint32_t x = 0; is_read && x < page->width; x += width) {
+            is_read = TIFFReadTile(tiff, tile, x, y, 0, 0) >= 0;
+            const uint32_t columns = page->width - x < width ? page->width - x : width;
+            const uint32_t rows = page->height - y < height ? page->height - y : height;
+            for (uint32_t row = 0; is_read && row < rows; row++) {
+                memcpy(samples + ((size_t)(y + row) * page->width + x) * pixel_size, tile + (size_t)row_size * row,
+                       columns * pixel_size);
+            }
+        }
+    }
+    free(tile);
+    return is_read;
+}
+
+static bool read_rows(TIFF *tiff, const tiff_page *page, size_t pixel_size, uint8_t *samples) {
+    const size_t row_size = page->width * pixel_size;
+    const tmsize_t size = TIFFScanlineSize(tiff);
+    if (size < 0 || (size_t)size < row_size) {
+        return false;
+    }
+    uint8_t *row = malloc((size_t)size);
+    bool is_read = row != NULL;
+    for (uint32_t y = 0; is_read && y < page->height; y++) {
+        is_read = TIFFReadScanline(tiff, row, y, 0) == 1;
+        if (is_read) {
+            memcpy(samples + y * row_size, row, row_size);
+        }
+    }
+    free(row);
+    return is_read;
+}
+
+image_codec_status tiff_codec_read_native(const uint8_t *bytes, size_t count, tiff_limits limits, const tiff_page *page,
+                                          uint8_t *samples, image_codec_message *message) {
+    tiff_memory memory = {.bytes = bytes, .count = count, .message = message};
+    image_codec_status status = IMAGE_CODEC_OK;
+    TIFF *tiff = open_page(&memory, limits, page->offset, &status);
+    if (!tiff) {
+        return status;
+    }
+    const char *reason = reason_to_refuse(tiff, (image_target){.width = page->width, .height = page->height});
+    memory.has_failed = false;
+    if (reason) {
+        status = fail(message, IMAGE_CODEC_UNSUPPORTED, reason);
+    } else {
+        tiff_page now;
+        describe(tiff, &now);
+        const size_t pixel_size = (size_t)page->samples * (size_t)page->depth / 8;
+        const bool is_same = now.has_native && now.width == page->width && now.height == page->height &&
+                             now.depth == page->depth && now.samples == page->samples;
+        const bool is_read = is_same && (TIFFIsTiled(tiff) ? read_tiles(tiff, page, pixel_size, samples)
+                                                           : read_rows(tiff, page, pixel_size, samples));
+        if (memory.has_failed) {
+            status = status_of(message);
+        } else if (!is_read) {
+            status = fail(message, IMAGE_CODEC_INVALID, "the samples cannot be read");
         }
     }
     TIFFClose(tiff);

@@ -15,6 +15,19 @@ static void set_text(TIFF *tiff, uint32_t tag, const char *text) {
     }
 }
 
+static bool write_samples(TIFF *tiff, const tiff_new_page *page) {
+    const size_t row_size = (size_t)page->source.width * (size_t)page->sample_count * (size_t)page->bits / 8;
+    uint8_t *row = malloc(row_size);
+    bool is_written = row != NULL;
+    for (uint32_t y = 0; is_written && y < page->source.height; y++) {
+        // A copy, because libtiff changes what it writes.
+        memcpy(row, page->samples + y * row_size, row_size);
+        is_written = TIFFWriteScanline(tiff, row, y, 0) == 1;
+    }
+    free(row);
+    return is_written;
+}
+
 static bool write_rows(TIFF *tiff, image_source source) {
     uint8_t *row = malloc((size_t)source.width * 4);
     bool is_written = row != NULL;
@@ -29,19 +42,28 @@ static bool write_rows(TIFF *tiff, image_source source) {
 
 static bool write_page(TIFF *tiff, const tiff_new_page *page, size_t index, size_t count) {
     const image_source source = page->source;
-    const uint16_t samples = source.is_opaque ? 3 : 4;
+    const bool has_alpha = page->samples ? page->has_alpha : !source.is_opaque;
+    const uint16_t samples = page->samples ? (uint16_t)page->sample_count : has_alpha ? 4 : 3;
+    const bool is_gray = samples - has_alpha == 1;
     const uint16_t alpha = EXTRASAMPLE_UNASSALPHA;
     TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH, source.width);
     TIFFSetField(tiff, TIFFTAG_IMAGELENGTH, source.height);
-    TIFFSetField(tiff, TIFFTAG_BITSPERSAMPLE, 8);
+    TIFFSetField(tiff, TIFFTAG_BITSPERSAMPLE, page->samples ? page->bits : 8);
+    if (page->samples && page->is_float) {
+        TIFFSetField(tiff, TIFFTAG_SAMPLEFORMAT, SAMPLEFORMAT_IEEEFP);
+    }
     TIFFSetField(tiff, TIFFTAG_SAMPLESPERPIXEL, samples);
-    TIFFSetField(tiff, TIFFTAG_PHOTOMETRIC, PHOTOMETRIC_RGB);
+    TIFFSetField(tiff, TIFFTAG_PHOTOMETRIC, is_gray ? PHOTOMETRIC_MINISBLACK : PHOTOMETRIC_RGB);
     TIFFSetField(tiff, TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG);
     TIFFSetField(tiff, TIFFTAG_COMPRESSION, page->compression);
     if (page->compression == COMPRESSION_LZW || page->compression == COMPRESSION_ADOBE_DEFLATE) {
-        TIFFSetField(tiff, TIFFTAG_PREDICTOR, PREDICTOR_HORIZONTAL);
+        TIFFSetField(
+            tiff, TIFFTAG_PREDICTOR, page->samples && page->is_float ? PREDICTOR_FLOATINGPOINT : PREDICTOR_HORIZONTAL);
     }
-    if (!source.is_opaque) {
+    if (page->profile) {
+        TIFFSetField(tiff, TIFFTAG_ICCPROFILE, (uint32_t)page->profile_count, page->profile);
+    }
+    if (has_alpha) {
         TIFFSetField(tiff, TIFFTAG_EXTRASAMPLES, 1, &alpha);
     }
     const uint32_t rows = strip_size / (source.width < strip_size / 4 ? source.width * 4 : strip_size);
@@ -70,7 +92,7 @@ static bool write_page(TIFF *tiff, const tiff_new_page *page, size_t index, size
             TIFFSetField(tiff, TIFFTAG_PAGENUMBER, (int)index, (int)count);
         }
     }
-    return write_rows(tiff, source) && TIFFWriteDirectory(tiff);
+    return (page->samples ? write_samples(tiff, page) : write_rows(tiff, source)) && TIFFWriteDirectory(tiff);
 }
 
 image_codec_status tiff_codec_write(const tiff_new_page *pages, size_t count, image_bytes *output,

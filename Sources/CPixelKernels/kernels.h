@@ -35,6 +35,7 @@
 #include "gradients.h"
 #include "winding.h"
 #include "filtering.h"
+#include "light.h"
 
 static const pk_kernels K(kernels) = {
     .level = K(pk_level),
@@ -68,6 +69,10 @@ static const pk_kernels K(kernels) = {
     .add_levels = K(add_levels),
     .shrink = K(shrink),
     .enlarge = K(enlarge),
+    .light_of_bytes = K(light_of_bytes),
+    .bytes_of_light = K(bytes_of_light),
+    .light_squares = K(light_squares),
+    .cube = K(cube),
 };
 
 #undef AT_

@@ -18,10 +18,11 @@ enum KasaneBench {
             let options = try Options(Array(CommandLine.arguments.dropFirst()))
             if options.part == .adversarial { return try AdversarialReport.print(options.names) }
             var report = Report()
-            if options.part == .engine {
-                report.figures = try EngineFigures.figures(options.names)
-            } else {
-                report.measurements = try options.scenes.flatMap { try measure($0, options) }
+            switch options.part {
+            case .engine: report.figures = try EngineFigures.figures(options.names)
+            case .filters: report.figures = FilterFigures.figures(options.names)
+            case .files: report.figures = try FileFigures.figures(options.names, in: options.pictures)
+            default: report.measurements = try options.scenes.flatMap { try measure($0, options) }
             }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -6,6 +6,8 @@ struct Options {
         usage: KasaneBench layers [--frames N] [--threads N]... [--png DIR] SCENE.json...
                KasaneBench drawings [--frames N] [--png DIR] SCENE.json...
                KasaneBench engine [NAME]...
+               KasaneBench filters [NAME]...
+               KasaneBench files [--png DIR] [NAME]...
                KasaneBench hostile [WORD]...
         """
 
@@ -17,6 +19,10 @@ struct Options {
         case drawings
         /// What a frame is made of, and trees of many layers.
         case engine
+        /// Core Image's filters.
+        case filters
+        /// Pictures read and written.
+        case files
         /// Trees that nobody would build on purpose, each in a process of its own.
         case adversarial
     }
@@ -26,10 +32,10 @@ struct Options {
     var frames: Int?
     /// Each scene is timed once for each.
     var threads: [Int] = []
-    /// Where the last frame of each scene goes.
+    /// Where the last frame of each scene, or the files, go.
     var pictures: URL?
     var scenes: [URL] = []
-    /// Which figures of the engine, or trees, are wanted; none for all.
+    /// Which figures or trees are wanted; none for all.
     var names: [String] = []
 
     struct Failure: Error, CustomStringConvertible {
@@ -48,7 +54,7 @@ struct Options {
                 guard let directory = rest.popFirst() else { throw Failure(description: "--png takes a directory") }
                 pictures = URL(fileURLWithPath: directory)
             case _ where argument.hasPrefix("-"): throw Failure(description: "there is no option \(argument)")
-            case _ where part == .engine || part == .adversarial: names.append(argument)
+            case _ where part != .layers && part != .drawings: names.append(argument)
             default: scenes.append(URL(fileURLWithPath: argument))
             }
         }

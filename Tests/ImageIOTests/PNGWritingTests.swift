@@ -151,8 +151,8 @@ final class PNGWritingTests: XCTestCase {
             CGImageDestinationCopyTypeIdentifiers() as? [String],
             [
                 "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "public.tiff",
-                "com.microsoft.bmp",
-                "public.heic", "public.avif", "public.jpeg-xl", "public.jpeg-2000",
+                "com.microsoft.bmp", "public.heic", "public.avif", "public.jpeg-xl", "public.jpeg-2000",
+                "com.microsoft.ico", "com.truevision.tga-image",
             ])
     }
 }

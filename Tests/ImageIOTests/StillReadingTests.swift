@@ -47,11 +47,11 @@ final class StillReadingTests: XCTestCase {
         XCTAssertEqual(marked[kCGImagePropertyDPIHeight] as? Double, 150)
     }
 
-    func testRefusesFloatingPointWithAMessage() throws {
+    func testReadsFloatingPoint() throws {
         let source = try source(fixture("float.tif"))
-        XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 0, nil))
-        XCTAssertEqual(source.error, .unsupported("samples in floating point"))
-        XCTAssertEqual(CGImageSourceGetStatusAtIndex(source, 0), .statusUnknownType)
+        let image = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        XCTAssertEqual(image.bitsPerComponent, 32)
+        XCTAssertEqual(image.colorSpace?.name, CGColorSpace.extendedLinearGray)
         XCTAssertEqual(try source.properties()[kCGImagePropertyIsFloat] as? Bool, true)
     }
 

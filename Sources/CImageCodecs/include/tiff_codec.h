@@ -14,6 +14,11 @@ typedef struct {
     int depth;
     tiff_model model;
     bool is_indexed, is_float, has_alpha;
+    /// Whether samples of more than 8 bits can be read as they are: gray or RGB, pixel by pixel, alpha last.
+    bool has_native;
+    /// The samples of a pixel, and whether colours are multiplied by alpha.
+    int samples;
+    bool is_premultiplied;
     /// 1 to 8, or 0 where the file does not say.
     int orientation;
     /// Pixels for each unit, or 0 where the file does not say; the unit is 2 for inches, 3 for centimetres, 1 for none.
@@ -42,9 +47,22 @@ image_codec_status tiff_codec_read_profile(const uint8_t *bytes, size_t count, t
 image_codec_status tiff_codec_read(const uint8_t *bytes, size_t count, tiff_limits limits, uint64_t offset,
                                    image_target target, image_codec_message *message);
 
+/// Reads a page of which `has_native` is true as it is: rows without a gap, samples in the processor's order.
+/// - samples: has room for width x height x samples x depth / 8 bytes of the page.
+image_codec_status tiff_codec_read_native(const uint8_t *bytes, size_t count, tiff_limits limits, const tiff_page *page,
+                                          uint8_t *samples, image_codec_message *message);
+
 /// A page to write.
 typedef struct {
     image_source source;
+    /// Samples to write in place of the source's pixels, of its size, or NULL: rows without a gap, in the processor's order,
+    /// gray or RGB, straight alpha last. 16 bits, or 32 of floating point.
+    const uint8_t *samples;
+    int sample_count, bits;
+    bool is_float, has_alpha;
+    /// A colour profile, or NULL.
+    const uint8_t *profile;
+    size_t profile_count;
     /// TIFF's number: 1 none, 5 LZW, 8 Deflate, 32773 PackBits.
     int compression;
     /// 1 to 8, or 0 to leave it out.

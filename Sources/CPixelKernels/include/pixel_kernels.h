@@ -164,6 +164,11 @@ typedef struct pk_winding {
 
 #define PK_BLUR_BLOCK 16
 
+// Light from 2^-13 to 1 in cells of the same number of bits of a floating-point number: 1024 for each doubling.
+#define PK_CELLS (13 << 10)
+#define PK_CELL_SHIFT 13
+#define PK_FIRST_CELL 0x39000000
+
 typedef struct pk_kernels {
     pk_level level;
 
@@ -245,6 +250,18 @@ typedef struct pk_kernels {
     // pair's pixels begin with the one at `phase`.
     void (*enlarge)(float *dst, const float *upper, const float *lower, float down, int phase, int count, int factor,
                     const float *parts);
+
+    // Linear light of pixels in sRGB, by a table of 256 numbers, and the nearest bytes of light, by a table of PK_CELLS levels.
+    // Both end at the first pixel that is not opaque, and return how many they have done.
+    int (*light_of_bytes)(float *dst, const uint8_t *src, int count, const float *light);
+    int (*bytes_of_light)(uint8_t *dst, const float *src, int count, const uint8_t *levels);
+    // The means of `count` squares of opaque pixels in sRGB, `factor` pixels wide and `rows` high, of which those from `left`
+    // to `right` are there. The sums of `light` of a square's pixels are times `weight`, and their number is times `alpha`.
+    void (*light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int left, int right, int count,
+                          int factor, const uint32_t *light, float weight, float alpha);
+    // Straight colours through a table of side x side x side pixels, red the fastest, between which they are mixed; times the
+    // alpha that they had. `side` is 2 at least.
+    void (*cube)(float *dst, const float *src, int count, const float *table, int side);
 } pk_kernels;
 
 // The table for a level, or null where this processor cannot run it.

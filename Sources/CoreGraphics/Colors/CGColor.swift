@@ -51,6 +51,10 @@ public final class CGColor: Hashable, Sendable {
     /// false by default.
     public static let conversionBlackPointCompensation: CFString = "kCGColorConversionBlackPointCompensation"
 
+    /// The key of how many entries a source's curves have as tables, in the options of `CGColorConversionInfo`: a number
+    /// from 2 to 65,536. Between the entries they are straight. By default curves are computed.
+    public static let conversionTRCSize: CFString = "kCGColorConversionTRCSize"
+
     /// Makes a colour from components in `space`, followed by alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents + 1

@@ -13,13 +13,16 @@ package struct ColorConversion: Sendable {
     /// Whether the source is brighter than the destination can say.
     let mapsTones: Bool
 
-    /// - Parameter compensates: whether the darkest colour of a profile's device is black's place in the other.
+    /// - Parameters:
+    ///   - compensates: whether the darkest colour of a profile's device is black's place in the other.
+    ///   - curveSize: how many entries the source's curve has as a table; nil for the curve itself.
     package init(
         from source: CGColorSpace, to destination: CGColorSpace, intent: CGColorRenderingIntent = .defaultIntent,
-        compensates: Bool = false
+        compensates: Bool = false, curveSize: Int? = nil
     ) {
         let way = ICCTransform.Way(intent: intent, compensates: compensates)
-        self.source = ColorCoding(source, .toLight, way)
+        let coding = ColorCoding(source, .toLight, way)
+        self.source = curveSize.map { coding.tabulated($0) } ?? coding
         self.destination = ColorCoding(destination, .fromLight, way)
         isIdentity = source == destination || (source.encoding != nil && source.encoding == destination.encoding)
         clamps = !destination.isExtended
@@ -53,6 +56,8 @@ indirect enum ColorCoding: Sendable {
     case lab(LabSpace)
     case xyz
     case profile(ICCTransform)
+    /// Primaries and light at even steps of a component, straight in between. Decodes alone.
+    case table(RGBPrimaries, [Double])
     case indexed(ColorTable, ColorCoding)
     /// Black: patterns have no colour of their own, and some profiles do not convert in both directions.
     case none
@@ -82,7 +87,7 @@ indirect enum ColorCoding: Sendable {
     /// when painting.
     var primaries: RGBPrimaries {
         switch self {
-        case .rgb(let primaries, _): primaries
+        case .rgb(let primaries, _), .table(let primaries, _): primaries
         case .indexed(_, let base): base.primaries
         case .gray, .cmyk, .lab, .xyz, .profile, .none: .rec709
         }
@@ -104,6 +109,8 @@ indirect enum ColorCoding: Sendable {
             return LinearXYZ.light(Triple(c[0], c[1], c[2]), white: StandardWhite.d50)
         case .profile(let transform):
             return transform.light(of: c)
+        case .table(_, let entries):
+            return Triple(entries.value(at: c[0]), entries.value(at: c[1]), entries.value(at: c[2]))
         case .indexed(let table, let base):
             return base.light(of: table.components(at: c[0]))
         case .none:
@@ -136,9 +143,24 @@ indirect enum ColorCoding: Sendable {
             return transform.components(of: light)
         case .indexed(let table, let base):
             return [table.index(nearestTo: base.components(of: light))]
-        case .none:
+        case .none, .table:
             return [0, 0, 0, 0]
         }
+    }
+
+    /// The coding with its curve as a table of `count` entries, where it is RGB's.
+    func tabulated(_ count: Int) -> ColorCoding {
+        guard case .rgb(let primaries, let transfer) = self else { return self }
+        return .table(primaries, (0..<count).map { transfer.light(from: Double($0) / Double(count - 1)) })
+    }
+}
+
+extension [Double] {
+    /// The value at `place` of 0...1, between the entries' on a line.
+    fileprivate func value(at place: Double) -> Double {
+        let scaled = unit(place) * Double(count - 1)
+        let index = Swift.min(Int(scaled), count - 2)
+        return self[index] + (self[index + 1] - self[index]) * (scaled - Double(index))
     }
 }
 

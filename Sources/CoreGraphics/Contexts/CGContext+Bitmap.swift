@@ -8,11 +8,12 @@ extension CGContext {
     /// `bytesPerRow` may then be 0 for the context's own choice.
     ///
     /// RGB has premultiplied or skipped alpha, first or last; gray and CMYK have none; alpha may be alone. Components
-    /// are integers of 8 or 16 bits, or of 5 for RGB in 16, or floating-point numbers of 16 or 32 bits; CMYK and alpha
-    /// alone have 8. CMYK is device or generic, on white paper, and is drawn by way of sRGB. `bitmapInfo` selects the
-    /// format and the byte order; by default integers are big-endian and floating-point numbers are in the processor's
-    /// order. RGB of up to 8 bits is drawn as sRGB. Deeper and floating-point formats are drawn in floating point in
-    /// the context's own space, which takes longer; in extended spaces components may lie outside 0...1.
+    /// are integers of 8 or 16 bits, or of 5 for RGB in 16, or floating-point numbers of 16 or 32 bits; alpha alone has
+    /// 8. CMYK is on white paper, and is drawn by way of sRGB. `bitmapInfo` selects the format and the byte order; by
+    /// default integers are big-endian and floating-point numbers are in the processor's order. Formats of more than 8
+    /// bits, and RGB other than sRGB's, are drawn in floating point in the context's own space, or, where a profile
+    /// defines that, in extended sRGB, which takes longer; in extended spaces components may lie outside 0...1. RGB of
+    /// 5 bits is drawn as sRGB.
     ///
     /// Nil, which is reported, for other formats, sizes that are not positive or inconsistent, and more than four
     /// gigabytes.
@@ -48,7 +49,7 @@ extension CGContext {
             refuse()
             return nil
         }
-        if layout.format.bits > 8 {
+        if layout.isWide(in: space) {
             guard let memory = WideBitmapMemory(layout, space: space, data: data) else {
                 refuse()
                 return nil
@@ -60,7 +61,7 @@ extension CGContext {
             refuse()
             return nil
         }
-        let isDrawnAsSRGB = space.model == .rgb && !space.isEncodedAsSRGB
+        let isDrawnAsSRGB = space.model == .rgb && !space.isEncodedAsSRGB && layout.alpha != .alphaOnly
         if isDrawnAsSRGB { reportOnce("CGContext: a context in \(space.name ?? "this space") is drawn in as sRGB") }
         self.init(
             memory: memory, space: layout.alpha == .alphaOnly ? nil : isDrawnAsSRGB ? .standard : space,
@@ -104,6 +105,13 @@ extension CGContext {
 private let maxByteCount = 1 << 32
 
 extension PixelLayout {
+    /// Whether the rasterizer's bytes, which are sRGB's, would not hold what pixels of this layout do.
+    fileprivate func isWide(in space: CGColorSpace) -> Bool {
+        guard format == .byte else { return format.bits > 8 }
+        return (space.model == .rgb || space.model == .monochrome || space.model == .cmyk) && alpha != .alphaOnly
+            && !space.needsNoConversion && space.encoding != .cmyk
+    }
+
     /// A layout that can be drawn in; nil for one that is read-only.
     fileprivate init?(
         drawingWidth width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
@@ -120,8 +128,8 @@ extension PixelLayout {
             guard isWide || bitsPerComponent == 8 else { return nil }
             bitsPerPixel = bitsPerComponent
         case (.none?, .cmyk):
-            guard bitsPerComponent == 8, space.encoding == .cmyk else { return nil }
-            bitsPerPixel = 32
+            guard isWide || bitsPerComponent == 8 else { return nil }
+            bitsPerPixel = 4 * bitsPerComponent
         case (.alphaOnly, _):
             guard bitsPerComponent == 8 else { return nil }
             bitsPerPixel = 8

@@ -102,6 +102,7 @@ extension CGContext {
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard !rect.isNull, rect.width > 0, rect.height > 0, Box(rect).isFinite else { return }
         guard image.isMask, state.fillColor.pattern != nil, !byTiling else {
+            let image = image.rendered(with: memory == nil ? .defaultIntent : state.renderingIntent)
             return device.draw(image, in: rect, isTiled: byTiling, with: paintingState)
         }
         isolated {
@@ -145,4 +146,10 @@ extension CGContext {
     public func drawShading(_ shading: CGShading) {
         device.paint(shading.gradient, along: shading.shape, with: paintingState)
     }
+}
+
+/// Fills a context's clip with a conic gradient, as `CGContext.drawConicGradient(_:center:angle:)` does; nothing without
+/// a gradient.
+public func CGContextDrawConicGradient(_ c: CGContext, _ gradient: CGGradient?, _ center: CGPoint, _ angle: CGFloat) {
+    if let gradient { c.drawConicGradient(gradient, center: center, angle: angle) }
 }

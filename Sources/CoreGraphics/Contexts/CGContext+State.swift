@@ -122,7 +122,9 @@ extension CGContext {
         state.strokeColor = space.black
     }
 
-    /// Sets the rendering intent of out-of-gamut colours. They are clamped, for any intent.
+    /// Sets how colours beyond the context's gamut are converted. It decides between what profiles hold for each intent, and
+    /// whether another white is adapted; an image has the say where it has an intent of its own. By default images are
+    /// converted perceptually, and all else relative to white.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) { state.renderingIntent = intent }
 
     // MARK: Joining
@@ -167,6 +169,10 @@ extension CGContext {
         var state = state
         state.shouldAntialias = state.shouldAntialias && allowsAntialiasing
         state.text.placing = state.text.placing.limited(by: allowedText)
+        if state.renderingIntent != .defaultIntent, memory != nil {
+            state.fillColor = state.fillColor.rendered(with: state.renderingIntent, in: space)
+            state.strokeColor = state.strokeColor.rendered(with: state.renderingIntent, in: space)
+        }
         return state
     }
 }

@@ -14,14 +14,18 @@ public final class CGColorConversionInfo: Sendable {
     }
 
     /// Prepares a conversion; nil for pattern spaces.
-    /// - Parameter options: `CGColor.conversionBlackPointCompensation`, a Boolean, or nil.
+    /// - Parameter options: `CGColor.conversionBlackPointCompensation`, a Boolean, `CGColor.conversionTRCSize`, a number, or
+    ///   nil.
     /// - Parameters:
     ///   - src: the space of the colours to be converted.
     ///   - dst: the space to convert them to.
     public init?(optionsSrc src: CGColorSpace, dst: CGColorSpace, options: CFDictionary?) {
         guard src.model != .pattern, dst.model != .pattern else { return nil }
         let compensates = (options?[CGColor.conversionBlackPointCompensation] as? NSNumber)?.boolValue ?? false
-        conversion = ColorConversion(from: src, to: dst, compensates: compensates)
+        let size = (options?[CGColor.conversionTRCSize] as? NSNumber)?.intValue
+        conversion = ColorConversion(
+            from: src, to: dst, compensates: compensates,
+            curveSize: size.flatMap { (2...65_536).contains($0) ? $0 : nil })
         source = src
         destination = dst
     }

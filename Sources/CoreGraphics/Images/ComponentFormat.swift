@@ -14,7 +14,9 @@ enum ComponentFormat: Hashable, Sendable {
     ///
     /// By default integers are big-endian, as in files, and floating-point numbers are in the processor's order.
     init?(bitsPerComponent: Int, bitmapInfo: CGBitmapInfo) {
-        guard let order = bitmapInfo.byteOrder else { return nil }
+        guard let order = bitmapInfo.byteOrder, let packing = bitmapInfo.pixelFormat,
+            packing == .packed || (packing == .RGB555 && bitsPerComponent == 5)
+        else { return nil }
         let isFloat = bitmapInfo.contains(.floatComponents)
         guard bitmapInfo.intersection(.floatInfoMask) == (isFloat ? .floatComponents : []) else { return nil }
         let isLittleEndian = order == .orderDefault ? isFloat : order == .order16Little || order == .order32Little

@@ -39,6 +39,34 @@ extension CIContext {
         options: [CIImageRepresentationOption: Any] = [:]
     ) throws { try write(tiffRepresentation(of: image, format: format, colorSpace: colorSpace, options: options), url) }
 
+    /// Renders the image to HEIC data of 8 bits, or of 10 for deeper formats; nil where it can't be rendered, or libheif has no
+    /// encoder.
+    public func heifRepresentation(
+        of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
+        options: [CIImageRepresentationOption: Any] = [:]
+    ) -> Data? { file(of: image, "public.heic", format, colorSpace, options) }
+
+    /// Renders the image to HEIC data of 10 bits. Throws where it can't be rendered, or libheif has no encoder.
+    public func heif10Representation(
+        of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
+    ) throws -> Data {
+        guard let data = file(of: image, "public.heic", .RGBA16, colorSpace, options) else {
+            throw CocoaError(.fileWriteUnknown)
+        }
+        return data
+    }
+
+    /// Writes the image to a HEIC file. Throws where it can't be rendered or written.
+    public func writeHEIFRepresentation(
+        of image: CIImage, to url: URL, format: CIFormat, colorSpace: CGColorSpace,
+        options: [CIImageRepresentationOption: Any] = [:]
+    ) throws { try write(heifRepresentation(of: image, format: format, colorSpace: colorSpace, options: options), url) }
+
+    /// Writes the image to a HEIC file of 10 bits. Throws where it can't be rendered or written.
+    public func writeHEIF10Representation(
+        of image: CIImage, to url: URL, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
+    ) throws { try heif10Representation(of: image, colorSpace: colorSpace, options: options).write(to: url) }
+
     private func write(_ data: Data?, _ url: URL) throws {
         guard let data else { throw CocoaError(.fileWriteUnknown) }
         try data.write(to: url)
@@ -56,6 +84,7 @@ extension CIContext {
         var properties = image.ownProperties
         if let quality { properties[kCGImageDestinationLossyCompressionQuality as String] = quality }
         CGImageDestinationAddImage(destination, picture, properties.isEmpty ? nil : properties)
+        CIImageRepresentationOption.add(options, to: destination, self)
         return CGImageDestinationFinalize(destination) ? data as Data : nil
     }
 }

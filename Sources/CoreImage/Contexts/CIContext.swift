@@ -14,6 +14,8 @@ public final class CIContext: NSObject, @unchecked Sendable {
 
     let space: WorkingSpace
     let threads: Int
+    /// The side of the tiles that are rendered one after the other, in pixels.
+    private let tileSide: Int
     let outputSpace: CGColorSpace?
     /// Where `draw(_:in:from:)` draws; nil for a context that makes pictures alone.
     let canvas: CGContext?
@@ -35,6 +37,13 @@ public final class CIContext: NSObject, @unchecked Sendable {
         space = WorkingSpace(isLinear: isLinear)
         outputSpace = options?[.outputColorSpace] as? CGColorSpace
         threads = ThreadPool.processorCount
+        tileSide = Self.tileSide(for: (options?[.memoryTarget] as? NSNumber)?.doubleValue)
+    }
+
+    /// A tile takes 16 bytes for each pixel, and about 16 of them are held at once.
+    private static func tileSide(for megabytes: Double?) -> Int {
+        guard let megabytes, megabytes > 0 else { return 1024 }
+        return Int(min(max((megabytes * 1e6 / 256).squareRoot(), 64), 1024))
     }
 
     /// For tests: sets the number of threads.
@@ -42,6 +51,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
         space = WorkingSpace(isLinear: isLinear)
         outputSpace = nil
         canvas = nil
+        tileSide = 1024
         self.threads = threads
     }
 
@@ -87,8 +97,10 @@ public final class CIContext: NSObject, @unchecked Sendable {
     private func deepImage(
         _ image: CIImage, _ region: PixelRect, _ layout: PixelFormat, _ space: CGColorSpace
     ) -> CGImage? {
-        let isColor = layout.channels.count == 4
-        let layout = isColor ? PixelFormat(layout.component, [0, 1, 2, 3]) : layout
+        // Quartz has no pixels of 10 bits.
+        let isColor = layout.channels.count == 4 || layout.component == .tenBits
+        let component = layout.component == .tenBits ? .short : layout.component
+        let layout = isColor ? PixelFormat(component, [0, 1, 2, 3]) : layout
         var info = isColor ? CGImageAlphaInfo.premultipliedLast.rawValue : CGImageAlphaInfo.none.rawValue
         if layout.component != .byte {
             let order: CGImageByteOrderInfo = layout.component == .float ? .order32Little : .order16Little
@@ -153,13 +165,16 @@ public final class CIContext: NSObject, @unchecked Sendable {
     /// Calls `body` with each tile of the region; false when one could not be rendered.
     func forEachTile(of image: CIImage, _ region: PixelRect, _ body: (FloatImage) -> Void) -> Bool {
         let pass = RenderPass(space: space, threads: threads)
-        let side = 1024
-        for y in stride(from: region.y, to: region.maxY, by: side) {
-            for x in stride(from: region.x, to: region.maxX, by: side) {
+        let side = tileSide
+        let width = image.node.isLocal ? min(region.width, 4 * side) : side
+        let height = image.node.isLocal ? max(8, pass.bandSize(of: image.node) / width) : side
+        for y in stride(from: region.y, to: region.maxY, by: height) {
+            for x in stride(from: region.x, to: region.maxX, by: width) {
                 let tile = PixelRect(
-                    x: x, y: y, width: min(side, region.maxX - x), height: min(side, region.maxY - y))
+                    x: x, y: y, width: min(width, region.maxX - x), height: min(height, region.maxY - y))
                 guard let pixels = pass.image(of: image.node, tile) else { return false }
                 body(pixels)
+                pass.endBand()
             }
         }
         return true
@@ -191,6 +206,9 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public static let outputPremultiplied = CIContextOption(rawValue: "output_premultiplied")
     /// Whether to render at low priority. No effect.
     public static let priorityRequestLow = CIContextOption(rawValue: "low_priority")
+    /// How many megabytes a rendering may take, roughly: a number, which makes tiles smaller than 1,024 pixels a side where it is
+    /// less than 256.
+    public static let memoryTarget = CIContextOption(rawValue: "memory_target")
     /// The context's name. No effect.
     public static let name = CIContextOption(rawValue: "name")
 }

@@ -13,6 +13,8 @@ open class CIRenderDestination: NSObject {
     }
 
     let target: Target
+    /// What the memory belongs to; nil where the caller sees to it.
+    var owner: AnyObject?
 
     /// The width in pixels.
     public let width: Int

@@ -10,6 +10,14 @@ extension FilterCatalogue {
             ],
             FilterRecipes.bokehBlur),
         FilterSpec(
+            "CIDepthBlurEffect", "Depth Blur Effect", kCICategoryBlur,
+            [
+                .image, .image(kCIInputDisparityImageKey), .image(kCIInputDepthImageKey), .image(kCIInputMatteImageKey),
+                .image("inputHairImage"), .image("inputGlassesImage"), .scalar("inputAperture", 4.5, 1...22),
+                .scalar("inputScaleFactor", 1, 0...1), .rectangle("inputFocusRect", [0, 0, 0, 0]),
+            ],
+            FilterRecipes.depthBlur),
+        FilterSpec(
             "CIMaskedVariableBlur", "Masked Variable Blur", kCICategoryBlur,
             [.image, .image("inputMask"), .scalar("inputRadius", 5, 0...10)],
             FilterRecipes.maskedVariableBlur),

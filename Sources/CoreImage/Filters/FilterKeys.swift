@@ -156,3 +156,11 @@ public let kCIInputGradientImageKey = "inputGradientImage"
 public let kCIInputShadingImageKey = "inputShadingImage"
 /// The key of a refraction.
 public let kCIInputRefractionKey = "inputRefraction"
+/// The key of the value with which an input changes nothing, among its attributes; absent where there is none.
+public let kCIAttributeIdentity = "CIAttributeIdentity"
+/// The key of an image of disparities: `CIDepthBlurEffect`'s.
+public let kCIInputDisparityImageKey = "inputDisparityImage"
+/// The key of an image of distances: `CIDepthBlurEffect`'s.
+public let kCIInputDepthImageKey = "inputDepthImage"
+/// The key of an image that is white where persons are: `CIDepthBlurEffect`'s.
+public let kCIInputMatteImageKey = "inputMatteImage"

@@ -47,7 +47,11 @@ struct FilterSpec: Sendable {
         ]
         all[kCIAttributeReferenceDocumentation] = CIFilter.localizedReferenceDocumentation(forFilterName: name)
         all[kCIAttributeDescription] = CIFilter.localizedDescription(forFilterName: name)
-        for input in inputs { all[input.key] = input.attributes }
+        for input in inputs {
+            var attributes = input.attributes
+            attributes[kCIAttributeIdentity] = FilterIdentities.value(name, input.key)
+            all[input.key] = attributes
+        }
         return all
     }
 

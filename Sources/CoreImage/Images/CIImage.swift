@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import CoreVideo
 public import Foundation
 import ImageIO
 import Raster
@@ -18,13 +19,16 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     private let index: Int
     /// The address of the file that the image was read from; nil for other images.
     public let url: URL?
+    /// The picture of video that the image was made from; nil for other images.
+    public let pixelBuffer: CVPixelBuffer?
     /// The properties that the image was given; they don't change.
     nonisolated(unsafe) private let given: [String: Any]?
 
     init(
         _ node: ImageNode, cgImage: CGImage? = nil, source: CGImageSource? = nil, index: Int = 0, url: URL? = nil,
-        properties: [String: Any]? = nil, isSampledNearest: Bool = false
+        properties: [String: Any]? = nil, pixelBuffer: CVPixelBuffer? = nil, isSampledNearest: Bool = false
     ) {
+        self.pixelBuffer = pixelBuffer
         self.index = index
         self.url = url
         given = properties
@@ -52,8 +56,13 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     /// Makes an image of a bitmap with its lower left corner at the origin. The option `.applyOrientationProperty` has
     /// no effect, as a bitmap has no properties.
     public convenience init(cgImage: CGImage, options: [CIImageOption: Any]?) {
+        let toned = options?[.toneMapHDRtoSDR] as? Bool ?? false
+        // Of masked images the bitmap alone has all of the alpha.
+        let isDeep = cgImage.bitsPerComponent > 8 && cgImage.colorSpace != nil && !toned
+        let deep = isDeep ? DeepBitmapNode(cgImage) : nil
+        if options?[.cacheImmediately] as? Bool ?? false { _ = deep?.pixels() }
         self.init(
-            BitmapNode(cgImage.bitmap), cgImage: cgImage, properties: options?[.properties] as? [String: Any],
+            deep ?? BitmapNode(cgImage.bitmap), cgImage: cgImage, properties: options?[.properties] as? [String: Any],
             isSampledNearest: options?[.nearestSampling] as? Bool ?? false)
     }
 
@@ -96,11 +105,18 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     }
 
     private convenience init?(_ source: CGImageSource, _ index: Int, _ options: [CIImageOption: Any]?, url: URL?) {
-        guard let image = CGImageSourceCreateImageAtIndex(source, index, nil) else { return nil }
+        for (option, type) in CIImageOption.auxiliary where options?[option] as? Bool ?? false {
+            guard let node = CIImage.auxiliary(source, index, type) else { return nil }
+            self.init(node, source: source, index: index, url: url)
+            return
+        }
+        let expands = options?[.expandToHDR] as? Bool ?? false
+        let request: CFDictionary? = expands ? [kCGImageSourceDecodeRequest: kCGImageSourceDecodeToHDR] : nil
+        guard let image = CGImageSourceCreateImageAtIndex(source, index, request) else { return nil }
         let turns = options?[.applyOrientationProperty] as? Bool ?? false
         let properties = turns ? CGImageSourceCopyPropertiesAtIndex(source, index, nil) : nil
         let value = (properties?[kCGImagePropertyOrientation] as? NSNumber)?.uint32Value ?? 1
-        let picture = CIImage(cgImage: image)
+        let picture = CIImage(cgImage: image, options: options)
         let orientation = CGImagePropertyOrientation(rawValue: value) ?? .up
         self.init(
             orientation == .up ? picture.node : picture.oriented(orientation).node, cgImage: image, source: source,

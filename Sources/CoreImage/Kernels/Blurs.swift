@@ -12,15 +12,32 @@ final class GaussianNode: ImageNode, @unchecked Sendable {
         let reach = -CGFloat((3 * min(deviation, GaussianFilter.maxDeviation)).rounded(.up))
         super.init(
             extent: input.extent.isInfinite ? input.extent : input.extent.insetBy(dx: reach, dy: reach),
-            inputs: [input])
+            inputs: [input], isLocal: filter.isSpread)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        if filter.isSpread {
+            return pass.spread(self, region) { self.spread(over: $0, pass) }?
+                .pixels(of: region, threads: pass.threads)?.spread(to: region)
+        }
         let bandHeight = max(64, (1 << 22) / max(region.width, 1))
         let image = filter.apply(
             toBandsOf: input.pixels, region: region, threads: pass.threads, bandHeight: bandHeight
         ) { pass.image(of: self.input, $0) }
         return image?.spread(to: region)
+    }
+
+    private func spread(over area: PixelRect, _ pass: RenderPass) -> SpreadImage? {
+        if let bitmap = (input as? BitmapNode)?.bitmap, bitmap.isOpaque, pass.space.isLinear {
+            return filter.spread(ofOpaque: bitmap.buffer, region: area, threads: pass.threads)
+        }
+        return filter.spread(
+            ofBandsOf: input.pixels, region: area, threads: pass.threads,
+            bandHeight: max(64, pass.bandSize(of: input) / max(area.width, 1))
+        ) { band in
+            defer { pass.endBand() }
+            return pass.image(of: input, band)
+        }
     }
 }
 

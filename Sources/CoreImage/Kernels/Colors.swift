@@ -4,6 +4,18 @@ import Raster
 /// Maps each straight colour independently.
 protocol ColorKernel: Sendable {
     func apply(_ color: SIMD4<Float>) -> SIMD4<Float>
+
+    /// Maps a row of premultiplied colours.
+    func apply(
+        to row: UnsafeMutablePointer<SIMD4<Float>>, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>)
+}
+
+extension ColorKernel {
+    func apply(
+        to row: UnsafeMutablePointer<SIMD4<Float>>, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>
+    ) {
+        for i in 0..<count { out[i] = apply(row[i].unpremultiplied).premultiplied }
+    }
 }
 
 /// An image with a colour kernel applied.
@@ -14,15 +26,14 @@ final class ColorKernelNode<K: ColorKernel>: ImageNode, @unchecked Sendable {
     init(_ input: ImageNode, _ make: @escaping @Sendable (WorkingSpace) -> K) {
         self.input = input
         self.make = make
-        super.init(extent: input.extent, inputs: [input])
+        super.init(extent: input.extent, inputs: [input], isLocal: input.isLocal)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
         guard let image = pass.image(of: input, region) else { return nil }
         let kernel = make(pass.space)
         return FloatImage.rows(region, threads: pass.threads) { out, y in
-            let row = image.row(y)
-            for i in 0..<region.width { out[i] = kernel.apply(row[i].unpremultiplied).premultiplied }
+            kernel.apply(to: image.row(y), count: region.width, into: out)
         }
     }
 }
@@ -60,6 +71,20 @@ struct CubeKernel: ColorKernel {
         var result = space.decoded(plane(0) + (plane(1) - plane(0)) * part.z)
         result.w *= color.w
         return result
+    }
+
+    func apply(
+        to row: UnsafeMutablePointer<SIMD4<Float>>, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>
+    ) {
+        guard !isEncoded, size >= 2 else {
+            for i in 0..<count { out[i] = apply(row[i].unpremultiplied).premultiplied }
+            return
+        }
+        // The table has size x size x size colours.
+        table.withUnsafeBufferPointer { table in
+            guard let base = table.baseAddress else { return }
+            LightKernels.cube(row, count: count, table: base, side: size, into: out)
+        }
     }
 }
 

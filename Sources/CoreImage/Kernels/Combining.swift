@@ -17,7 +17,7 @@ final class BlendNode: ImageNode, @unchecked Sendable {
         case .sourceAtop: extent = behind.extent
         default: extent = source.extent.joined(with: behind.extent)
         }
-        super.init(extent: extent, inputs: [source, behind])
+        super.init(extent: extent, inputs: [source, behind], isLocal: source.isLocal && behind.isLocal)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -55,7 +55,9 @@ final class MaskNode: ImageNode, @unchecked Sendable {
         self.behind = behind
         self.mask = mask
         self.readsAlpha = readsAlpha
-        super.init(extent: source.extent.joined(with: behind.extent), inputs: [source, behind, mask])
+        super.init(
+            extent: source.extent.joined(with: behind.extent), inputs: [source, behind, mask],
+            isLocal: source.isLocal && behind.isLocal && mask.isLocal)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -87,7 +89,7 @@ final class BinaryKernelNode<K: BinaryKernel>: ImageNode, @unchecked Sendable {
         self.first = first
         self.second = second
         self.kernel = kernel
-        super.init(extent: extent, inputs: [first, second])
+        super.init(extent: extent, inputs: [first, second], isLocal: first.isLocal && second.isLocal)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {

@@ -8,7 +8,7 @@ final class CropNode: ImageNode, @unchecked Sendable {
     init(_ input: ImageNode, to rect: CGRect) {
         self.input = input
         let cut = input.extent.isInfinite ? rect : input.extent.intersection(rect)
-        super.init(extent: cut.isNull ? .zero : cut, inputs: [input])
+        super.init(extent: cut.isNull ? .zero : cut, inputs: [input], isLocal: input.isLocal)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? { pass.image(of: input, region) }

@@ -7,7 +7,7 @@ final class BitmapNode: ImageNode, @unchecked Sendable {
 
     init(_ bitmap: Bitmap) {
         self.bitmap = bitmap
-        super.init(extent: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+        super.init(extent: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), isLocal: true)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -15,9 +15,14 @@ final class BitmapNode: ImageNode, @unchecked Sendable {
         return FloatImage.rows(region, threads: pass.threads) { out, y in
             // The region is inside the extent, so the row and its pixels are the bitmap's.
             let row = UnsafePointer(buffer.base + (buffer.height - 1 - y) * buffer.bytesPerRow + region.x * 4)
-            for i in 0..<region.width {
+            var i = 0
+            while i < region.width {
+                // Opaque pixels by a table, and the next one by itself.
+                if space.isLinear { i += LightKernels.decode(row + 4 * i, count: region.width - i, into: out + i) }
+                guard i < region.width else { return }
                 let pixel = SIMD4<Float>(bytes: row + 4 * i)
                 out[i] = space.decoded(pixel.unpremultiplied).premultiplied
+                i += 1
             }
         }
     }
@@ -32,7 +37,7 @@ final class FloatNode: ImageNode, @unchecked Sendable {
     init(_ image: FloatImage, isEncoded: Bool) {
         self.image = image
         self.isEncoded = isEncoded
-        super.init(extent: image.bounds.cgRect)
+        super.init(extent: image.bounds.cgRect, isLocal: true)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -50,7 +55,7 @@ final class ColorNode: ImageNode, @unchecked Sendable {
 
     init(_ color: CIColor) {
         self.color = color
-        super.init(extent: .infinite)
+        super.init(extent: .infinite, isLocal: true)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -72,7 +77,7 @@ final class PatternNode<P: Pattern>: ImageNode, @unchecked Sendable {
 
     init(_ make: @escaping @Sendable (WorkingSpace) -> P) {
         self.make = make
-        super.init(extent: .infinite)
+        super.init(extent: .infinite, isLocal: true)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {

@@ -1,4 +1,6 @@
+public import CoreVideo
 public import Foundation
+public import IOSurface
 public import Metal
 import CoreGraphics
 import Raster
@@ -16,6 +18,11 @@ public protocol CIImageProcessorInput {
     var baseAddress: UnsafeRawPointer { get }
     /// The pixels as a texture of the processor; nil for formats that textures don't have.
     var metalTexture: (any MTLTexture)? { get }
+    /// The pixels as a picture of video over the same memory; nil for formats that those don't have. Valid while the processor
+    /// runs.
+    var pixelBuffer: CVPixelBuffer? { get }
+    /// The pixels in a surface of their own, which is made when it is first asked for.
+    var surface: IOSurfaceRef { get }
     /// A number that changes with the input's recipe and region.
     var digest: UInt64 { get }
     /// Which of the input's tiles this is; 0 where the region is one.
@@ -37,6 +44,11 @@ public protocol CIImageProcessorOutput {
     var baseAddress: UnsafeMutableRawPointer { get }
     /// The pixels as a texture of the processor; nil for formats that textures don't have.
     var metalTexture: (any MTLTexture)? { get }
+    /// The memory as a picture of video; nil for formats that those don't have. Valid while the processor runs.
+    var pixelBuffer: CVPixelBuffer? { get }
+    /// A surface to fill in place of the memory; what is in it when `process` returns is the result, once it has been asked
+    /// for.
+    var surface: IOSurfaceRef { get }
     /// Where to encode work for the device; it is committed when `process` has returned.
     var metalCommandBuffer: (any MTLCommandBuffer)? { get }
     /// A number that changes with the recipe and the region.

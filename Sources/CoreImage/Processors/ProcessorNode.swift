@@ -1,5 +1,7 @@
 import CoreGraphics
+import CoreVideo
 import Foundation
+import IOSurface
 import Metal
 import Raster
 
@@ -51,6 +53,7 @@ final class ProcessorNode: ImageNode, @unchecked Sendable {
             do {
                 try processor.process(with: inputs.isEmpty ? nil : parts, arguments: arguments, output: output)
                 output.commands.commit()
+                output.memory.takeSurface()
                 return true
             } catch {
                 reportOnce("\(processor): \(error)")
@@ -94,8 +97,12 @@ private struct ProcessorInput: CIImageProcessorInput {
     var baseAddress: UnsafeRawPointer { UnsafeRawPointer(memory) }
     var metalTexture: (any MTLTexture)? { format.texture(region, UnsafeMutableRawPointer(memory), bytesPerRow) }
 
+    var pixelBuffer: CVPixelBuffer? { pixels.buffer }
+    var surface: IOSurfaceRef { pixels.surface }
+
     let digest: UInt64
     let roiTileIndex, roiTileCount: UInt
+    private let pixels: ProcessorMemory
 
     /// Nil for a format without a layout.
     init?(
@@ -111,6 +118,8 @@ private struct ProcessorInput: CIImageProcessorInput {
         memory = .allocate(capacity: bytesPerRow * bounds.height)
         BitmapWriter(layout, nil, from: pass.space)
             .write(pixels, to: memory, rowBytes: bytesPerRow, region: bounds, threads: pass.threads)
+        self.pixels = ProcessorMemory(
+            memory, width: bounds.width, height: bounds.height, bytesPerRow: bytesPerRow, format)
     }
 }
 
@@ -121,8 +130,19 @@ private struct ProcessorOutput: CIImageProcessorOutput {
     let format: CIFormat
     let baseAddress: UnsafeMutableRawPointer
     let digest: UInt64
+    let memory: ProcessorMemory
 
     let commands = ProcessorCommands()
+
+    init(region: CGRect, bytesPerRow: Int, format: CIFormat, baseAddress: UnsafeMutableRawPointer, digest: UInt64) {
+        (self.region, self.bytesPerRow, self.format) = (region, bytesPerRow, format)
+        (self.baseAddress, self.digest) = (baseAddress, digest)
+        memory = ProcessorMemory(
+            baseAddress, width: Int(region.width), height: Int(region.height), bytesPerRow: bytesPerRow, format)
+    }
+
+    var pixelBuffer: CVPixelBuffer? { memory.buffer }
+    var surface: IOSurfaceRef { memory.surface }
 
     var metalTexture: (any MTLTexture)? { format.texture(region, baseAddress, bytesPerRow) }
     var metalCommandBuffer: (any MTLCommandBuffer)? { commands }

@@ -37,6 +37,11 @@ struct BitmapReader {
 
     private func pixel(_ bytes: UnsafeRawBufferPointer, at offset: Int, _ format: PixelFormat) -> SIMD4<Float> {
         var result = SIMD4<Float>(0, 0, 0, 1)
+        if format.component == .tenBits {
+            let word = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+            for i in 0..<3 { result[i] = Float(word >> UInt32(10 * i) & 1023) / 1023 }
+            return converted(result)
+        }
         for (place, channel) in format.channels.enumerated() {
             let at = offset + place * abs(format.component.rawValue)
             let value: Float
@@ -45,6 +50,7 @@ struct BitmapReader {
             case .short: value = Float(bytes.loadUnaligned(fromByteOffset: at, as: UInt16.self)) / 65535
             case .half: value = HalfFloat.value(bytes.loadUnaligned(fromByteOffset: at, as: UInt16.self))
             case .float: value = bytes.loadUnaligned(fromByteOffset: at, as: Float.self)
+            case .tenBits: value = 0
             }
             let number = value.isFinite ? value : 0
             if channel == PixelFormat.luminance {
@@ -54,6 +60,10 @@ struct BitmapReader {
             }
         }
         result.w = max(0, min(result.w, 1))
+        return converted(result)
+    }
+
+    private func converted(_ result: SIMD4<Float>) -> SIMD4<Float> {
         guard let conversion else { return result }
         let c = result.unpremultiplied
         let converted = conversion([Double(c.x), Double(c.y), Double(c.z)])

@@ -30,14 +30,29 @@ struct BitmapWriter: Sendable {
         _ tile: FloatImage, to memory: UnsafeMutablePointer<UInt8>, rowBytes: Int, region: PixelRect, threads: Int
     ) {
         nonisolated(unsafe) let memory = memory
+        let isPlain = isPlain
         tile.forEachRow(threads: threads) { y in
             let row = tile.row(y)
             // The tile lies in the region, whose rows the memory has.
             var out = memory + (region.maxY - 1 - y) * rowBytes + (tile.bounds.x - region.x) * format.bytesPerPixel
-            for i in 0..<tile.width {
+            var i = 0
+            while i < tile.width {
+                // Opaque pixels by a table, and the next one by itself.
+                if isPlain {
+                    let count = LightKernels.encode(row + i, count: tile.width - i, into: out)
+                    (i, out) = (i + count, out + 4 * count)
+                    guard i < tile.width else { return }
+                }
                 write(encoded(row[i]), to: &out)
+                i += 1
             }
         }
+    }
+
+    /// Whether linear light becomes bytes of red, green, blue and alpha in sRGB.
+    private var isPlain: Bool {
+        guard case .sRGB = coding, case .byte = format.component else { return false }
+        return space.isLinear && format.channels == [0, 1, 2, 3]
     }
 
     @inline(__always)
@@ -68,6 +83,13 @@ struct BitmapWriter: Sendable {
             }
             return
         }
+        if case .tenBits = format.component {
+            let levels = pixel.replacing(with: 0, where: .!(pixel .>= 0)).replacing(with: 1, where: pixel .> 1) * 1023
+            let word = (0..<3).reduce(UInt32(0)) { $0 | UInt32(levels[$1] + 0.5) << UInt32(10 * $1) }
+            UnsafeMutableRawPointer(out).storeBytes(of: word.littleEndian, as: UInt32.self)
+            out += 4
+            return
+        }
         for channel in format.channels {
             let value: Float
             switch channel {
@@ -77,7 +99,7 @@ struct BitmapWriter: Sendable {
             }
             let raw = UnsafeMutableRawPointer(out)
             switch format.component {
-            case .byte: break
+            case .byte, .tenBits: break
             case .short:
                 let level = value == value ? UInt16(max(0, min(value, 1)) * 65535 + 0.5) : 0
                 raw.storeBytes(of: level, as: UInt16.self)

@@ -11,9 +11,13 @@ class ImageNode: @unchecked Sendable {
     let extent: CGRect
     /// The greatest number of nodes on a path below.
     let depth: Int
+    /// Whether a small part costs no more than its share of the whole: pixels depend on those in the same place alone, or
+    /// what more they need is kept.
+    let isLocal: Bool
 
-    init(extent: CGRect, inputs: [ImageNode] = []) {
+    init(extent: CGRect, inputs: [ImageNode] = [], isLocal: Bool = false) {
         self.extent = extent
+        self.isLocal = isLocal
         depth = (inputs.map(\.depth).max() ?? 0) + 1
     }
 
@@ -56,8 +60,10 @@ extension PixelRect {
 final class RenderPass {
     let space: WorkingSpace
     let threads: Int
-    private var cache: [Key: FloatImage] = [:]
+    private var cache: [Key: (image: FloatImage, isLocal: Bool)] = [:]
     private var cachedPixels = 0
+    /// The small images of wide blurs.
+    private var spreads: [ObjectIdentifier: SpreadImage] = [:]
 
     private struct Key: Hashable {
         let node: ObjectIdentifier
@@ -74,6 +80,36 @@ final class RenderPass {
         self.threads = threads
     }
 
+    // MARK: Bands
+
+    /// In pixels: how many of a node are rendered at once. Those of local nodes fit a processor's cache.
+    func bandSize(of node: ImageNode) -> Int { node.isLocal ? (1 << 15) * threads : 1 << 22 }
+
+    /// Forgets the parts of local nodes: the next band asks for others.
+    func endBand() {
+        for (key, image) in cache where image.isLocal {
+            cachedPixels -= key.region.width * key.region.height
+            cache[key] = nil
+        }
+    }
+
+    /// The blurred image of a node over a region and what lies around it, kept for the bands that follow.
+    func spread(
+        _ node: ImageNode, _ region: PixelRect, _ make: (PixelRect) -> SpreadImage?
+    ) -> SpreadImage? {
+        let key = ObjectIdentifier(node)
+        if let known = spreads[key], known.bounds.contains(region.intersection(node.pixels)) { return known }
+        // Whole squares of this side: as much as is computed at once elsewhere.
+        let side = 1 << 10
+        func floor(_ v: Int) -> Int { v >= 0 ? v / side * side : -((side - 1 - v) / side) * side }
+        let (left, low) = (floor(region.x), floor(region.y))
+        let area = PixelRect(
+            x: left, y: low, width: floor(region.maxX - 1) + side - left, height: floor(region.maxY - 1) + side - low)
+        guard let made = make(area.intersection(node.pixels)) else { return nil }
+        spreads[key] = made
+        return made
+    }
+
     /// Renders `region`, transparent outside the node's extent; nil for too many pixels.
     func image(of node: ImageNode, _ region: PixelRect) -> FloatImage? {
         guard !region.isEmpty, region.width * region.height <= Self.maxPixelCount else {
@@ -83,7 +119,7 @@ final class RenderPass {
             return nil
         }
         let key = Key(node: ObjectIdentifier(node), region: region)
-        if let image = cache[key] { return image }
+        if let known = cache[key] { return known.image }
         let inside = node.pixels.intersection(region)
         let image: FloatImage?
         if inside == region {
@@ -99,7 +135,7 @@ final class RenderPass {
             }
         }
         if let image, cachedPixels + region.width * region.height <= Self.maxPixelCount {
-            cache[key] = image
+            cache[key] = (image, node.isLocal)
             cachedPixels += region.width * region.height
         }
         return image

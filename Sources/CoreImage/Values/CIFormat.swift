@@ -57,6 +57,8 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public static let LA16 = CIFormat(rawValue: 2052)
     /// Luminance and alpha as half-floats, premultiplied.
     public static let LAh = CIFormat(rawValue: 2059)
+    /// 10 bits each for red, green and blue, from the lowest on, in a little-endian word of 32.
+    public static let RGB10 = CIFormat(rawValue: 2065)
     /// Luminance and alpha as floats, premultiplied.
     public static let LAf = CIFormat(rawValue: 2309)
     /// 16 bits a channel; the fourth is written as 1 and not read.
@@ -95,6 +97,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
         case .LA16: PixelFormat(.short, [PixelFormat.luminance, 3])
         case .LAh: PixelFormat(.half, [PixelFormat.luminance, 3])
         case .LAf: PixelFormat(.float, [PixelFormat.luminance, 3])
+        case .RGB10: PixelFormat(.tenBits, [0, 1, 2])
         case .RGBX16: PixelFormat(.short, [0, 1, 2, PixelFormat.one])
         case .rgbXh: PixelFormat(.half, [0, 1, 2, PixelFormat.one])
         case .rgbXf: PixelFormat(.float, [0, 1, 2, PixelFormat.one])
@@ -105,7 +108,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
 
 /// A decoded pixel format.
 struct PixelFormat: Sendable {
-    enum ComponentType: Int, Sendable { case byte = 1, short = 2, half = -2, float = 4 }
+    enum ComponentType: Int, Sendable { case byte = 1, short = 2, half = -2, float = 4, tenBits = 10 }
 
     static let luminance = 4
     /// A channel that is always 1.
@@ -120,5 +123,5 @@ struct PixelFormat: Sendable {
         self.channels = channels
     }
 
-    var bytesPerPixel: Int { channels.count * abs(component.rawValue) }
+    var bytesPerPixel: Int { component == .tenBits ? 4 : channels.count * abs(component.rawValue) }
 }

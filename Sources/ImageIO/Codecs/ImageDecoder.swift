@@ -35,6 +35,15 @@ protocol ImageDecoder: Sendable {
     /// The embedded thumbnail of an image, where it is an image among the file's own; nil without one.
     func thumbnailImage(at index: Int) -> DecodedImage?
 
+    /// What lies beside an image in the file, not decoded.
+    func auxiliaryKinds(at index: Int) -> [AuxiliaryImage.Kind]
+
+    /// Decodes what lies beside an image in the file; nil where there is nothing of the kind.
+    func auxiliaryImage(_ kind: AuxiliaryImage.Kind, at index: Int) throws(ImageError) -> AuxiliaryImage?
+
+    /// The indices of pictures for the left and the right eye.
+    var stereoPairs: [(left: Int, right: Int)] { get }
+
     /// Decodes an image.
     /// - Parameter index: less than `count`.
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage
@@ -50,5 +59,8 @@ extension ImageDecoder {
     var metadata: Metadata { [:] }
     func thumbnail(at index: Int) -> Data? { nil }
     func thumbnailImage(at index: Int) -> DecodedImage? { nil }
+    func auxiliaryKinds(at index: Int) -> [AuxiliaryImage.Kind] { [] }
+    func auxiliaryImage(_ kind: AuxiliaryImage.Kind, at index: Int) throws(ImageError) -> AuxiliaryImage? { nil }
+    var stereoPairs: [(left: Int, right: Int)] { [] }
     func forget() {}
 }

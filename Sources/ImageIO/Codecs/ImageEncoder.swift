@@ -7,6 +7,9 @@ protocol ImageEncoder: Sendable {
     /// The format's uniform type identifier, `public.png`.
     static var typeIdentifier: String { get }
 
+    /// Whether a file holds what lies beside an image.
+    static var holdsAuxiliaryImages: Bool { get }
+
     /// The greatest number of images in a file of this format.
     static var maxImageCount: Int { get }
 
@@ -17,8 +20,13 @@ protocol ImageEncoder: Sendable {
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data
 }
 
+extension ImageEncoder {
+    static var holdsAuxiliaryImages: Bool { false }
+}
+
 /// An image to be encoded.
 struct EncodableImage {
     var image: CGImage
     var properties: ImageProperties
+    var auxiliary: [AuxiliaryImage] = []
 }

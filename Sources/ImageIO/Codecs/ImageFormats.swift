@@ -5,11 +5,14 @@ import Synchronization
 enum ImageFormats {
     static let decoders: [any ImageDecoder.Type] = [
         PNGDecoder.self, JPEGDecoder.self, GIFDecoder.self, WebPDecoder.self, TIFFDecoder.self, BMPDecoder.self,
-        HEIFDecoder.self, AVIFDecoder.self, JXLDecoder.self, JPEG2000Decoder.self,
+        HEIFDecoder.self, AVIFDecoder.self, JXLDecoder.self, JPEG2000Decoder.self, PSDDecoder.self, ICODecoder.self,
+        RadianceDecoder.self,
+        // Without a signature: after all that have one.
+        TGADecoder.self,
     ]
     static let encoders: [any ImageEncoder.Type] = [
         PNGEncoder.self, JPEGEncoder.self, GIFEncoder.self, WebPEncoder.self, TIFFEncoder.self, BMPEncoder.self,
-        HEIFEncoder.self, AVIFEncoder.self, JXLEncoder.self, JPEG2000Encoder.self,
+        HEIFEncoder.self, AVIFEncoder.self, JXLEncoder.self, JPEG2000Encoder.self, ICOEncoder.self, TGAEncoder.self,
     ]
 
     /// Opens a file by its signature; names and hints are ignored.
@@ -30,7 +33,7 @@ enum ImageFormats {
     static let allowedTypes = Mutex<Set<String>?>(nil)
 
     /// The number of bytes needed to identify a format.
-    static let longestSignature = 12
+    static let longestSignature = 18
 
     static func encoder(for typeIdentifier: String) -> (any ImageEncoder.Type)? {
         encoders.first { $0.typeIdentifier == typeIdentifier }

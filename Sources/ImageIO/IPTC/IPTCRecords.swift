@@ -25,7 +25,7 @@ enum IPTCRecords {
         return [:]
     }
 
-    private static func dictionary(of records: UnsafeRawBufferPointer) -> CFDictionary {
+    static func dictionary(of records: UnsafeRawBufferPointer) -> CFDictionary {
         var reader = ByteReader(records)
         var result: CFDictionary = [:]
         while reader.read(UInt8.self) == marker {

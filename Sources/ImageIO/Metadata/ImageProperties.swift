@@ -23,6 +23,8 @@ struct ImageProperties: Hashable {
     var pngFilters: Int?
     /// A number of TIFF's.
     var compression: Int?
+    /// A number of `CGImagePropertyTGACompression`.
+    var tgaCompression: Int?
     /// A packet of XMP.
     var xmp: Data?
     /// The segment of IPTC's older records.
@@ -67,6 +69,8 @@ struct ImageProperties: Hashable {
         embedsThumbnail = dictionary.flag(kCGImageDestinationEmbedThumbnail)
         compression = dictionary.dictionary(kCGImagePropertyTIFFDictionary)?
             .positiveInteger(kCGImagePropertyTIFFCompression)
+        tgaCompression = dictionary.dictionary(kCGImagePropertyTGADictionary)?
+            .positiveInteger(kCGImagePropertyTGACompression)
         let excludesGPS = dictionary.flag(kCGImageMetadataShouldExcludeGPS) ?? false
         metadata = Metadata(dictionary)
         if excludesGPS { metadata[kCGImagePropertyGPSDictionary] = nil }
@@ -126,6 +130,7 @@ struct ImageProperties: Hashable {
         result.isLossless = isLossless ?? others.isLossless
         result.embedsThumbnail = embedsThumbnail ?? others.embedsThumbnail
         result.compression = compression ?? others.compression
+        result.tgaCompression = tgaCompression ?? others.tgaCompression
         result.xmp = xmp ?? others.xmp
         result.iptcSegment = iptcSegment ?? others.iptcSegment
         for (key, values) in others.metadata { result.metadata.add(values, to: key) }

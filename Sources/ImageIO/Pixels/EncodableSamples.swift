@@ -63,6 +63,18 @@ struct EncodableSamples {
 }
 
 extension EncodableSamples {
+    /// Samples of 16 bits in the processor's order.
+    var inProcessorsOrder: Data {
+        var out = bytes
+        out.withUnsafeMutableBytes { (bytes: UnsafeMutableRawBufferPointer) in
+            for place in stride(from: 0, to: bytes.count - 1, by: 2) {
+                let value = UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt16.self))
+                bytes.storeBytes(of: value, toByteOffset: place, as: UInt16.self)
+            }
+        }
+        return out
+    }
+
     /// Samples of 8 or 16 bits with gray spread over three components.
     /// - Parameter stored: the components, alpha among them: 3 or 4.
     func colors(stored: Int, littleEndian: Bool) -> Data {

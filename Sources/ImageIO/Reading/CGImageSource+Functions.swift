@@ -16,7 +16,7 @@ public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { is
 ///
 /// The frames of an animation are composed: each is the whole canvas as displayed. The orientation is not applied. A
 /// truncated image is nil, unless the source was made by `CGImageSourceCreateIncremental`.
-/// - Parameter options: `kCGImageSourceSubsampleFactor`, or nil.
+/// - Parameter options: `kCGImageSourceSubsampleFactor`, `kCGImageSourceDecodeRequest`, or nil.
 /// - Parameter isrc: the source.
 /// - Parameter index: the image's index, from 0.
 public func CGImageSourceCreateImageAtIndex(
@@ -25,7 +25,25 @@ public func CGImageSourceCreateImageAtIndex(
     if let factor = options?.positiveInteger(kCGImageSourceSubsampleFactor), isrc.canBeSubsampled(by: factor) {
         return (try? isrc.picture(at: index, subsampledBy: factor)).map { CGImage(bitmap: $0) }
     }
-    return try? isrc.image(at: index)
+    switch options?[kCGImageSourceDecodeRequest] as? String {
+    case kCGImageSourceDecodeToHDR: return try? isrc.brightImage(at: index)
+    case kCGImageSourceDecodeToSDR: return (try? isrc.image(at: index)).map(\.inStandardRange)
+    default: return try? isrc.image(at: index)
+    }
+}
+
+/// Returns what lies beside an image in its file: the values, how they lie, and metadata, by the keys
+/// `kCGImageAuxiliaryDataInfoData`, `kCGImageAuxiliaryDataInfoDataDescription` and `kCGImageAuxiliaryDataInfoMetadata`.
+/// Nil where there is nothing of that type, or it is damaged.
+/// - Parameters:
+///   - isrc: the source: of a JPEG with further pictures, or HEIC.
+///   - index: the image's index, from 0.
+///   - auxiliaryImageDataType: what the values mean, `kCGImageAuxiliaryDataTypeDepth` or one like it.
+public func CGImageSourceCopyAuxiliaryDataInfoAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ auxiliaryImageDataType: CFString
+) -> CFDictionary? {
+    AuxiliaryImage.Kind(rawValue: auxiliaryImageDataType)
+        .flatMap { isrc.auxiliaryImage($0, at: index) }.map(\.dictionary)
 }
 
 /// Returns the properties of an image, by the `kCGImageProperty` keys; nil if there is none at `index`.

@@ -5,7 +5,8 @@ import Synchronization
 
 /// A source of one or more images in a file, in memory, or in bytes that arrive incrementally.
 ///
-/// Reads PNG and animated PNG, JPEG, GIF, WebP, TIFF and BMP. Creating a source decodes no pixels. Thread-safe.
+/// Reads PNG and animated PNG, JPEG, GIF, WebP, TIFF and BMP, HEIC, AVIF, JPEG XL and JPEG 2000, Photoshop's flattened
+/// pictures, icons, TGA and Radiance's. Creating a source decodes no pixels. Thread-safe.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagesource)
 public final class CGImageSource: Sendable {
     /// What was asked for when the source was made.
@@ -113,6 +114,12 @@ public final class CGImageSource: Sendable {
         }
     }
 
+    /// What lies beside an image; nil where there is nothing of the kind, or it is damaged.
+    func auxiliaryImage(_ kind: AuxiliaryImage.Kind, at index: Int) -> AuxiliaryImage? {
+        guard let decoder = try? decoder.get(), (0..<decoder.count).contains(index) else { return nil }
+        return (try? decoder.auxiliaryImage(kind, at: index)) ?? nil
+    }
+
     /// All bytes, if they are those of a whole file of a type.
     func completeFile(of type: String) throws(ImageError) -> Data {
         let decoder = try decoder.get()
@@ -174,6 +181,17 @@ public final class CGImageSource: Sendable {
             result[kCGImagePropertyImageCount] = NSNumber(value: decoder.count)
             result[kCGImagePropertyFileContentsDictionary] = contents(of: decoder)
             result[kCGImagePropertyPrimaryImage] = NSNumber(value: decoder.primaryIndex)
+            let pairs = decoder.stereoPairs
+            if !pairs.isEmpty {
+                result[kCGImagePropertyGroups] = pairs.enumerated().map { index, pair in
+                    [
+                        kCGImagePropertyGroupIndex: NSNumber(value: index),
+                        kCGImagePropertyGroupType: kCGImagePropertyGroupTypeStereoPair,
+                        kCGImagePropertyGroupImageIndexLeft: NSNumber(value: pair.left),
+                        kCGImagePropertyGroupImageIndexRight: NSNumber(value: pair.right),
+                    ] as CFDictionary
+                }
+            }
         }
         result[kCGImagePropertyFileSize] = NSNumber(value: state.withLock { $0.data?.count ?? 0 })
         return result
@@ -191,6 +209,12 @@ extension CGImageSource {
                 kCGImagePropertyHeight: NSNumber(value: description.height),
             ]
             image[kCGImagePropertyNamedColorSpace] = description.namedSpace
+            let kinds = decoder.auxiliaryKinds(at: index)
+            if !kinds.isEmpty {
+                image[kCGImagePropertyAuxiliaryData] = kinds.map {
+                    [kCGImagePropertyAuxiliaryDataType: $0.rawValue] as CFDictionary
+                }
+            }
             if let size = thumbnailSize(of: decoder, index) {
                 image[kCGImagePropertyThumbnailImages] = [
                     [

@@ -66,6 +66,24 @@ public func CGImageDestinationAddImageFromSource(
 ) {
     guard let image = try? isrc.image(at: index), let description = isrc.description(at: index) else { return }
     idst.add(image, properties: description.properties.merging(properties ?? [:]) { _, new in new })
+    guard properties?.flag(kCGImageDestinationPreserveGainMap) ?? false else { return }
+    if let map = isrc.auxiliaryImage(.gainMap, at: index) { idst.add(map) }
+}
+
+/// Adds what lies beside the image that was added last: depth, disparities, a gain map or a matte, which a JPEG holds as
+/// further pictures of 8 bits. Other formats are written without, which is reported, as is a dictionary that does not fit.
+/// - Parameters:
+///   - idst: the destination.
+///   - auxiliaryImageDataType: what the values mean, `kCGImageAuxiliaryDataTypeDepth` or one like it.
+///   - auxiliaryDataInfoDictionary: the values, how they lie, and metadata, as
+///     `CGImageSourceCopyAuxiliaryDataInfoAtIndex` returns them.
+public func CGImageDestinationAddAuxiliaryDataInfo(
+    _ idst: CGImageDestination, _ auxiliaryImageDataType: CFString, _ auxiliaryDataInfoDictionary: CFDictionary
+) {
+    guard let kind = AuxiliaryImage.Kind(rawValue: auxiliaryImageDataType),
+        let image = AuxiliaryImage(kind, auxiliaryDataInfoDictionary)
+    else { return reportOnce("CGImageDestination: auxiliary data of type \(auxiliaryImageDataType) does not fit") }
+    idst.add(image)
 }
 
 /// Writes the file. False, with nothing written, if the number of images is not the announced count, the file cannot

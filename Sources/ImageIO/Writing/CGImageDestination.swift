@@ -45,6 +45,18 @@ public final class CGImageDestination {
         images.append(EncodableImage(image: image, properties: all))
     }
 
+    /// Adds what lies beside the image that was added last.
+    func add(_ auxiliary: AuxiliaryImage) {
+        guard state == .open, !images.isEmpty else {
+            return reportOnce("CGImageDestination: auxiliary data belongs to an image, and none has been added")
+        }
+        guard encoder.holdsAuxiliaryImages else {
+            return reportOnce("CGImageDestination: \(encoder.typeIdentifier) is written without auxiliary data")
+        }
+        images[images.count - 1].auxiliary.removeAll { $0.kind == auxiliary.kind }
+        images[images.count - 1].auxiliary.append(auxiliary)
+    }
+
     func setProperties(_ dictionary: CFDictionary?) { properties = ImageProperties(dictionary) }
 
     /// Writes the file, once. On failure nothing is left under the file's name that was not there before.
@@ -92,6 +104,8 @@ extension EncodableImage {
         guard let side = properties.filled(from: others).maxSide, max(image.width, image.height) > side else {
             return self
         }
-        return EncodableImage(image: CGImage(bitmap: try image.bitmap.fitted(in: side)), properties: properties)
+        var result = self
+        result.image = CGImage(bitmap: try image.bitmap.fitted(in: side))
+        return result
     }
 }

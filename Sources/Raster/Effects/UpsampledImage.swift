@@ -8,9 +8,9 @@ struct UpsampledImage: Sendable {
     let bounds: PixelRect
 
     /// Computes the pixels of `region`; nil for none, or when memory is short.
-    func pixels(of region: PixelRect) -> FloatImage? {
+    func pixels(of region: PixelRect, threads: Int = 1) -> FloatImage? {
         guard let result = FloatImage(bounds: bounds.intersection(region)) else { return nil }
-        fill(result, threads: 1)
+        fill(result, threads: threads)
         return result
     }
 

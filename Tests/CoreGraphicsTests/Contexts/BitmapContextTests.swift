@@ -45,7 +45,7 @@ final class BitmapContextTests: XCTestCase {
         XCTAssertNil(context(10, 10, bits: 16, space: .deviceGray, .premultipliedLast))
         XCTAssertNil(context(10, 10, bits: 16, space: .deviceGray, .alphaOnly))
         XCTAssertNil(context(10, 10, bits: 5))
-        XCTAssertNil(context(10, 10, bits: 16, space: .deviceCMYK, .none))
+        XCTAssertNil(context(10, 10, bits: 16, space: .deviceCMYK, .premultipliedLast))
         XCTAssertNil(context(10, 10, space: .deviceCMYK, .premultipliedLast))
         XCTAssertNil(context(10, 10, .last))
         XCTAssertNil(context(10, 10, .none))

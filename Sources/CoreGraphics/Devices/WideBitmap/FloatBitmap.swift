@@ -64,10 +64,17 @@ struct PixelsToFloats {
 }
 
 extension CGImage {
+    /// The image's pixels in floating point, rows from the top; with all the bits that it was made from. `target` is an
+    /// RGB space with a name. Nil when memory is short.
+    package func premultipliedFloats(in target: CGColorSpace) -> [SIMD4<Float>]? {
+        floatBitmap(in: target).map { Array(UnsafeBufferPointer(start: $0.pixels, count: width * height)) }
+    }
+
     /// The image in floating point; with all the bits that it was made from. Nil when memory is short.
     func floatBitmap(in target: CGColorSpace) -> FloatBitmap? {
         guard let result = FloatBitmap(width: width, height: height) else { return nil }
-        guard layout.format.bits > 8, let space, let source else {
+        let isInBitmap = layout.format.bits <= 8 && (space?.needsNoConversion ?? true)
+        guard !isInBitmap, let space, let source else {
             let converter = PixelsToFloats(from: .standard, to: target)
             for y in 0..<height {
                 converter.convert(
@@ -75,7 +82,8 @@ extension CGImage {
             }
             return result
         }
-        let reader = FloatRowReader(layout, space: space, decode: source.decoding?.values, to: target)
+        let reader = FloatRowReader(
+            layout, space: space, decode: source.decoding?.values, to: target, intent: renderingIntent)
         // A mask, or a colour that is left out, is in the 8-bit image's alpha alone.
         let isMasked = !layout.alpha.hasAlpha && !bitmap.isOpaque
         return source.withBytes(of: layout) { bytes in

@@ -1,12 +1,14 @@
 import Foundation
 import Raster
 
-/// The memory of a bitmap context whose components have more than 8 bits: drawn in where it is, in the context's own
-/// space.
+/// The memory of a bitmap context that is drawn in in floating point: components have more than 8 bits, or are not
+/// those of sRGB. It is drawn in where it is, in the context's own space, or in one that stands for it.
 final class WideBitmapMemory: ContextMemory {
     let layout: PixelLayout
-    /// The RGB space that is drawn in: the context's own, or one with its gray's curve.
+    /// The RGB space that is drawn in: the context's own, one with its gray's curve, sRGB for inks, or extended sRGB.
     let workingSpace: CGColorSpace
+    /// To and from the memory's components; nil where they are the working space's.
+    private let conversion: (reading: FloatRowReader, writing: ColorConversion)?
     private let space: CGColorSpace
     private let base: UnsafeMutableRawPointer
     private let isOwned: Bool
@@ -14,7 +16,7 @@ final class WideBitmapMemory: ContextMemory {
     private let writer: SampleWriter
 
     /// `data` is the caller's memory of that layout, or nil for memory of its own. Nil when memory is short, and for
-    /// spaces other than gray and RGB ones with a name.
+    /// spaces other than gray, RGB and CMYK.
     init?(_ layout: PixelLayout, space: CGColorSpace, data: UnsafeMutableRawPointer?) {
         guard let working = space.workingSpace, let base = data ?? calloc(layout.bytesPerRow * layout.height, 1) else {
             return nil
@@ -26,6 +28,14 @@ final class WideBitmapMemory: ContextMemory {
         isOwned = data == nil
         reader = SampleReader(layout)
         writer = SampleWriter(layout)
+        let isOwn = space.encoding != nil && space.model != .cmyk
+        conversion =
+            isOwn
+            ? nil
+            : (
+                FloatRowReader(layout, space: space, decode: nil, to: working),
+                ColorConversion(from: working, to: space)
+            )
     }
 
     deinit { if isOwned { free(base) } }
@@ -39,6 +49,11 @@ final class WideBitmapMemory: ContextMemory {
     func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) {
         let size = layout.bytesPerPixel
         let row = UnsafeRawBufferPointer(start: base + y * layout.bytesPerRow + x * size, count: count * size)
+        if let conversion {
+            conversion.reading.read(row, into: UnsafeMutableBufferPointer(start: out, count: count))
+            for i in 0..<count { out[i] = out[i].premultiplied }
+            return
+        }
         let stride = reader.stride
         withUnsafeTemporaryAllocation(of: Float.self, capacity: count * stride) { numbers in
             reader.read(row, into: numbers)
@@ -54,7 +69,9 @@ final class WideBitmapMemory: ContextMemory {
 
     /// Writes such pixels. What is not a number, or beyond what numbers hold, becomes sound.
     func write(_ pixels: UnsafeMutablePointer<SIMD4<Float>>, count: Int, x: Int, y: Int) {
-        if layout.colorOffsets.count == 1 {
+        if let conversion {
+            for i in 0..<count { pixels[i] = components(of: pixels[i], conversion.writing) }
+        } else if layout.colorOffsets.count == 1 {
             for i in 0..<count { pixels[i].x = gray(pixels[i]) }
         }
         for i in 0..<count {
@@ -63,6 +80,17 @@ final class WideBitmapMemory: ContextMemory {
                 .clamped(lowerBound: SIMD4(repeating: -65504), upperBound: SIMD4(repeating: 65504))
         }
         writer.write(pixels, count: count, to: base + y * layout.bytesPerRow + x * layout.bytesPerPixel)
+    }
+
+    /// The memory's components of a colour, multiplied by its alpha where the memory has one. Inks have none: what is
+    /// transparent is white paper.
+    private func components(of pixel: SIMD4<Float>, _ conversion: ColorConversion) -> SIMD4<Float> {
+        let isPaper = space.model == .cmyk
+        let color = isPaper ? pixel + (1 - pixel.w) : pixel.unpremultiplied
+        let parts = conversion([Double(color.x), Double(color.y), Double(color.z)])
+        var result = SIMD4<Float>(0, 0, 0, pixel.w)
+        for (i, part) in parts.prefix(4).enumerated() { result[i] = Float(part) }
+        return isPaper ? result : result.premultiplied
     }
 
     /// The gray as bright as a colour.
@@ -133,13 +161,15 @@ final class WideBitmapMemory: ContextMemory {
 }
 
 extension CGColorSpace {
-    /// The RGB space in which pixels of this one are drawn; nil for spaces other than gray and RGB ones with a name.
+    /// The RGB space in which pixels of this one are drawn; nil for those of Lab, XYZ, colour tables and patterns.
     fileprivate var workingSpace: CGColorSpace? {
         switch encoding {
         case .rgb: self
         case .gray(.sRGB): isExtended ? CGColorSpace(kind: .extendedSRGB) : .standard
         case .gray: CGColorSpace(kind: isExtended ? .extendedLinearSRGB : .linearSRGB)
-        case .cmyk, .lab, .xyz, nil: nil
+        case .cmyk: .standard
+        case nil where supportsOutput: CGColorSpace(kind: .extendedSRGB)
+        case .lab, .xyz, nil: nil
         }
     }
 }

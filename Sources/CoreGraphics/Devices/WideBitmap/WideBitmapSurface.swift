@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// Pixels of more than 8 bits, drawn in floating point. Only how much of a pixel is covered comes in 256 steps.
+/// Pixels drawn in floating point. Only how much of a pixel is covered comes in 256 steps.
 final class WideBitmapSurface: PaintSurface {
     private let memory: WideBitmapMemory
     private let space: CGColorSpace
@@ -72,12 +72,20 @@ final class WideBitmapSurface: PaintSurface {
                 mode.composite(source, over: target, to: blended, count: width, isExtended: space.isExtended)
                 // The mask has a level for each pixel of its bounds, which hold the area.
                 let first = (y - mask.bounds.y) * mask.bounds.width + area.x - mask.bounds.x
-                for x in 0..<width {
-                    let level = mask.levels[first + x]
-                    guard level > 0 else { continue }
-                    target[x] += (blended[x] - target[x]) * (Float(level) / 255)
+                var x = 0
+                while x < width {
+                    // What is not covered is not written: its components may say more than colours do.
+                    guard mask.levels[first + x] > 0 else {
+                        x += 1
+                        continue
+                    }
+                    let start = x
+                    while x < width, mask.levels[first + x] > 0 {
+                        target[x] += (blended[x] - target[x]) * (Float(mask.levels[first + x]) / 255)
+                        x += 1
+                    }
+                    write(target + start, x: area.x + start, y: y, count: x - start)
                 }
-                write(target, x: area.x, y: y, count: width)
             }
         }
     }

@@ -42,6 +42,21 @@ extension Data {
         return try result.get()
     }
 
+    /// Makes bytes, zero at first, that `fill` fills.
+    package init(
+        count: Int, filledBy fill: (UnsafeMutablePointer<UInt8>) throws(ImageError) -> Void
+    ) throws(ImageError) {
+        guard let memory = calloc(Swift.max(count, 1), 1) else { throw .outOfMemory }
+        do throws(ImageError) {
+            try fill(memory.assumingMemoryBound(to: UInt8.self))
+        } catch {
+            free(memory)
+            throw error
+        }
+        // Not before: of a few bytes Foundation makes a copy, and frees the memory at once.
+        self.init(bytesNoCopy: memory, count: count, deallocator: .free)
+    }
+
     /// Takes over bytes from malloc; nil for none.
     package init?(_ bytes: image_bytes) {
         guard let start = bytes.bytes else { return nil }

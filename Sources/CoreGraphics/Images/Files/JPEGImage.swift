@@ -16,6 +16,8 @@ package struct JPEGImage: Sendable {
     package let xmp: Range<Int>?
     /// Where Photoshop's resources lie, from their name.
     package let resources: Range<Int>?
+    /// Where the index of several pictures lies, from its byte-order mark.
+    package let pictureIndex: Range<Int>?
     /// Whether the end marker is there.
     package let isWhole: Bool
     private let data: Data
@@ -31,6 +33,7 @@ package struct JPEGImage: Sendable {
         exif = segments.exif
         xmp = segments.xmp
         resources = segments.resources
+        pictureIndex = segments.pictureIndex
         isWhole = segments.isWhole
         profile = segments.profile.flatMap { ICCProfile($0, model: header.model.colorModel) }
     }

@@ -8,6 +8,8 @@ struct JPEGSegments {
     private(set) var xmp: Range<Int>?
     /// Photoshop's resources, from their name.
     private(set) var resources: Range<Int>?
+    /// The index of several pictures, from its byte-order mark.
+    private(set) var pictureIndex: Range<Int>?
     /// The colour profile, put together from its pieces.
     private(set) var profile: Data?
     /// Whether the end marker is there.
@@ -16,6 +18,7 @@ struct JPEGSegments {
     private static let exifName: [UInt8] = Array("Exif\0\0".utf8)
     private static let xmpName: [UInt8] = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
     private static let resourcesName: [UInt8] = Array("Photoshop 3.0\0".utf8)
+    private static let indexName: [UInt8] = Array("MPF\0".utf8)
     private static let profileName: [UInt8] = Array("ICC_PROFILE\0".utf8)
     /// A profile is a table of a few kilobytes, a megabyte at most.
     private static let maxProfileSize = 8 << 20
@@ -47,6 +50,8 @@ struct JPEGSegments {
                 xmp = start + Self.xmpName.count..<reader.offset
             case Marker.app13 where resources == nil && segment.starts(with: Self.resourcesName):
                 resources = start..<reader.offset
+            case Marker.app2 where pictureIndex == nil && segment.starts(with: Self.indexName):
+                pictureIndex = start + Self.indexName.count..<reader.offset
             case Marker.app2
             where segment.starts(with: Self.profileName) && segment.count >= Self.profileName.count + 2:
                 // A number from 1, how many there are, and the piece.

@@ -52,13 +52,12 @@ package struct PNGImage: Sendable {
         let channels = (header.is_gray || header.is_indexed ? 1 : 3) + (header.has_alpha ? 1 : 0)
         let (width, height) = (Int(header.width), Int(header.height))
         let bytesPerRow = (width * channels * Int(header.depth) + 7) / 8
-        guard let memory = calloc(bytesPerRow * height, 1) else { throw .outOfMemory }
-        let bytes = Data(bytesNoCopy: memory, count: bytesPerRow * height, deallocator: .free)
         var palette = png_palette()
-        let target = image_target(
-            pixels: memory.assumingMemoryBound(to: UInt8.self), width: header.width, height: header.height,
-            stride: bytesPerRow)
-        try ImageCodec.read(data) { png_codec_read_native($0, $1, target, &palette, $2) }
+        let bytes = try Data(count: bytesPerRow * height) { memory throws(ImageError) in
+            let target = image_target(
+                pixels: memory, width: header.width, height: header.height, stride: bytesPerRow)
+            try ImageCodec.read(data) { png_codec_read_native($0, $1, target, &palette, $2) }
+        }
         var space = CGColorSpace.space(of: profile, componentCount: header.is_gray ? 1 : 3)
         if header.is_indexed {
             let colors = withUnsafeBytes(of: palette.colors) { Array($0) }

@@ -10,6 +10,7 @@ struct HEIFDecoder: ImageDecoder {
 
     private let file: HEIFFile
     private let images: [Image]
+    private let limits: ImageLimits
     let isWhole: Bool
 
     /// What is known of an image before its pixels are decoded.
@@ -26,6 +27,8 @@ struct HEIFDecoder: ImageDecoder {
         var xmp: Data?
         var profile: ICCProfile?
         var space: CGColorSpace?
+        /// What lies beside it, and whether libheif counts it as depth.
+        var auxiliary: [(kind: AuxiliaryImage.Kind, id: heif_item_id, isDepth: Bool)] = []
     }
 
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { ISOBoxes(bytes).isHEIF }
@@ -38,7 +41,7 @@ struct HEIFDecoder: ImageDecoder {
         for index in file.imageIDs.indices {
             images.append(try file.withImage(index) { handle throws(ImageError) in try Self.image(handle, limits) })
         }
-        (self.file, self.images) = (file, images)
+        (self.file, self.images, self.limits) = (file, images, limits)
     }
 
     private static func image(_ handle: OpaquePointer, _ limits: ImageLimits) throws(ImageError) -> Image {
@@ -70,10 +73,11 @@ struct HEIFDecoder: ImageDecoder {
             }
         }
         (image.profile, image.space) = colors(of: handle)
+        image.auxiliary = HEIFAuxiliary.list(of: handle)
         return image
     }
 
-    private static func metadata(_ handle: OpaquePointer, type: String) -> Data? {
+    static func metadata(_ handle: OpaquePointer, type: String) -> Data? {
         var id: heif_item_id = 0
         guard heif.heif_image_handle_get_list_of_metadata_block_IDs(handle, type, &id, 1) == 1 else { return nil }
         let count = heif.heif_image_handle_get_metadata_size(handle, id)
@@ -143,6 +147,15 @@ struct HEIFDecoder: ImageDecoder {
             guard part.width <= images[index].width, part.height <= images[index].height else { return nil }
             part.isTurned = false
             return try decode(thumbnail, part)
+        }
+    }
+
+    func auxiliaryKinds(at index: Int) -> [AuxiliaryImage.Kind] { images[index].auxiliary.map(\.kind) }
+
+    func auxiliaryImage(_ kind: AuxiliaryImage.Kind, at index: Int) throws(ImageError) -> AuxiliaryImage? {
+        guard let (_, id, isDepth) = images[index].auxiliary.first(where: { $0.kind == kind }) else { return nil }
+        return try file.withImage(index) { handle throws(ImageError) in
+            try HEIFAuxiliary.image(kind, id, isDepth: isDepth, of: handle, limits)
         }
     }
 

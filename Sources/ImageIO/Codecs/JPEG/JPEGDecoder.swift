@@ -2,7 +2,8 @@ import CImageCodecs
 import CoreGraphics
 import Foundation
 
-/// JPEG: a ``JPEGImage``, and what its file says of it.
+/// JPEG: a ``JPEGImage``, and what its file says of it. Further pictures of a file that are views of the same are images of
+/// it too; those that hold depth and the like lie beside the first.
 struct JPEGDecoder: ImageDecoder {
     static let typeIdentifier = "public.jpeg"
 
@@ -10,6 +11,10 @@ struct JPEGDecoder: ImageDecoder {
     private let exif: ExifBlock?
     private let xmp: Data?
     private let iptc: IPTCTexts
+    private let limits: ImageLimits
+    /// Views of the same by type, and what lies beside the first.
+    private var views: [(type: Int, picture: JPEGImage)] = []
+    private var auxiliary: [(kind: AuxiliaryImage.Kind, file: Data, nodes: [XMPNode])] = []
 
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
@@ -25,12 +30,45 @@ struct JPEGDecoder: ImageDecoder {
             } ?? IPTCTexts()
         }
         self.picture = picture
+        self.limits = limits
+        if let range = picture.pictureIndex { addPictures(in: data, at: range) }
+    }
+
+    /// What cannot be read is left out.
+    private mutating func addPictures(in data: Data, at range: Range<Int>) {
+        let index = data.withUnsafeBytes { MultiPictureIndex($0, at: range) }
+        for entry in index.entries.prefix(limits.images) {
+            let file = data.dropFirst(entry.range.lowerBound).prefix(entry.range.count)
+            let bytes = Data(file)
+            guard let other = try? JPEGImage(bytes, limits: limits) else { continue }
+            if [MultiPictureIndex.PictureType.disparity, MultiPictureIndex.PictureType.angles].contains(entry.type) {
+                views.append((entry.type, other))
+                continue
+            }
+            let nodes = other.xmp.flatMap { XMPPacket.read(Data(bytes[$0])) } ?? []
+            guard let kind = AuxiliaryImage.kind(ofJPEG: bytes, nodes), !auxiliary.contains(where: { $0.kind == kind })
+            else { continue }
+            auxiliary.append((kind, bytes, nodes))
+        }
     }
 
     var isWhole: Bool { picture.isWhole }
+    var count: Int { 1 + views.count }
+
+    var stereoPairs: [(left: Int, right: Int)] {
+        // Viewpoints are counted from the left.
+        views.count == 1 && views[0].type == MultiPictureIndex.PictureType.disparity ? [(0, 1)] : []
+    }
+
+    func auxiliaryKinds(at index: Int) -> [AuxiliaryImage.Kind] { index == 0 ? auxiliary.map(\.kind) : [] }
+
+    func auxiliaryImage(_ kind: AuxiliaryImage.Kind, at index: Int) throws(ImageError) -> AuxiliaryImage? {
+        guard index == 0, let (_, file, nodes) = auxiliary.first(where: { $0.kind == kind }) else { return nil }
+        return try AuxiliaryImage(kind, jpeg: file, nodes, limits: limits)
+    }
 
     func description(at index: Int) -> ImageDescription {
-        let header = picture.header
+        let header = index == 0 ? picture.header : views[index - 1].picture.header
         var result = ImageDescription(
             width: Int(header.width), height: Int(header.height), depth: Int(header.depth), model: header.model.model)
         result.resolution = header.resolution ?? exif?.resolution
@@ -44,10 +82,10 @@ struct JPEGDecoder: ImageDecoder {
         return result
     }
 
-    func thumbnail(at index: Int) -> Data? { exif?.thumbnail }
+    func thumbnail(at index: Int) -> Data? { index == 0 ? exif?.thumbnail : nil }
 
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
-        try picture.decode(request)
+        try (index == 0 ? picture : views[index - 1].picture).decode(request)
     }
 }
 

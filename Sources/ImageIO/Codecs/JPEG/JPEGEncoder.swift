@@ -7,6 +7,7 @@ import Raster
 enum JPEGEncoder: ImageEncoder {
     static let typeIdentifier = "public.jpeg"
     static let maxImageCount = 1
+    static var holdsAuxiliaryImages: Bool { true }
 
     private static let defaultQuality = 0.8
     /// From here on colours are kept as sharp as the light.
@@ -37,8 +38,19 @@ enum JPEGEncoder: ImageEncoder {
         // The segment's name, and what it holds.
         let exif = properties.exif(thumbnail: thumbnail).map { Array("Exif\0\0".utf8) + $0 } ?? []
         guard exif.count <= maxSegmentSize else { throw .unsupported("the Exif does not fit a JPEG's segment") }
-        return Self.adding(try write(bitmap, options, exif: exif), properties.xmp, properties.iptcSegment)
+        let file = Self.adding(try write(bitmap, options, exif: exif), properties.xmp, properties.iptcSegment)
+        var others: [Data] = []
+        for image in images[0].auxiliary {
+            let (bitmap, nodes) = try image.jpegContents()
+            options.quality = max(options.quality, auxiliaryQuality)
+            options.has_full_color = true
+            others.append(Self.adding(try write(bitmap, options, exif: []), XMPPacket.write(nodes), nil))
+        }
+        return MultiPictureIndex.joined(file, others)
     }
+
+    /// Of 100: values of depth are no picture, whose eye would forgive.
+    private static let auxiliaryQuality: Int32 = 95
 
     /// The file with segments of XMP and IPTC behind the ones that libjpeg writes first. What is too long for a segment is
     /// left out, which is reported.

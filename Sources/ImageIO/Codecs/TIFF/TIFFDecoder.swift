@@ -3,8 +3,9 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// TIFF through libtiff: the pages, as 8-bit RGBA. Samples in floating point are refused.
+/// TIFF through libtiff: the pages, as 8-bit RGBA; gray and RGB of 16 bits, and in floating point, as they are.
 ///
+/// Numbers in floating point are linear light where a page has no profile. Other samples in floating point are refused.
 /// RGB and gray are converted from a page's profile to sRGB; inks by the plain rule, and Lab by its own.
 struct TIFFDecoder: ImageDecoder {
     static let typeIdentifier = "public.tiff"
@@ -62,6 +63,7 @@ struct TIFFDecoder: ImageDecoder {
 
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         let page = pages[index]
+        if page.has_native { return try nativeImage(page) }
         guard !page.is_float else { throw .unsupported("samples in floating point") }
         // libtiff writes rows without a gap.
         let (width, height) = (Int(page.width), Int(page.height))
@@ -75,6 +77,27 @@ struct TIFFDecoder: ImageDecoder {
             buffer: buffer, form: .premultiplied, hasAlpha: page.has_alpha,
             profile: page.model == TIFF_RGB || page.model == TIFF_GRAY ? profile(of: page) : nil)
         return DecodedImage(bitmap: samples.bitmap())
+    }
+
+    private func nativeImage(_ page: tiff_page) throws(ImageError) -> DecodedImage {
+        let (width, height) = (Int(page.width), Int(page.height))
+        let bytesPerRow = width * Int(page.samples) * Int(page.depth) / 8
+        var page = page
+        let bytes = try Data(count: bytesPerRow * height) { memory throws(ImageError) in
+            try ImageCodec.read(data) { tiff_codec_read_native($0, $1, limits, &page, memory, $2) }
+        }
+        let isGray = page.model == TIFF_GRAY
+        let profile = profile(of: page)
+        let linear = isGray ? CGColorSpace.extendedLinearGray : CGColorSpace.extendedLinearSRGB
+        let space =
+            page.is_float && profile == nil
+            ? CGColorSpace(name: linear) : CGColorSpace.space(of: profile, componentCount: isGray ? 1 : 3)
+        let order: CGImageByteOrderInfo = page.depth == 32 ? .order32Little : .order16Little
+        return try NativeSamples.image(
+            width: width, height: height, bits: Int(page.depth), channels: Int(page.samples), bytesPerRow: bytesPerRow,
+            space: space ?? .standard,
+            alpha: page.has_alpha ? (page.is_premultiplied ? .premultipliedLast : .last) : .none, order: order,
+            isFloat: page.is_float, bytes)
     }
 
     private func profile(of page: tiff_page) -> ICCProfile? {

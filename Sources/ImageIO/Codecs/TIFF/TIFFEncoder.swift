@@ -2,7 +2,8 @@ import CImageCodecs
 import CoreGraphics
 import Foundation
 
-/// TIFF through libtiff: 8-bit RGB or straight RGBA, a page for each image, compressed with LZW unless asked otherwise.
+/// TIFF through libtiff: 8-bit RGB or straight RGBA, or an image's own samples of 16 bits and in floating point, in its own
+/// space; a page for each image, compressed with LZW unless asked otherwise.
 enum TIFFEncoder: ImageEncoder {
     static let typeIdentifier = "public.tiff"
     static let maxImageCount = 1 << 16
@@ -13,11 +14,22 @@ enum TIFFEncoder: ImageEncoder {
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
         var texts = TextPool()
         defer { texts.free() }
-        let pages = images.map { image in
+        var pages: [tiff_new_page] = []
+        for image in images {
             let properties = image.properties.filled(from: properties)
             let compression = properties.compression.flatMap { compressions.contains($0) ? $0 : nil } ?? 5
             var page = tiff_new_page()
             page.source = image.image.bitmap.source
+            if image.image.bitsPerComponent > 8, let native = image.image.nativeSamples {
+                let samples = try EncodableSamples(image.image, keepsFloat: true)
+                (page.sample_count, page.bits) = (Int32(samples.channels), Int32(samples.bits))
+                (page.is_float, page.has_alpha) = (samples.bits == 32 && native.isFloat, samples.hasAlpha)
+                page.samples = texts.add(samples.bits == 16 ? samples.inProcessorsOrder : samples.bytes)
+                if let profile = samples.profile {
+                    page.profile = texts.add(profile)
+                    page.profile_count = profile.count
+                }
+            }
             page.compression = Int32(compression)
             page.orientation = Int32(properties.orientation?.rawValue ?? 0)
             page.dpi_x = properties.resolution?.x ?? 0
@@ -32,7 +44,7 @@ enum TIFFEncoder: ImageEncoder {
             page.copyright = texts.add(tiff[kCGImagePropertyTIFFCopyright])
             page.document_name = texts.add(tiff[kCGImagePropertyTIFFDocumentName])
             page.host_computer = texts.add(tiff[kCGImagePropertyTIFFHostComputer])
-            return page
+            pages.append(page)
         }
         // The pictures are held by `images` and the texts by the pool until the call is over.
         return try withExtendedLifetime(images) { () throws(ImageError) in
@@ -41,9 +53,17 @@ enum TIFFEncoder: ImageEncoder {
     }
 }
 
-/// C strings that live as long as a call.
+/// C strings and bytes that live as long as a call.
 private struct TextPool {
     private var texts: [UnsafeMutablePointer<CChar>] = []
+
+    mutating func add(_ bytes: Data) -> UnsafePointer<UInt8>? {
+        guard !bytes.isEmpty, let memory = malloc(bytes.count) else { return nil }
+        let start = memory.assumingMemoryBound(to: UInt8.self)
+        bytes.copyBytes(to: start, count: bytes.count)
+        texts.append(memory.assumingMemoryBound(to: CChar.self))
+        return UnsafePointer(start)
+    }
 
     mutating func add(_ value: MetadataValue?) -> UnsafePointer<CChar>? {
         guard case .text(let string)? = value, let text = strdup(string) else { return nil }

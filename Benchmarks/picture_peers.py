@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Time OpenCV and Pillow on the work of KasaneBench's parts `filters` and `files`, and print milliseconds as JSON.
+
+  picture_peers.py filters
+  picture_peers.py files DIRECTORY      the files that `KasaneBench files --png DIRECTORY` has left there
+
+Each on one thread, processor time, medians. OpenCV and Pillow compute on bytes as they are encoded, where Core Image computes on linear
+light: their work is less. What a peer does not have is left out.
+"""
+import json, os, statistics, sys, time
+
+WIDTH, HEIGHT = 1920, 1080
+
+
+def milliseconds(work, count):
+    work()
+    times = []
+    for _ in range(count):
+        start = time.thread_time()
+        work()
+        times.append(1000 * (time.thread_time() - start))
+    return statistics.median(times)
+
+
+def photograph():
+    """Soft areas, edges and grain, like KasaneBench's."""
+    import numpy as np
+
+    y, x = np.mgrid[0:HEIGHT, 0:WIDTH]
+    grain = np.random.default_rng(1).integers(-8, 8, (HEIGHT, WIDTH))
+    base = np.where((x // 120 + y // 90) % 3 == 0, 60, 150) + grain
+    u, v = x / WIDTH, y / HEIGHT
+    planes = [base + 90 * np.sin(7 * u), base + 80 * np.cos(5 * v), base + 70 * u * v, np.full_like(base, 255)]
+    return np.clip(np.stack(planes, axis=-1), 0, 255).astype(np.uint8)
+
+
+def filters():
+    import cv2
+    from PIL import Image, ImageEnhance, ImageFilter
+
+    cv2.setNumThreads(1)
+    pixels = photograph()
+    image = Image.fromarray(pixels[..., :3].copy())
+    cube = ImageFilter.Color3DLUT.generate(32, lambda r, g, b: ((r * 1.1) ** 0.5 * 0.9, g * g * 0.3 + g * 0.6, b * 0.7 + r * 0.1))
+    turn = cv2.getRotationMatrix2D((0, 0), 20, 1)
+    return {
+        "opencv": {
+            "gaussian of radius 20": milliseconds(lambda: cv2.GaussianBlur(pixels, (0, 0), 20), 5),
+            "gaussian of radius 3": milliseconds(lambda: cv2.GaussianBlur(pixels, (0, 0), 3), 9),
+            "median": milliseconds(lambda: cv2.medianBlur(pixels, 3), 9),
+            "turned by 20 degrees": milliseconds(lambda: cv2.warpAffine(pixels, turn, (WIDTH, HEIGHT)), 9),
+        },
+        "pillow": {
+            "gaussian of radius 20": milliseconds(lambda: image.filter(ImageFilter.GaussianBlur(20)), 5),
+            "gaussian of radius 3": milliseconds(lambda: image.filter(ImageFilter.GaussianBlur(3)), 5),
+            "colour cube of 32": milliseconds(lambda: image.filter(cube), 9),
+            "colour controls": milliseconds(lambda: ImageEnhance.Contrast(ImageEnhance.Color(image).enhance(0.6)).enhance(1.2), 9),
+            "median": milliseconds(lambda: image.filter(ImageFilter.MedianFilter(3)), 3),
+        },
+    }
+
+
+def files(directory):
+    import io
+    from PIL import Image
+
+    times = {}
+    for name in sorted(os.listdir(directory)):
+        kind = name.rsplit(".", 1)[-1]
+        with open(os.path.join(directory, name), "rb") as file:
+            data = file.read()
+        try:
+            image = Image.open(io.BytesIO(data)).convert("RGBA" if kind in ("png", "tif", "webp") else "RGB")
+        except OSError:
+            continue
+        times["reading a " + kind] = milliseconds(lambda: Image.open(io.BytesIO(data)).load(), 5)
+        options = {"jpg": {"quality": 80}, "tif": {"compression": "tiff_lzw"}, "webp": {"lossless": False, "quality": 80}}.get(kind, {})
+        times["writing a " + kind] = milliseconds(lambda: image.save(io.BytesIO(), {"jpg": "JPEG", "tif": "TIFF"}.get(kind, kind.upper()), **options), 3)
+    return {"pillow": times}
+
+
+if __name__ == "__main__":
+    print(json.dumps(filters() if sys.argv[1] == "filters" else files(sys.argv[2])))

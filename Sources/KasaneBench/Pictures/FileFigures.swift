@@ -1,0 +1,40 @@
+import Foundation
+import ImageIO
+
+/// Files of a picture of 1920 by 1080 pixels, read and written, on one thread.
+///
+/// `Benchmarks/picture_peers.py` times Pillow with the same files.
+enum FileFigures {
+    private static let kinds: KeyValuePairs<String, String> = [
+        "png": "public.png", "jpg": "public.jpeg", "tif": "public.tiff", "webp": "org.webmproject.webp",
+        "gif": "com.compuserve.gif", "bmp": "com.microsoft.bmp",
+    ]
+
+    /// The files stay in `folder` for the peers.
+    static func figures(_ names: [String], in folder: URL?) throws -> [Figure] {
+        let (width, height) = FilterFigures.size
+        guard let picture = Photograph.image(width: width, height: height) else { return [] }
+        var figures: [Figure] = []
+        for (name, type) in kinds where names.isEmpty || names.contains(name) {
+            var bytes = Data()
+            let writing = medianMilliseconds(of: 3) { _ in
+                let data = NSMutableData()
+                guard let target = CGImageDestinationCreateWithData(data, type, 1, nil) else { return }
+                CGImageDestinationAddImage(target, picture, nil)
+                CGImageDestinationFinalize(target)
+                bytes = data as Data
+            }
+            let reading = medianMilliseconds(of: 5) { _ in
+                guard let source = CGImageSourceCreateWithData(bytes, nil) else { return }
+                _ = CGImageSourceCreateImageAtIndex(source, 0, nil)
+            }
+            figures.append(Figure("reading a \(name)", reading, "ms", goal: 0))
+            figures.append(Figure("writing a \(name)", writing, "ms", goal: 0))
+            if let folder {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try bytes.write(to: folder.appendingPathComponent("photograph.\(name)"))
+            }
+        }
+        return figures
+    }
+}
