@@ -21,16 +21,20 @@ enum ViewTrees {
     private static func changes() -> [Figure] {
         [
             Figure(
-                "a leaf's colour among 10,000 views in 100 rows", time(of: Rows(content: Swatch.init), { $0.isOn.toggle() }),
+                "a leaf's colour among 10,000 views in 100 rows",
+                time(of: Rows(content: Swatch.init), { $0.isOn.toggle() }),
                 "ms", goal: 1),
             Figure(
-                "a leaf's text among 10,000 views in 100 rows", time(of: Rows(content: Caption.init), { $0.isOn.toggle() }),
+                "a leaf's text among 10,000 views in 100 rows",
+                time(of: Rows(content: Caption.init), { $0.isOn.toggle() }),
                 "ms", goal: 1),
             Figure(
-                "a leaf's size among 10,000 views in 100 rows", time(of: Rows(content: Swatch.init), { $0.isWide.toggle() }),
+                "a leaf's size among 10,000 views in 100 rows",
+                time(of: Rows(content: Swatch.init), { $0.isWide.toggle() }),
                 "ms", goal: 1),
             Figure(
-                "a leaf's colour among 10,000 views in one stack", time(of: Column(), { $0.isOn.toggle() }), "ms", goal: 1),
+                "a leaf's colour among 10,000 views in one stack", time(of: Column(), { $0.isOn.toggle() }), "ms",
+                goal: 1),
         ]
     }
 

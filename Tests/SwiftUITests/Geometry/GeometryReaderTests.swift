@@ -31,7 +31,7 @@ final class GeometryReaderTests: HierarchyTestCase {
             let log: Log
             var body: some View {
                 Box("w").padding(model.inset)
-                    .onGeometryChange(for: CGSize.self) { $0.size } action: { log.sizes.append($0) }
+                    .onGeometryChange(for: CGSize.self, of: { $0.size }, action: { log.sizes.append($0) })
             }
         }
         let (model, log) = (Model(), Log())

@@ -16,12 +16,15 @@ final class LayoutRuleTests: HierarchyTestCase {
     }
 
     func testProposals() async {
-        let page = "PAGE proposedviewsize: zero asks for the least size, infinity for the greatest, nil for the ideal one"
+        let page =
+            "PAGE proposedviewsize: zero asks for the least size, infinity for the greatest, nil for the ideal one"
         check(page, bendy, [((0, 0), (30, 10)), ((.infinity, .infinity), (90, 10)), ((nil, nil), (30, 10))])
         check("PAGE color: fills the space it is given", Color.red, [((40, 70), (40, 70)), ((0, 0), (0, 0))])
         check(
             "PAGE shape/sizethatfits(_:): nil is 10 points", Circle(), [((nil, nil), (10, 10)), ((nil, 30), (10, 30))])
-        check("PAGE spacer: along the stack's axis", HStack { Spacer(minLength: 7) }, [((0, 5), (7, 0)), ((50, 5), (50, 0))])
+        check(
+            "PAGE spacer: along the stack's axis", HStack { Spacer(minLength: 7) },
+            [((0, 5), (7, 0)), ((50, 5), (50, 0))])
         check("PAGE emptyview: without content", VStack { EmptyView() }, [((100, 100), (0, 0))])
     }
 
@@ -82,7 +85,11 @@ final class LayoutRuleTests: HierarchyTestCase {
             "PAGE view/position(x:y:): takes the space that is proposed", fixed.position(x: 5, y: 5),
             [((100, 90), (100, 90))])
         check("PAGE view/padding(_:_:): outside the view", fixed.padding(3), [((100, 100), (46, 16))])
-        check("PAGE zstack: as large as its largest views", ZStack { fixed; Box("z", 10, 90) }, [((100, 100), (40, 90))])
+        check(
+            "PAGE zstack: as large as its largest views",
+            ZStack {
+                fixed; Box("z", 10, 90)
+            }, [((100, 100), (40, 90))])
     }
 
     // MARK: Places
@@ -170,11 +177,15 @@ final class LayoutRuleTests: HierarchyTestCase {
             ["content": CGRect(x: 15, y: 0, width: 170, height: 100)])
         places(
             "PAGE view/ignoressafearea(_:edges:): reaches under what makes the safe area",
-            Box("content").ignoresSafeArea(edges: .bottom).safeAreaInset(edge: .bottom, spacing: 0) { Box("bar", 200, 20) },
+            Box("content").ignoresSafeArea(edges: .bottom).safeAreaInset(edge: .bottom, spacing: 0) {
+                Box("bar", 200, 20)
+            },
             ["content": CGRect(x: 0, y: 0, width: 200, height: 100)])
         places(
             "PAGE view/ignoressafearea(_:edges:): other edges stay",
-            Box("content").ignoresSafeArea(edges: .top).safeAreaInset(edge: .bottom, spacing: 0) { Box("bar", 200, 20) },
+            Box("content").ignoresSafeArea(edges: .top).safeAreaInset(edge: .bottom, spacing: 0) {
+                Box("bar", 200, 20)
+            },
             ["content": CGRect(x: 0, y: 0, width: 200, height: 80)])
     }
 }

@@ -4,7 +4,8 @@ import XCTest
 /// A text that remembers its lines says the same as one that is laid out anew.
 final class RememberedLinesTests: HierarchyTestCase {
     private let proposals: [((CGFloat?, CGFloat?))] = [
-        (0, nil), (nil, nil), (.infinity, 20), (300, nil), (60, nil), (60, 20), (40, 200), (300, 5), (1000, nil), (0, 0),
+        (0, nil), (nil, nil), (.infinity, 20), (300, nil), (60, nil), (60, 20), (40, 200), (300, 5), (1000, nil),
+        (0, 0),
     ]
 
     private func sizes<V: View>(_ view: V, _ proposals: [(CGFloat?, CGFloat?)]) -> [CGSize] {
