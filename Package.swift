@@ -55,7 +55,7 @@ let package = Package(
     traits: [
         .trait(
             name: "Movies",
-            description: "Links FFmpeg, which writes all movies but WebP. Without it nothing under the GPL is linked."),
+            description: "Loads FFmpeg, which writes all movies but WebP, when one is written."),
         .default(enabledTraits: ["Movies"]),
     ],
     targets: [
@@ -70,17 +70,20 @@ let package = Package(
         .systemLibrary(name: "COpenJPEG", pkgConfig: "libopenjp2", providers: [.apt(["libopenjp2-7-dev"])]),
         // Headers alone: the library, which distributions build with an encoder under the GPL, is loaded when a HEIF file is met.
         .systemLibrary(name: "CHEIF", providers: [.apt(["libheif-dev"])]),
-        .systemLibrary(name: "CAVIF", pkgConfig: "libavif", providers: [.apt(["libavif-dev"])]),
+        // Likewise.
+        .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev"])]),
         .systemLibrary(name: "CJXL", pkgConfig: "libjxl", providers: [.apt(["libjxl-dev"])]),
         .systemLibrary(name: "CExempi", pkgConfig: "exempi-2.0", providers: [.apt(["libexempi-dev"])]),
         .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         // Has no pkg-config file.
         .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
-        .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
+        // Headers alone, as those of HEIF and AVIF.
+        .systemLibrary(name: "CZBar", providers: [.apt(["libzbar-dev"])]),
         .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
         .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+        // Headers alone: the libraries are loaded when the first movie is written, and nothing else maps them.
         .systemLibrary(
-            name: "CFFmpeg", pkgConfig: "libavcodec libavfilter libavformat libavutil libswscale",
+            name: "CFFmpeg",
             providers: [
                 .apt(["libavcodec-dev", "libavfilter-dev", "libavformat-dev", "libavutil-dev", "libswscale-dev"])
             ]),

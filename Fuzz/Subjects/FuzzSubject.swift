@@ -43,6 +43,7 @@ package struct FuzzSubject: Sendable {
         FuzzSubject(name: "hierarchies", longestInput: 2048) { showHierarchy($0) },
         FuzzSubject(name: "command", longestInput: 512) { readCommandLine($0) },
         FuzzSubject(name: "archives", longestInput: 8192) { readArchive($0) },
+        FuzzSubject(name: "messages", longestInput: 2048) { answerMessages($0) },
         FuzzSubject(name: "kernels", longestInput: 2048) { runKernels($0) },
         FuzzSubject(name: "paths", longestInput: 1024) { combinePaths($0) },
     ]

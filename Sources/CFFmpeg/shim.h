@@ -1,7 +1,10 @@
-// FFmpeg's libraries for Swift: their headers, and as functions what Swift cannot import.
+// FFmpeg's headers, and its functions as they are found when the first movie is written.
+//
+// Nothing is linked with it: its libraries bring some 130 others along, which every process would map that writes a picture.
 #ifndef KASANE_CFFMPEG_H
 #define KASANE_CFFMPEG_H
 
+#include <dlfcn.h>
 #include <libavcodec/avcodec.h>
 #include <libavfilter/avfilter.h>
 #include <libavfilter/buffersink.h>
@@ -11,6 +14,89 @@
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
 #include <libswscale/swscale.h>
+
+// The functions that Kasane and its tests call, by library.
+
+#define FFMPEG_UTIL_FUNCTIONS(USE) \
+    USE(av_buffer_pool_get) USE(av_buffer_pool_init) USE(av_buffer_pool_uninit) USE(av_d2q) USE(av_dict_free) \
+    USE(av_dict_set) USE(av_frame_alloc) USE(av_frame_free) USE(av_frame_get_buffer) USE(av_get_pix_fmt_name) \
+    USE(av_color_primaries_name) USE(av_color_range_name) USE(av_color_space_name) USE(av_color_transfer_name) \
+    USE(av_image_fill_arrays) USE(av_image_get_buffer_size) USE(av_log_set_level) USE(av_strdup) \
+    USE(av_strerror)
+#define FFMPEG_CODEC_FUNCTIONS(USE) \
+    USE(av_new_packet) USE(av_packet_alloc) USE(av_packet_free) USE(av_packet_new_side_data) \
+    USE(av_packet_rescale_ts) USE(av_packet_unref) USE(avcodec_alloc_context3) USE(avcodec_find_decoder) \
+    USE(avcodec_find_decoder_by_name) USE(avcodec_find_encoder_by_name) USE(avcodec_free_context) \
+    USE(avcodec_get_name) USE(avcodec_open2) USE(avcodec_parameters_alloc) USE(avcodec_parameters_free) \
+    USE(avcodec_parameters_from_context) USE(avcodec_parameters_to_context) USE(avcodec_profile_name) \
+    USE(avcodec_receive_frame) USE(avcodec_receive_packet) USE(avcodec_send_frame) USE(avcodec_send_packet) \
+    USE(avcodec_version)
+#define FFMPEG_FORMAT_FUNCTIONS(USE) \
+    USE(av_read_frame) USE(av_write_frame) USE(av_write_trailer) USE(avformat_alloc_output_context2) \
+    USE(avformat_close_input) USE(avformat_find_stream_info) USE(avformat_free_context) \
+    USE(avformat_new_stream) USE(avformat_open_input) USE(avformat_version) USE(avformat_write_header) \
+    USE(avio_closep) USE(avio_flush) USE(avio_open)
+#define FFMPEG_SCALE_FUNCTIONS(USE) \
+    USE(sws_freeContext) USE(sws_getCoefficients) USE(sws_getContext) USE(sws_scale) \
+    USE(sws_setColorspaceDetails)
+#define FFMPEG_FILTER_FUNCTIONS(USE) \
+    USE(av_buffersink_get_frame) USE(av_buffersrc_add_frame_flags) USE(avfilter_get_by_name) \
+    USE(avfilter_graph_alloc) USE(avfilter_graph_config) USE(avfilter_graph_create_filter) \
+    USE(avfilter_graph_free) USE(avfilter_graph_parse_ptr) USE(avfilter_inout_alloc) USE(avfilter_inout_free)
+
+/// Each by its own name and type.
+typedef struct {
+#define FFMPEG_FIELD(name) __typeof__(&name) name;
+    FFMPEG_UTIL_FUNCTIONS(FFMPEG_FIELD)
+    FFMPEG_CODEC_FUNCTIONS(FFMPEG_FIELD)
+    FFMPEG_FORMAT_FUNCTIONS(FFMPEG_FIELD)
+    FFMPEG_SCALE_FUNCTIONS(FFMPEG_FIELD)
+} ffmpeg_library;
+
+/// Those of libavfilter, which GIF alone needs and which brings most of the other libraries along.
+typedef struct {
+    FFMPEG_FILTER_FUNCTIONS(FFMPEG_FIELD)
+#undef FFMPEG_FIELD
+} ffmpeg_filter_library;
+
+// The very versions whose headers these are: their structures are read and written.
+#define FFMPEG_NAME(library, version) "lib" library ".so." AV_STRINGIFY(version)
+#define FFMPEG_OPEN(library, version) \
+    handle = dlopen(FFMPEG_NAME(library, version), RTLD_LAZY | RTLD_LOCAL); \
+    if (!handle) { \
+        return FFMPEG_NAME(library, version); \
+    }
+#define FFMPEG_FIND(name) \
+    functions->name = (__typeof__(&name))dlsym(handle, #name); \
+    if (!functions->name) { \
+        return #name; \
+    }
+
+/// Finds the functions. Returns NULL where all are there, or else what is missing: a library, or one of its functions.
+static inline const char *ffmpeg_library_load(ffmpeg_library *functions) {
+    void *handle;
+    FFMPEG_OPEN("avutil", LIBAVUTIL_VERSION_MAJOR)
+    FFMPEG_UTIL_FUNCTIONS(FFMPEG_FIND)
+    FFMPEG_OPEN("avcodec", LIBAVCODEC_VERSION_MAJOR)
+    FFMPEG_CODEC_FUNCTIONS(FFMPEG_FIND)
+    FFMPEG_OPEN("avformat", LIBAVFORMAT_VERSION_MAJOR)
+    FFMPEG_FORMAT_FUNCTIONS(FFMPEG_FIND)
+    FFMPEG_OPEN("swscale", LIBSWSCALE_VERSION_MAJOR)
+    FFMPEG_SCALE_FUNCTIONS(FFMPEG_FIND)
+    return NULL;
+}
+
+/// Likewise.
+static inline const char *ffmpeg_filter_library_load(ffmpeg_filter_library *functions) {
+    void *handle;
+    FFMPEG_OPEN("avfilter", LIBAVFILTER_VERSION_MAJOR)
+    FFMPEG_FILTER_FUNCTIONS(FFMPEG_FIND)
+    return NULL;
+}
+
+#undef FFMPEG_OPEN
+#undef FFMPEG_FIND
+#undef FFMPEG_NAME
 
 /// What a call answers when it needs more input first.
 static inline int ffmpeg_error_again(void) { return AVERROR(EAGAIN); }
@@ -26,14 +112,14 @@ static inline uint8_t *ffmpeg_row(const AVFrame *frame, int plane, int y) {
     return frame->data[plane] + (ptrdiff_t)y * frame->linesize[plane];
 }
 /// Lays the planes of a frame, whose format and size are set, into one block of memory.
-static inline int ffmpeg_lay_planes(AVFrame *frame, uint8_t *block, int alignment) {
-    return av_image_fill_arrays(frame->data, frame->linesize, block, (enum AVPixelFormat)frame->format, frame->width,
-                                frame->height, alignment);
+static inline int ffmpeg_lay_planes(const ffmpeg_library *functions, AVFrame *frame, uint8_t *block, int alignment) {
+    return functions->av_image_fill_arrays(frame->data, frame->linesize, block, (enum AVPixelFormat)frame->format,
+                                           frame->width, frame->height, alignment);
 }
 /// Converts a whole frame.
-static inline int ffmpeg_scale(struct SwsContext *scaler, const AVFrame *from, AVFrame *to) {
-    return sws_scale(scaler, (const uint8_t *const *)from->data, from->linesize, 0, from->height, to->data,
-                     to->linesize);
+static inline int ffmpeg_scale(const ffmpeg_library *functions, struct SwsContext *scaler, const AVFrame *from, AVFrame *to) {
+    return functions->sws_scale(scaler, (const uint8_t *const *)from->data, from->linesize, 0, from->height, to->data,
+                                to->linesize);
 }
 
 #endif

@@ -1,49 +1,63 @@
 import CZBar
 import CoreGraphics
 
-/// Reads QR codes by ZBar.
+/// Reads QR codes by ZBar, as it is found when the first one is looked for.
 enum QRCodeReader {
+    fileprivate static let loaded: (functions: zbar_library, isThere: Bool) = {
+        var functions = zbar_library()
+        let missing = zbar_library_load(&functions).map { String(cString: $0) }
+        if let missing {
+            reportOnce("CIDetector: QR codes need ZBar, whose \(missing) is not there: apt-get install libzbar0")
+        }
+        return (functions, missing == nil)
+    }()
+
     /// The codes of a plane, with corners in it, y down.
     static func codes(in plane: GrayPlane) -> [(corners: DetectedCorners, message: String?)] {
-        guard let scanner = zbar_image_scanner_create(), let image = zbar_image_create() else { return [] }
+        guard loaded.isThere, let scanner = zbar.zbar_image_scanner_create(), let image = zbar.zbar_image_create()
+        else { return [] }
         defer {
-            zbar_image_destroy(image)
-            zbar_image_scanner_destroy(scanner)
+            zbar.zbar_image_destroy(image)
+            zbar.zbar_image_scanner_destroy(scanner)
         }
-        zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_ENABLE, 0)
-        zbar_image_scanner_set_config(scanner, ZBAR_QRCODE, ZBAR_CFG_ENABLE, 1)
+        _ = zbar.zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_ENABLE, 0)
+        _ = zbar.zbar_image_scanner_set_config(scanner, ZBAR_QRCODE, ZBAR_CFG_ENABLE, 1)
         // Eight bits of luminance: the characters Y800.
-        zbar_image_set_format(image, 0x3030_3859)
-        zbar_image_set_size(image, UInt32(plane.width), UInt32(plane.height))
+        zbar.zbar_image_set_format(image, 0x3030_3859)
+        zbar.zbar_image_set_size(image, UInt32(plane.width), UInt32(plane.height))
         return plane.levels.withUnsafeBytes { bytes in
-            zbar_image_set_data(image, bytes.baseAddress, UInt(bytes.count), nil)
+            zbar.zbar_image_set_data(image, bytes.baseAddress, UInt(bytes.count), nil)
             // The image must forget the bytes before they go.
-            defer { zbar_image_set_data(image, nil, 0, nil) }
-            guard zbar_scan_image(scanner, image) > 0 else { return [] }
+            defer { zbar.zbar_image_set_data(image, nil, 0, nil) }
+            guard zbar.zbar_scan_image(scanner, image) > 0 else { return [] }
             var codes: [(corners: DetectedCorners, message: String?)] = []
-            var symbol = zbar_image_first_symbol(image)
+            var symbol = zbar.zbar_image_first_symbol(image)
             while let code = symbol {
                 if let corners = corners(code) { codes.append((corners, message(code))) }
-                symbol = zbar_symbol_next(code)
+                symbol = zbar.zbar_symbol_next(code)
             }
             return codes
         }
     }
 
     private static func message(_ symbol: OpaquePointer) -> String? {
-        guard let data = zbar_symbol_get_data(symbol) else { return nil }
-        let length = Int(zbar_symbol_get_data_length(symbol))
+        guard let data = zbar.zbar_symbol_get_data(symbol) else { return nil }
+        let length = Int(zbar.zbar_symbol_get_data_length(symbol))
         let bytes = UnsafeRawBufferPointer(start: data, count: length)
         return String(validating: bytes, as: UTF8.self)
     }
 
     private static func corners(_ symbol: OpaquePointer) -> DetectedCorners? {
-        guard zbar_symbol_get_loc_size(symbol) >= 4 else { return nil }
+        guard zbar.zbar_symbol_get_loc_size(symbol) >= 4 else { return nil }
         // From the upper left corner against the clock.
         let p = (0..<4).map { i in
             CGPoint(
-                x: Int(zbar_symbol_get_loc_x(symbol, UInt32(i))), y: Int(zbar_symbol_get_loc_y(symbol, UInt32(i))))
+                x: Int(zbar.zbar_symbol_get_loc_x(symbol, UInt32(i))),
+                y: Int(zbar.zbar_symbol_get_loc_y(symbol, UInt32(i))))
         }
         return DetectedCorners(topLeft: p[0], topRight: p[3], bottomRight: p[2], bottomLeft: p[1])
     }
 }
+
+/// The library's functions, which never change.
+private let zbar = QRCodeReader.loaded.functions

@@ -16,7 +16,7 @@
         ///   - url: The movie, whose name ends as the parts say.
         ///   - header: A part's.
         init(_ url: URL, _ header: MoviePart.Header) throws {
-            _ = FFmpegLog.silenced
+            try FFmpegLibrary.require()
             self.url = url
             self.header = header.movie
             kind = try MovieKind(url: url)
@@ -24,7 +24,7 @@
                 throw SceneFailure.line(
                     "\(url.shownPath) does not end in .\(header.ending), which its parts are made for")
             }
-            guard header.encoders == [Int(avcodec_version()), Int(avformat_version())] else {
+            guard header.encoders == [Int(ffmpeg.avcodec_version()), Int(ffmpeg.avformat_version())] else {
                 throw SceneFailure.line(
                     "the parts of \(url.shownPath) were encoded by another FFmpeg: use the same one for all")
             }
@@ -51,7 +51,7 @@
             if kind == .pictures {
                 return FileTarget(folder: path, names: try FrameNames(url: url), firstNumber: header.firstNumber)
             }
-            let sink = try MovieWriter.makeSink(kind, format, timeline, path: path, names: nil, firstNumber: 0)
+            let sink = try MovieWriter.makeSink(kind, format, timeline, path: path)
             return try FrameTarget(sink, format, kind, timeline)
         }
 
@@ -148,7 +148,8 @@
         }
 
         func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
-            try ImageSequenceSink.save(packet, as: "\(folder)/\(names?.name(ofFrame: number) ?? String(number))")
+            let bytes = UnsafeRawBufferPointer(start: packet.pointee.data, count: Int(packet.pointee.size))
+            try PictureSink.save(bytes, as: "\(folder)/\(names?.name(ofFrame: number) ?? String(number))")
             number += 1
         }
 
@@ -157,12 +158,13 @@
 
     /// An encoder that looks at all frames.
     private final class FrameTarget: PartTarget {
-        private let sink: any FrameSink
+        private let sink: any FrameSink<FFmpegFrame>
         private let decoder: Decoder
         private let converter: PixelConverter?
         private var frameCount = 0
 
-        init(_ sink: any FrameSink, _ format: MovieFormat, _ kind: MovieKind, _ timeline: Timeline) throws {
+        init(_ sink: any FrameSink<FFmpegFrame>, _ format: MovieFormat, _ kind: MovieKind, _ timeline: Timeline) throws
+        {
             self.sink = sink
             let recipe = MoviePart.recipe(format, kind)
             let encoder = try MovieEncoder(

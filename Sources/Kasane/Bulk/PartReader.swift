@@ -13,6 +13,11 @@
 
         init(_ url: URL) throws(SceneFailure) {
             name = url.shownPath
+            if let missing = FFmpegLibrary.missing {
+                throw .line(
+                    "\(name) cannot be read: FFmpeg's \(missing) is not on this machine (Debian: apt-get install ffmpeg)"
+                )
+            }
             guard let file = fopen(url.path, "re") else {
                 throw .line("\(name) cannot be read (\(String(cString: strerror(errno))))")
             }
@@ -23,7 +28,7 @@
             let mark = Array(MoviePart.mark.utf8)
             guard line.starts(with: mark),
                 let header = try? JSONDecoder().decode(MoviePart.Header.self, from: Data(line.dropFirst(mark.count))),
-                let packet = av_packet_alloc()
+                let packet = ffmpeg.av_packet_alloc()
             else {
                 fclose(file)
                 throw .line("\(name) is no part of a movie: name files that kasane render --part has written")
@@ -33,7 +38,7 @@
 
         deinit {
             var packet: UnsafeMutablePointer<AVPacket>? = packet
-            av_packet_free(&packet)
+            ffmpeg.av_packet_free(&packet)
             fclose(file)
         }
 
@@ -54,7 +59,7 @@
                     times.contains(record.decodingTime),
                     times.contains(record.duration)
                 else { throw broken }
-                defer { av_packet_unref(packet) }
+                defer { ffmpeg.av_packet_unref(packet) }
                 try read(record)
                 try body(packet)
             }
@@ -70,15 +75,15 @@
                 sides.append((AVPacketSideDataType(rawValue: UInt32(head.type)), bytes))
             }
             guard let bytes = take(Int(record.byteCount)) else { throw broken }
-            try checked("av_new_packet", av_new_packet(packet, record.byteCount))
+            try checked("av_new_packet", ffmpeg.av_new_packet(packet, record.byteCount))
             packet.pointee.data.update(from: bytes, count: bytes.count)
             packet.pointee.pts = record.time
             packet.pointee.dts = record.decodingTime
             packet.pointee.duration = record.duration
             packet.pointee.flags = record.flags
             for (type, bytes) in sides {
-                guard let place = av_packet_new_side_data(packet, type, bytes.count) else {
-                    throw FFmpegError.outOfMemory("av_packet_new_side_data")
+                guard let place = ffmpeg.av_packet_new_side_data(packet, type, bytes.count) else {
+                    throw CallFailure.outOfMemory("av_packet_new_side_data")
                 }
                 place.update(from: bytes, count: bytes.count)
             }

@@ -7,8 +7,8 @@ import UIKit
 /// What they send is not to be trusted: a call with other arguments than the interface has is refused, numbers are
 /// limited to what there is, and an object that has gone is an error.
 @MainActor
-final class AccessibilityServer {
-    let screen = AccessibleScreen()
+package final class AccessibilityServer {
+    package let screen = AccessibleScreen()
     /// What the program is called.
     let title: String
     /// The desktop's root, which the registry names.
@@ -22,13 +22,13 @@ final class AccessibilityServer {
     /// Where keys went when it was looked at last.
     weak var keyResponder: UIResponder?
 
-    init(title: String) { self.title = title }
+    package init(title: String) { self.title = title }
 
     // MARK: Answers
 
     private static let cachePath = "/org/a11y/atspi/cache"
 
-    func answer(_ call: BusCall) -> BusAnswer {
+    package func answer(_ call: BusCall) -> BusAnswer {
         // Clients may fill their caches with all objects at once. They get none, and ask for what they need: what they
         // keep would be old until an event says so.
         if call.path == AccessibilityServer.cachePath, call.member == "GetItems" {

@@ -1,9 +1,9 @@
 import CoreGraphics
-import UIKit
+package import UIKit
 
 /// A window of the desktop, as assistive technologies find it among the program's.
 @MainActor
-final class AccessibleScene {
+package final class AccessibleScene {
     /// What the window is called.
     var title: String
     /// What is shown in it, from the back.
@@ -12,7 +12,7 @@ final class AccessibleScene {
     var isActive = false
     var placement = Placement()
 
-    init(title: String, windows: @escaping @MainActor () -> [UIWindow]) {
+    package init(title: String, windows: @escaping @MainActor () -> [UIWindow]) {
         (self.title, self.windows) = (title, windows)
     }
 

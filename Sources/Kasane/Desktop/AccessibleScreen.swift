@@ -7,7 +7,7 @@ import UIKit
 ///
 /// It is read anew when somebody asks after a change. Objects keep their numbers as long as what they stand for.
 @MainActor
-final class AccessibleScreen {
+package final class AccessibleScreen {
     let application = AccessibleObject(AccessibleObject.root, .application, nil)
     /// The desktop's windows, in the order in which they came, with their objects.
     private(set) var scenes: [(scene: AccessibleScene, window: AccessibleObject)] = []
@@ -26,7 +26,7 @@ final class AccessibleScreen {
     }
 
     /// A window has come.
-    func add(_ scene: AccessibleScene) {
+    package func add(_ scene: AccessibleScene) {
         lastID += 1
         let window = AccessibleObject(lastID, .window, nil)
         (window.role, window.parent, window.ownScene) = (.frame, application, scene)

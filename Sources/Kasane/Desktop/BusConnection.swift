@@ -2,23 +2,28 @@ import CSystemd
 import Foundation
 
 /// A method that another program calls.
-struct BusCall: Sendable, Equatable {
+package struct BusCall: Sendable, Equatable {
     /// By which it is answered.
     var token: UInt64 = 0
     var path: String
     var interface: String
     var member: String
     var arguments: [BusValue] = []
+
+    package init(token: UInt64 = 0, path: String, interface: String, member: String, arguments: [BusValue] = []) {
+        (self.token, self.path, self.interface) = (token, path, interface)
+        (self.member, self.arguments) = (member, arguments)
+    }
 }
 
 /// What answers a call.
-enum BusAnswer: Sendable, Equatable {
+package enum BusAnswer: Sendable, Equatable {
     case values([BusValue])
     case failure(BusFailure)
 }
 
 /// Why a call was not done, by the names that D-Bus has for it.
-struct BusFailure: Error, Sendable, Equatable {
+package struct BusFailure: Error, Sendable, Equatable {
     var name: String
     var text: String
 

@@ -1,5 +1,5 @@
 /// A value of a message: D-Bus has these types.
-indirect enum BusValue: Sendable, Equatable {
+package indirect enum BusValue: Sendable, Equatable {
     case byte(UInt8)
     case bool(Bool)
     case int16(Int16)
@@ -19,7 +19,7 @@ indirect enum BusValue: Sendable, Equatable {
     case variant(BusValue)
 
     /// The type as D-Bus writes it.
-    var signature: String {
+    package var signature: String {
         switch self {
         case .byte: "y"
         case .bool: "b"

@@ -20,7 +20,7 @@ package struct DesktopSettings: Codable, Sendable, Equatable {
 
     /// Sets the main screen's settings, with the notifications and traits that follow.
     @MainActor
-    func apply() {
+    package func apply() {
         var settings = UIScreen.main.model.settings
         apply(to: &settings)
         UIScreen.main.model.settings = settings

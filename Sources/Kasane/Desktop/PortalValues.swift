@@ -1,11 +1,13 @@
 /// The settings that a desktop's portal has told, by namespace and key.
-struct PortalValues {
+package struct PortalValues {
     static let appearance = "org.freedesktop.appearance"
     static let interface = "org.gnome.desktop.interface"
     static let accessibility = "org.gnome.desktop.a11y.interface"
     static let namespaces = [appearance, interface, accessibility]
 
     private var values: [String: BusValue] = [:]
+
+    package init() {}
 
     /// The keys that mean something here; others are not kept.
     private static let known: Set = [
@@ -15,7 +17,7 @@ struct PortalValues {
     ]
 
     /// Takes what `ReadAll` has returned: dictionaries of values by namespace and key.
-    mutating func take(all answer: [BusValue]) {
+    package mutating func take(all answer: [BusValue]) {
         values = [:]
         for (namespace, settings) in answer.first?.dictionary ?? [:] {
             for (key, value) in settings.dictionary ?? [:] { take(namespace, key, value) }
@@ -23,7 +25,7 @@ struct PortalValues {
     }
 
     /// Takes what `SettingChanged` tells.
-    mutating func take(changed arguments: [BusValue]) {
+    package mutating func take(changed arguments: [BusValue]) {
         guard arguments.count == 3, let namespace = arguments[0].text, let key = arguments[1].text else { return }
         take(namespace, key, arguments[2])
     }
@@ -34,7 +36,7 @@ struct PortalValues {
     }
 
     /// What the values mean. The appearance that all desktops share comes before one desktop's own keys.
-    var settings: DesktopSettings {
+    package var settings: DesktopSettings {
         var settings = DesktopSettings()
         settings.isDark = isDark
         settings.hasHighContrast =

@@ -101,6 +101,14 @@ extension MovieError {
                 .encoderMissing, "this Kasane was built without FFmpeg, which writes .\(url.pathExtension) files",
                 remedy: "choose .webp or frames/%05d.png, or build Kasane with the package trait Movies", url: url)
         }
+        #if Movies
+            if let missing = FFmpegLibrary.missing {
+                return MovieError(
+                    .encoderMissing,
+                    "FFmpeg's \(missing) is not on this machine, and .\(url.pathExtension) files are written by it",
+                    remedy: "install it (Debian: apt-get install ffmpeg), or choose .webp or frames/%05d.png", url: url)
+            }
+        #endif
         return MovieError(
             .encoderMissing, "FFmpeg on this machine has no encoder \(name), which .\(url.pathExtension) files need",
             remedy: "install an FFmpeg that has it (Debian: apt-get install libavcodec-extra), or choose another kind",
@@ -168,15 +176,15 @@ extension MovieError {
         }
     }
 
-    /// An FFmpeg error.
-    init(_ error: FFmpegError, _ url: URL) {
+    /// A failed call.
+    init(_ error: CallFailure, _ url: URL) {
         switch -error.code {
         case ENOSPC, EFBIG, EDQUOT, ENOMEM, EACCES, EROFS:
             self = .system(-error.code, url)
         default:
             self.init(
                 .encodingFailed,
-                "\(FFmpegError.writer) could not write \(url.shownPath) (\(error.call): \(error.explanation))",
+                "\(url.shownPath) could not be written (\(error.call): \(error.explanation))",
                 remedy: "try another size or another kind of file", url: url)
         }
     }

@@ -5,8 +5,8 @@ struct MovieFormat {
     /// FFmpeg's name for the container; empty for plain images.
     var muxer = ""
     var muxerOptions: [String: String] = [:]
-    /// Nil where FFmpeg is not used: ``WebPSink`` writes WebP files itself.
-    let encoder: Encoder.Recipe?
+    /// Nil where FFmpeg is not used: ``WebPSink`` writes WebP files, ``PictureSink`` PNG.
+    let encoder: EncoderRecipe?
     /// The format of the sink's frames.
     let frames: VideoPixelFormat
 
@@ -21,14 +21,14 @@ struct MovieFormat {
             muxerOptions = ["movflags": "+faststart"]
             frames = .yuv420
             // Measured on moving 1080p scenes: frames that look two ways cost a quarter more time and save nothing.
-            encoder = Encoder.Recipe(
+            encoder = EncoderRecipe(
                 name: "libx264", layout: .yuv420, options: ["preset": "superfast", "crf": "19", "bf": "0"],
                 threads: 4, startsAnew: true)
         case .webm:
             muxer = "webm"
             frames = isOpaque ? .yuv420 : .rgba
             // Alternate reference frames and alpha exclude each other.
-            encoder = Encoder.Recipe(
+            encoder = EncoderRecipe(
                 name: "libvpx-vp9", layout: isOpaque ? .yuv420 : .yuva420,
                 options: [
                     "deadline": "realtime", "cpu-used": "6", "row-mt": "1", "crf": "22", "b": "0", "auto-alt-ref": "0",
@@ -37,14 +37,14 @@ struct MovieFormat {
         case .mov:
             muxer = "mov"
             frames = .rgba
-            encoder = Encoder.Recipe(
+            encoder = EncoderRecipe(
                 name: "prores_ks", layout: .yuva444Deep,
                 options: ["profile": "4444", "alpha_bits": "16", "vendor": "apl0"])
         case .gif:
             muxer = "gif"
             muxerOptions = ["loop": "0"]
             frames = .bgra
-            encoder = Encoder.Recipe(name: "gif", layout: .palette)
+            encoder = EncoderRecipe(name: "gif", layout: .palette)
         case .webp:
             frames = .bgra
             encoder = nil
@@ -53,13 +53,11 @@ struct MovieFormat {
             muxerOptions = ["plays": "0"]
             frames = .rgba
             // Each frame is encoded in six ways to keep the smallest: what is saved by packing harder is not worth it.
-            encoder = Encoder.Recipe(
+            encoder = EncoderRecipe(
                 name: "apng", layout: .rgba, options: ["pred": "paeth", "compression_level": "3"])
         case .png, .pictures:
-            frames = .rgba
-            // A single picture is the work of one thread.
-            encoder = Encoder.Recipe(
-                name: "png", layout: .rgba, options: ["pred": "mixed"], threads: kind == .png ? 1 : 0)
+            frames = .premultiplied
+            encoder = nil
         }
     }
 }

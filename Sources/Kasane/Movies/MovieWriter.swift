@@ -28,10 +28,8 @@ public final class MovieWriter {
     /// Of a part, its place in the movie.
     private let firstFrame: Int
     private let timeline: Timeline
-    private let filler: FrameFiller
     private let output: AtomicOutput
-    private let sink: SinkBox
-    private let queue: EncodingQueue
+    private let input: any FrameInput
     private var state = State.open
 
     private enum State { case open, finished, failed(MovieError) }
@@ -68,7 +66,6 @@ public final class MovieWriter {
     init(
         url: URL, width: Int, height: Int, framesPerSecond: Double, background: CGColor?, firstNumber: Int, part: Part?
     ) throws(MovieError) {
-        _ = FFmpegLog.silenced
         let kind = try MovieKind(url: url)
         try MovieWriter.checkSize(width: width, height: height, of: kind)
         timeline = Timeline(rate: try FrameRate(framesPerSecond), countsHundredths: kind == .gif)
@@ -80,21 +77,24 @@ public final class MovieWriter {
         self.width = width
         self.height = height
         firstFrame = part?.first ?? 0
-        queue = EncodingQueue(depth: kind == .png ? 0 : 4)
         if let part { output = try AtomicOutput(fileFor: part.url) } else { output = try AtomicOutput(for: url, kind) }
+        let content = Content(
+            kind: kind, format: format, timeline: timeline, width: width, height: height, background: pixel)
         do {
-            filler = try FrameFiller(format: format, width: width, height: height, background: pixel)
             if let part {
-                sink = SinkBox(
-                    try MovieWriter.makePartSink(
-                        kind, format, timeline, path: output.path, ending: url.pathExtension.lowercased(),
-                        size: (width, height), framesPerSecond: framesPerSecond, background: pixel,
-                        firstNumber: firstNumber, first: part.first))
+                #if Movies
+                    try FFmpegLibrary.require()
+                    let header = MoviePart.Header(
+                        ending: url.pathExtension.lowercased(), width: width, height: height,
+                        framesPerSecond: framesPerSecond, background: pixel, firstNumber: firstNumber, first: part.first
+                    )
+                    input = try MovieWriter.makePartInput(content, path: output.path, header: header)
+                #else
+                    throw MovieError.partsNeedFFmpeg
+                #endif
             } else {
-                sink = SinkBox(
-                    try MovieWriter.makeSink(
-                        kind, format, timeline, path: output.path, names: try FrameNames(url: url),
-                        firstNumber: firstNumber))
+                input = try MovieWriter.makeInput(
+                    content, path: output.path, names: try FrameNames(url: url), firstNumber: firstNumber)
             }
         } catch {
             output.discard()
@@ -132,10 +132,7 @@ public final class MovieWriter {
         frameCount += 1
         guard let slot else { return }
         do {
-            let frame = try filler.makeFrame(pixels, bytesPerRow: bytesPerRow)
-            frame.time = slot.time
-            frame.duration = slot.duration
-            try queue.add { [sink] in try sink.value.write(frame) }
+            try input.add(pixels, bytesPerRow: bytesPerRow, slot)
         } catch {
             throw fail(error)
         }
@@ -150,11 +147,8 @@ public final class MovieWriter {
         }
         guard frameCount > 0 else { throw fail(MovieError.noFrames(url)) }
         do {
-            let count = frameCount
-            try queue.finish { [sink] in
-                // Of which some may have been dropped.
-                try sink.value.finish(frames: count)
-            }
+            // Of which some may have been dropped.
+            try input.finish(frames: frameCount)
             try output.commit()
             state = .finished
         } catch {
@@ -172,7 +166,7 @@ public final class MovieWriter {
     private func fail(_ error: any Error) -> MovieError {
         let error = MovieWriter.explained(error, url)
         state = .failed(error)
-        queue.stop(error)
+        input.stop(error)
         output.discard()
         return error
     }
@@ -180,7 +174,7 @@ public final class MovieWriter {
     static func explained(_ error: any Error, _ url: URL) -> MovieError {
         switch error {
         case let error as MovieError: return error
-        case let error as FFmpegError: return MovieError(error, url)
+        case let error as CallFailure: return MovieError(error, url)
         default: return MovieError(.encodingFailed, "\(url.shownPath) was not written (\(error))", remedy: "", url: url)
         }
     }
@@ -206,11 +200,4 @@ public final class MovieWriter {
         guard let encoder = format.encoder, !encoder.isAvailable else { return }
         throw .encoderMissing(encoder.name, url)
     }
-}
-
-/// Carries the sink to the encoding queue, the only place that uses it once the writer is made.
-private struct SinkBox: @unchecked Sendable {
-    let value: any FrameSink
-
-    init(_ value: any FrameSink) { self.value = value }
 }

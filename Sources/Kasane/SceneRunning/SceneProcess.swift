@@ -82,7 +82,9 @@ package enum SceneProcess {
         if let document = request.document { write(document, of: layer, request) }
         if let parts = request.parts { write(parts, of: layer, request) }
         do {
-            let recording = try SceneRecording(request, of: layer, report: report)
+            // Of a row only its end is told, since there are thousands.
+            let isRow = request.rows != nil
+            let recording = try SceneRecording(request, of: layer) { if !isRow { report($0) } }
             page.finish = { end(after: { try recording.finish() }) }
             end(after: { try recording.run() })
         } catch {

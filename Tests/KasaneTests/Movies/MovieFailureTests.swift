@@ -121,7 +121,7 @@ final class MovieFailureTests: TemporaryFolderTestCase {
     }
 
     func testAMissingEncoderIsNamed() throws {
-        let recipe = Encoder.Recipe(name: "no_such_encoder", layout: .rgba)
+        let recipe = EncoderRecipe(name: "no_such_encoder", layout: .rgba)
         XCTAssertFalse(recipe.isAvailable)
         let line = MovieError.encoderMissing(recipe.name, file("a.mp4")).description
         XCTAssertTrue(line.contains("no_such_encoder") && line.contains("install"), line)

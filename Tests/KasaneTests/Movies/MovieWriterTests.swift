@@ -103,6 +103,27 @@ final class MovieWriterTests: TemporaryFolderTestCase {
         XCTAssertEqual(try MovieFile(url).frames, [Picture.disc(0).straight])
     }
 
+    /// The kind of pixels stands in the file's twenty-sixth byte: 2 without alpha, 6 with it.
+    func testOnlyPicturesThatShowThroughHaveAlpha() throws {
+        let url = try write("a.png", count: 1) { Picture.disc($0) }
+        XCTAssertEqual(try Data(contentsOf: url)[25], 6)
+        let writer = try MovieWriter(
+            url: file("b.png"), width: 64, height: 48, background: CGColor(gray: 0.5, alpha: 1))
+        try writer.append(Picture.disc(0))
+        try writer.finish()
+        XCTAssertEqual(try Data(contentsOf: file("b.png"))[25], 2)
+    }
+
+    /// Pictures are encoded side by side, and each has its own number.
+    func testManyPicturesKeepTheirNumbers() throws {
+        let writer = try MovieWriter(url: file("f-%d.png"), width: 64, height: 48)
+        for index in 0..<40 { try writer.append(Picture.disc(index)) }
+        try writer.finish()
+        for index in 0..<40 {
+            XCTAssertEqual(try MovieFile(file("f-\(index).png")).frames, [Picture.disc(index).straight], "\(index)")
+        }
+    }
+
     func testASequenceIsExactAndNumbered() throws {
         let url = file("f-%03d.png")
         let writer = try MovieWriter(url: url, width: 64, height: 48, firstNumber: 9)

@@ -7,11 +7,12 @@ import XCTest
 final class TimelineTests: XCTestCase {
     /// FFmpeg has the same fractions for numbers.
     func testRatesAreTheNearestFractions() throws {
+        try FFmpegLibrary.require()
         var random = SeededRandom(seed: 5)
         var rates = [0.1, 0.25, 23.5, 12.345, 59.9, 143.856, 1.0 / 3, 100.0 / 7, 240, 239.9999]
         rates += (0..<2000).map { _ in Double.random(in: 0.1...240, using: &random) }
         for rate in rates where abs(rate * 1.001 - (rate * 1.001).rounded()) >= 0.001 {
-            let (found, expected) = (try FrameRate(rate), av_d2q(rate, 100_000))
+            let (found, expected) = (try FrameRate(rate), ffmpeg.av_d2q(rate, 100_000))
             XCTAssertEqual(found.numerator, Int64(expected.num), "\(rate)")
             XCTAssertEqual(found.denominator, Int64(expected.den), "\(rate)")
         }

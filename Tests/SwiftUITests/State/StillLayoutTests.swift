@@ -4,7 +4,7 @@ import XCTest
 /// What does not change its size has nothing around it laid out again.
 final class StillLayoutTests: HierarchyTestCase {
     @Observable
-    private final class Lamp {
+    final class Lamp {
         var isOn = false
         var word = "On"
     }

@@ -91,7 +91,8 @@ private final class AVIFFile: @unchecked Sendable {
     private let lock = Mutex<Void>(())
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
-        guard let bytes = malloc(max(data.count, 1)), let decoder = avifDecoderCreate() else { throw .outOfMemory }
+        try AVIFLibrary.require()
+        guard let bytes = malloc(max(data.count, 1)), let decoder = avif.avifDecoderCreate() else { throw .outOfMemory }
         data.withUnsafeBytes { from in
             if let start = from.baseAddress { bytes.copyMemory(from: start, byteCount: from.count) }
         }
@@ -100,28 +101,29 @@ private final class AVIFFile: @unchecked Sendable {
         decoder.pointee.maxThreads = 2
         // Many writers leave out what the standard asks for.
         decoder.pointee.strictFlags = avifStrictFlags(AVIF_STRICT_DISABLED.rawValue)
-        var result = avifDecoderSetIOMemory(decoder, bytes.assumingMemoryBound(to: UInt8.self), data.count)
-        if result == AVIF_RESULT_OK { result = avifDecoderParse(decoder) }
+        var result = avif.avifDecoderSetIOMemory(decoder, bytes.assumingMemoryBound(to: UInt8.self), data.count)
+        if result == AVIF_RESULT_OK { result = avif.avifDecoderParse(decoder) }
         guard result == AVIF_RESULT_OK, let image = decoder.pointee.image else {
-            avifDecoderDestroy(decoder)
+            avif.avifDecoderDestroy(decoder)
             free(bytes)
             throw ImageError(avif: result)
         }
         (self.decoder, self.bytes) = (decoder, bytes)
         facts = Facts(decoder.pointee, image.pointee) { index in
             var timing = avifImageTiming()
-            return avifDecoderNthImageTiming(decoder, UInt32(index), &timing) == AVIF_RESULT_OK ? timing.duration : 0
+            return avif.avifDecoderNthImageTiming(decoder, UInt32(index), &timing) == AVIF_RESULT_OK
+                ? timing.duration : 0
         }
     }
 
     deinit {
-        avifDecoderDestroy(decoder)
+        avif.avifDecoderDestroy(decoder)
         free(bytes)
     }
 
     func decode(_ index: Int, _ header: ImageDescription, space: CGColorSpace) throws(ImageError) -> DecodedImage {
         try lock.withLock { (_) throws(ImageError) -> DecodedImage in
-            let result = avifDecoderNthImage(decoder, UInt32(index))
+            let result = avif.avifDecoderNthImage(decoder, UInt32(index))
             guard result == AVIF_RESULT_OK, let image = decoder.pointee.image else { throw ImageError(avif: result) }
             guard Int(image.pointee.width) == header.width, Int(image.pointee.height) == header.height else {
                 throw .invalid("frame \(index) does not have the file's size")
@@ -130,14 +132,14 @@ private final class AVIFFile: @unchecked Sendable {
             let size = isDeep ? 2 : 1
             let stored = header.hasAlpha ? 4 : 3
             var rgb = avifRGBImage()
-            avifRGBImageSetDefaults(&rgb, image)
+            avif.avifRGBImageSetDefaults(&rgb, image)
             rgb.format = header.hasAlpha ? AVIF_RGB_FORMAT_RGBA : AVIF_RGB_FORMAT_RGB
             rgb.depth = isDeep ? 16 : 8
             rgb.rowBytes = UInt32(header.width * stored * size)
             var pixels = Data(count: header.width * header.height * stored * size)
             let converted = pixels.withUnsafeMutableBytes { target in
                 rgb.pixels = target.baseAddress?.assumingMemoryBound(to: UInt8.self)
-                return avifImageYUVToRGB(image, &rgb)
+                return avif.avifImageYUVToRGB(image, &rgb)
             }
             guard converted == AVIF_RESULT_OK else { throw ImageError(avif: converted) }
             var channels = stored
@@ -207,7 +209,7 @@ extension Data {
 
 extension ImageError {
     init(avif result: avifResult) {
-        let words = avifResultToString(result).map { String(cString: $0) } ?? "libavif's error \(result.rawValue)"
+        let words = avif.avifResultToString(result).map { String(cString: $0) } ?? "libavif's error \(result.rawValue)"
         switch result {
         case AVIF_RESULT_TRUNCATED_DATA, AVIF_RESULT_WAITING_ON_IO: self = .truncated(words)
         case AVIF_RESULT_NOT_IMPLEMENTED, AVIF_RESULT_NO_CODEC_AVAILABLE, AVIF_RESULT_UNSUPPORTED_DEPTH:

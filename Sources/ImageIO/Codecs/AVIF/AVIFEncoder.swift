@@ -12,8 +12,9 @@ enum AVIFEncoder: ImageEncoder {
     private static let ticksPerSecond: UInt64 = 1000
 
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
-        guard let encoder = avifEncoderCreate() else { throw .outOfMemory }
-        defer { avifEncoderDestroy(encoder) }
+        try AVIFLibrary.require()
+        guard let encoder = avif.avifEncoderCreate() else { throw .outOfMemory }
+        defer { avif.avifEncoderDestroy(encoder) }
         let first = images[0].properties.filled(from: properties)
         let quality = first.quality ?? defaultQuality
         let coarseness = Int32(((1 - quality) * 63).rounded())
@@ -28,15 +29,15 @@ enum AVIFEncoder: ImageEncoder {
             let own = image.properties.filled(from: properties)
             let samples = try EncodableSamples(image.image)
             guard let picture = try Self.picture(samples, own, isLossless: quality >= 1) else { throw .outOfMemory }
-            defer { avifImageDestroy(picture) }
+            defer { avif.avifImageDestroy(picture) }
             let flag = images.count == 1 ? AVIF_ADD_IMAGE_FLAG_SINGLE : AVIF_ADD_IMAGE_FLAG_NONE
             let ticks = UInt64(((own.delay ?? 0.1) * Double(ticksPerSecond)).rounded())
-            let result = avifEncoderAddImage(encoder, picture, max(ticks, 1), avifAddImageFlags(flag.rawValue))
+            let result = avif.avifEncoderAddImage(encoder, picture, max(ticks, 1), avifAddImageFlags(flag.rawValue))
             guard result == AVIF_RESULT_OK else { throw ImageError(avif: result) }
         }
         var output = avifRWData()
-        defer { avifRWDataFree(&output) }
-        let result = avifEncoderFinish(encoder, &output)
+        defer { avif.avifRWDataFree(&output) }
+        let result = avif.avifEncoderFinish(encoder, &output)
         guard result == AVIF_RESULT_OK, let start = output.data else { throw ImageError(avif: result) }
         return Data(bytes: start, count: output.size)
     }
@@ -47,7 +48,7 @@ enum AVIFEncoder: ImageEncoder {
         let isDeep = samples.bits == 16
         let form = samples.isGray ? AVIF_PIXEL_FORMAT_YUV400 : AVIF_PIXEL_FORMAT_YUV444
         guard
-            let image = avifImageCreate(
+            let image = avif.avifImageCreate(
                 UInt32(samples.width), UInt32(samples.height), isDeep ? 10 : 8, form)
         else { return nil }
         image.pointee.colorPrimaries = 1
@@ -55,18 +56,18 @@ enum AVIFEncoder: ImageEncoder {
         image.pointee.matrixCoefficients = isLossless && !samples.isGray ? 0 : 6
         if let profile = samples.profile {
             profile.withUnsafeBytes {
-                avifImageSetProfileICC(image, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), $0.count)
+                avif.avifImageSetProfileICC(image, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), $0.count)
             }
         }
         if let exif = properties.exif {
-            exif.withUnsafeBufferPointer { avifImageSetMetadataExif(image, $0.baseAddress, $0.count) }
+            exif.withUnsafeBufferPointer { avif.avifImageSetMetadataExif(image, $0.baseAddress, $0.count) }
         }
         properties.xmp?.withUnsafeBytes {
-            avifImageSetMetadataXMP(image, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), $0.count)
+            avif.avifImageSetMetadataXMP(image, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), $0.count)
         }
         let size = isDeep ? 2 : 1
         var rgb = avifRGBImage()
-        avifRGBImageSetDefaults(&rgb, image)
+        avif.avifRGBImageSetDefaults(&rgb, image)
         rgb.format = samples.hasAlpha ? AVIF_RGB_FORMAT_RGBA : AVIF_RGB_FORMAT_RGB
         rgb.depth = isDeep ? 16 : 8
         let stored = samples.hasAlpha ? 4 : 3
@@ -74,10 +75,10 @@ enum AVIFEncoder: ImageEncoder {
         var bytes = samples.colors(stored: stored, littleEndian: true)
         let result = bytes.withUnsafeMutableBytes { pixels in
             rgb.pixels = pixels.baseAddress?.assumingMemoryBound(to: UInt8.self)
-            return avifImageRGBToYUV(image, &rgb)
+            return avif.avifImageRGBToYUV(image, &rgb)
         }
         guard result == AVIF_RESULT_OK else {
-            avifImageDestroy(image)
+            avif.avifImageDestroy(image)
             throw ImageError(avif: result)
         }
         return image

@@ -1,7 +1,17 @@
 import CImageCodecs
-import CoreGraphics
-import Foundation
-import Raster
+package import CoreGraphics
+package import Foundation
+package import Raster
+
+/// PNG files of pixels as the rasterizer has them, for those that have no image.
+package enum PNGPicture {
+    /// A file of one picture, marked as sRGB; without alpha where all pixels are known to be opaque.
+    package static func bytes(of bitmap: Bitmap) throws(ImageError) -> Data {
+        try PNGEncoder.encode(
+            [EncodableImage(image: CGImage(bitmap: bitmap), properties: ImageProperties())],
+            properties: ImageProperties())
+    }
+}
 
 /// PNG through libpng: straight alpha, 8 bits, marked as sRGB; of 16 bits, in gray and in the image's own space where it has
 /// more than that to say. Images known to be opaque are written without alpha.

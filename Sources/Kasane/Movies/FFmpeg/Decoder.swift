@@ -6,39 +6,39 @@
         private let context: UnsafeMutablePointer<AVCodecContext>
         private let packet: UnsafeMutablePointer<AVPacket>
 
-        init(reading encoder: Encoder) throws(FFmpegError) {
-            let codec = avcodec_find_decoder(encoder.context.pointee.codec_id)
-            guard let packet = av_packet_alloc() else { throw .outOfMemory("av_packet_alloc") }
-            guard let context = avcodec_alloc_context3(codec) else {
+        init(reading encoder: Encoder) throws(CallFailure) {
+            let codec = ffmpeg.avcodec_find_decoder(encoder.context.pointee.codec_id)
+            guard let packet = ffmpeg.av_packet_alloc() else { throw .outOfMemory("av_packet_alloc") }
+            guard let context = ffmpeg.avcodec_alloc_context3(codec) else {
                 var packet: UnsafeMutablePointer<AVPacket>? = packet
-                av_packet_free(&packet)
+                ffmpeg.av_packet_free(&packet)
                 throw .outOfMemory("avcodec_alloc_context3")
             }
             self.packet = packet
             self.context = context
-            var parameters = avcodec_parameters_alloc()
-            defer { avcodec_parameters_free(&parameters) }
+            var parameters = ffmpeg.avcodec_parameters_alloc()
+            defer { ffmpeg.avcodec_parameters_free(&parameters) }
             try checked(
-                "avcodec_parameters_from_context", avcodec_parameters_from_context(parameters, encoder.context))
-            try checked("avcodec_parameters_to_context", avcodec_parameters_to_context(context, parameters))
-            try checked("decoder: avcodec_open2", avcodec_open2(context, codec, nil))
+                "avcodec_parameters_from_context", ffmpeg.avcodec_parameters_from_context(parameters, encoder.context))
+            try checked("avcodec_parameters_to_context", ffmpeg.avcodec_parameters_to_context(context, parameters))
+            try checked("decoder: avcodec_open2", ffmpeg.avcodec_open2(context, codec, nil))
         }
 
         deinit {
             var packet: UnsafeMutablePointer<AVPacket>? = packet
-            av_packet_free(&packet)
+            ffmpeg.av_packet_free(&packet)
             var context: UnsafeMutablePointer<AVCodecContext>? = context
-            avcodec_free_context(&context)
+            ffmpeg.avcodec_free_context(&context)
         }
 
         /// Decodes one image from as many bytes as `fill` is asked to write.
-        func decode(byteCount: Int, fill: (UnsafeMutableRawBufferPointer) throws -> Void) throws -> VideoFrame {
-            try checked("av_new_packet", av_new_packet(packet, Int32(byteCount)))
-            defer { av_packet_unref(packet) }
+        func decode(byteCount: Int, fill: (UnsafeMutableRawBufferPointer) throws -> Void) throws -> FFmpegFrame {
+            try checked("av_new_packet", ffmpeg.av_new_packet(packet, Int32(byteCount)))
+            defer { ffmpeg.av_packet_unref(packet) }
             try fill(UnsafeMutableRawBufferPointer(start: packet.pointee.data, count: byteCount))
-            try checked("avcodec_send_packet", avcodec_send_packet(context, packet))
-            let frame = try VideoFrame()
-            try checked("avcodec_receive_frame", avcodec_receive_frame(context, frame.pointer))
+            try checked("avcodec_send_packet", ffmpeg.avcodec_send_packet(context, packet))
+            let frame = try FFmpegFrame()
+            try checked("avcodec_receive_frame", ffmpeg.avcodec_receive_frame(context, frame.pointer))
             return frame
         }
     }

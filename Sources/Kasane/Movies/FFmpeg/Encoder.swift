@@ -3,22 +3,6 @@
 
     /// An open FFmpeg video encoder.
     final class Encoder {
-        /// The encoder to open, and its options.
-        struct Recipe {
-            /// FFmpeg's name for the encoder, such as `libx264`.
-            var name: String
-            var layout: VideoPixelFormat
-            var options: [String: String] = [:]
-            /// How many threads it works with; 0 for one on each processor. What some encoders write depends on it, and
-            /// must not depend on the machine.
-            var threads = 0
-            /// Whether it starts anew every ``KeyFrames/distance`` frames, since its frames are made of those before.
-            var startsAnew = false
-
-            /// Whether the installed FFmpeg has the encoder.
-            var isAvailable: Bool { avcodec_find_encoder_by_name(name) != nil }
-        }
-
         let context: UnsafeMutablePointer<AVCodecContext>
         private let packet: UnsafeMutablePointer<AVPacket>
         /// The duration of each frame inside the encoder, by its time.
@@ -26,16 +10,17 @@
 
         /// - Parameter hasGlobalHeader: true for containers that store the decoder's parameters apart from the images.
         init(
-            _ recipe: Recipe, width: Int, height: Int, timeBase: AVRational, frameRate: AVRational,
+            _ recipe: EncoderRecipe, width: Int, height: Int, timeBase: AVRational, frameRate: AVRational,
             hasGlobalHeader: Bool
-        ) throws(FFmpegError) {
-            guard let codec = avcodec_find_encoder_by_name(recipe.name) else {
-                throw FFmpegError(call: recipe.name, code: ffmpeg_error_no_encoder())
+        ) throws(CallFailure) {
+            try FFmpegLibrary.require()
+            guard let codec = ffmpeg.avcodec_find_encoder_by_name(recipe.name) else {
+                throw CallFailure(call: recipe.name, code: ffmpeg_error_no_encoder())
             }
-            guard let packet = av_packet_alloc() else { throw .outOfMemory("av_packet_alloc") }
+            guard let packet = ffmpeg.av_packet_alloc() else { throw .outOfMemory("av_packet_alloc") }
             var release: UnsafeMutablePointer<AVPacket>? = packet
-            guard let context = avcodec_alloc_context3(codec) else {
-                av_packet_free(&release)
+            guard let context = ffmpeg.avcodec_alloc_context3(codec) else {
+                ffmpeg.av_packet_free(&release)
                 throw .outOfMemory("avcodec_alloc_context3")
             }
             self.packet = packet
@@ -48,33 +33,41 @@
             recipe.layout.tag(context)
             if hasGlobalHeader { context.pointee.flags |= Int32(AV_CODEC_FLAG_GLOBAL_HEADER) }
             try checked(
-                "\(recipe.name): avcodec_open2", withOptions(recipe.options) { avcodec_open2(context, codec, &$0) })
+                "\(recipe.name): avcodec_open2",
+                withOptions(recipe.options) { ffmpeg.avcodec_open2(context, codec, &$0) })
         }
 
         deinit {
             var packet: UnsafeMutablePointer<AVPacket>? = packet
-            av_packet_free(&packet)
+            ffmpeg.av_packet_free(&packet)
             var context: UnsafeMutablePointer<AVCodecContext>? = context
-            avcodec_free_context(&context)
+            ffmpeg.avcodec_free_context(&context)
         }
 
         /// Encodes the next frame, or nil at the end, and passes on finished packets, with times in the encoder's time
         /// base.
         func encode(
-            _ frame: VideoFrame?, to receive: (UnsafeMutablePointer<AVPacket>) throws -> Void
+            _ frame: FFmpegFrame?, to receive: (UnsafeMutablePointer<AVPacket>) throws -> Void
         ) throws {
             if let frame { durations[frame.time] = frame.duration }
-            try checked("avcodec_send_frame", avcodec_send_frame(context, frame?.pointer))
+            try checked("avcodec_send_frame", ffmpeg.avcodec_send_frame(context, frame?.pointer))
             while true {
-                let answer = avcodec_receive_packet(context, packet)
+                let answer = ffmpeg.avcodec_receive_packet(context, packet)
                 if answer == ffmpeg_error_again() || answer == ffmpeg_error_end() { return }
                 try checked("avcodec_receive_packet", answer)
-                defer { av_packet_unref(packet) }
+                defer { ffmpeg.av_packet_unref(packet) }
                 if let duration = durations.removeValue(forKey: packet.pointee.pts) {
                     packet.pointee.duration = duration
                 }
                 try receive(packet)
             }
+        }
+    }
+
+    extension EncoderRecipe {
+        /// Whether the installed FFmpeg has the encoder.
+        var isAvailable: Bool {
+            FFmpegLibrary.missing == nil && ffmpeg.avcodec_find_encoder_by_name(name) != nil
         }
     }
 #endif

@@ -16,8 +16,9 @@
         private let sink: UnsafeMutablePointer<AVFilterContext>
 
         /// - Parameter description: filters in FFmpeg's notation, with the inputs' labels, ending in `[out]`.
-        init(_ description: String, inputs: [Input]) throws(FFmpegError) {
-            graph = avfilter_graph_alloc()
+        init(_ description: String, inputs: [Input]) throws(CallFailure) {
+            try FFmpegLibrary.requireFilters()
+            graph = ffmpegFilters.avfilter_graph_alloc()
             do {
                 sink = try FilterGraph.add("buffersink", "out", "", to: graph)
                 for (index, input) in inputs.enumerated() {
@@ -27,7 +28,7 @@
                     sources.append(try FilterGraph.add("buffer", "in\(index)", arguments, to: graph))
                 }
             } catch {
-                avfilter_graph_free(&graph)
+                ffmpegFilters.avfilter_graph_free(&graph)
                 throw error
             }
             // Seen from the description, the sources are its open outputs.
@@ -37,28 +38,32 @@
                 ends = FilterGraph.link("in\(index)", source, then: ends)
             }
             defer {
-                avfilter_inout_free(&open)
-                avfilter_inout_free(&ends)
+                ffmpegFilters.avfilter_inout_free(&open)
+                ffmpegFilters.avfilter_inout_free(&ends)
             }
-            try checked("avfilter_graph_parse_ptr", avfilter_graph_parse_ptr(graph, description, &open, &ends, nil))
-            try checked("avfilter_graph_config", avfilter_graph_config(graph, nil))
+            try checked(
+                "avfilter_graph_parse_ptr",
+                ffmpegFilters.avfilter_graph_parse_ptr(graph, description, &open, &ends, nil))
+            try checked("avfilter_graph_config", ffmpegFilters.avfilter_graph_config(graph, nil))
         }
 
-        deinit { avfilter_graph_free(&graph) }
+        deinit { ffmpegFilters.avfilter_graph_free(&graph) }
 
         /// Pushes the next frame into an input, or nil at its end. The caller keeps ownership of the frame.
         ///
         /// The graph runs at once: without the flag it would wait for the next ``pull()``, and every frame until then
         /// would stay in memory.
-        func push(_ frame: VideoFrame?, into input: Int = 0) throws(FFmpegError) {
+        func push(_ frame: FFmpegFrame?, into input: Int = 0) throws(CallFailure) {
             let flags = Int32(AV_BUFFERSRC_FLAG_KEEP_REF | AV_BUFFERSRC_FLAG_PUSH)
-            try checked("av_buffersrc_add_frame", av_buffersrc_add_frame_flags(sources[input], frame?.pointer, flags))
+            try checked(
+                "av_buffersrc_add_frame",
+                ffmpegFilters.av_buffersrc_add_frame_flags(sources[input], frame?.pointer, flags))
         }
 
         /// Returns the next frame, or nil when the graph needs more input or has ended.
-        func pull() throws(FFmpegError) -> VideoFrame? {
-            let frame = try VideoFrame()
-            let answer = av_buffersink_get_frame(sink, frame.pointer)
+        func pull() throws(CallFailure) -> FFmpegFrame? {
+            let frame = try FFmpegFrame()
+            let answer = ffmpegFilters.av_buffersink_get_frame(sink, frame.pointer)
             if answer == ffmpeg_error_again() || answer == ffmpeg_error_end() { return nil }
             try checked("av_buffersink_get_frame", answer)
             return frame
@@ -66,11 +71,12 @@
 
         private static func add(
             _ filter: String, _ name: String, _ arguments: String, to graph: UnsafeMutablePointer<AVFilterGraph>?
-        ) throws(FFmpegError) -> UnsafeMutablePointer<AVFilterContext> {
+        ) throws(CallFailure) -> UnsafeMutablePointer<AVFilterContext> {
             var context: UnsafeMutablePointer<AVFilterContext>?
             try checked(
                 "filter \(filter)",
-                avfilter_graph_create_filter(&context, avfilter_get_by_name(filter), name, arguments, nil, graph))
+                ffmpegFilters.avfilter_graph_create_filter(
+                    &context, ffmpegFilters.avfilter_get_by_name(filter), name, arguments, nil, graph))
             guard let context else { throw .outOfMemory("filter \(filter)") }
             return context
         }
@@ -79,8 +85,8 @@
             _ label: String, _ context: UnsafeMutablePointer<AVFilterContext>,
             then next: UnsafeMutablePointer<AVFilterInOut>?
         ) -> UnsafeMutablePointer<AVFilterInOut>? {
-            guard let end = avfilter_inout_alloc() else { return next }
-            end.pointee.name = av_strdup(label)
+            guard let end = ffmpegFilters.avfilter_inout_alloc() else { return next }
+            end.pointee.name = ffmpeg.av_strdup(label)
             end.pointee.filter_ctx = context
             end.pointee.pad_idx = 0
             end.pointee.next = next

@@ -5,15 +5,15 @@
     final class MovieEncoder {
         /// The encoder of the present frames. All have the same parameters.
         private(set) var current: Encoder
-        private let make: () throws(FFmpegError) -> Encoder
+        private let make: () throws(CallFailure) -> Encoder
         private let startsAnew: Bool
         private var count = 0
 
         /// - Parameter hasGlobalHeader: true for containers that store the decoder's parameters apart from the images.
         init(
-            _ recipe: Encoder.Recipe, width: Int, height: Int, timeline: Timeline, hasGlobalHeader: Bool
-        ) throws(FFmpegError) {
-            make = { () throws(FFmpegError) in
+            _ recipe: EncoderRecipe, width: Int, height: Int, timeline: Timeline, hasGlobalHeader: Bool
+        ) throws(CallFailure) {
+            make = { () throws(CallFailure) in
                 try Encoder(
                     recipe, width: width, height: height, timeBase: timeline.timeBase, frameRate: timeline.frameRate,
                     hasGlobalHeader: hasGlobalHeader)
@@ -23,7 +23,7 @@
         }
 
         /// Encodes the next frame, and passes on finished packets.
-        func encode(_ frame: VideoFrame, to receive: (UnsafeMutablePointer<AVPacket>) throws -> Void) throws {
+        func encode(_ frame: FFmpegFrame, to receive: (UnsafeMutablePointer<AVPacket>) throws -> Void) throws {
             if startsAnew, count > 0, count.isMultiple(of: KeyFrames.distance) {
                 try current.encode(nil, to: receive)
                 current = try make()

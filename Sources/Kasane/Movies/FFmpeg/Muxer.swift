@@ -8,52 +8,53 @@
         private var timeBase = AVRational(num: 1, den: 1)
 
         /// Opens a file for writing. It must exist already; its name does not matter.
-        init(path: String, format: String) throws(FFmpegError) {
+        init(path: String, format: String) throws(CallFailure) {
+            try FFmpegLibrary.require()
             var made: UnsafeMutablePointer<AVFormatContext>?
             // The prefix keeps a colon in the path from being read as a protocol.
-            try checked("\(format) muxer", avformat_alloc_output_context2(&made, nil, format, "file:\(path)"))
-            guard let made, let stream = avformat_new_stream(made, nil) else {
-                avformat_free_context(made)
+            try checked("\(format) muxer", ffmpeg.avformat_alloc_output_context2(&made, nil, format, "file:\(path)"))
+            guard let made, let stream = ffmpeg.avformat_new_stream(made, nil) else {
+                ffmpeg.avformat_free_context(made)
                 throw .outOfMemory("avformat_new_stream")
             }
             context = made
             self.stream = stream
             // The same frames give the same file: no random numbers, no versions, no times.
             context.pointee.flags |= AVFMT_FLAG_BITEXACT
-            try checked("avio_open", avio_open(&context.pointee.pb, context.pointee.url, AVIO_FLAG_WRITE))
+            try checked("avio_open", ffmpeg.avio_open(&context.pointee.pb, context.pointee.url, AVIO_FLAG_WRITE))
         }
 
         deinit {
-            avio_closep(&context.pointee.pb)
-            avformat_free_context(context)
+            _ = ffmpeg.avio_closep(&context.pointee.pb)
+            ffmpeg.avformat_free_context(context)
         }
 
         var hasGlobalHeader: Bool { context.pointee.oformat.pointee.flags & AVFMT_GLOBALHEADER != 0 }
 
         /// Writes the header.
-        func begin(with encoder: Encoder, options: [String: String]) throws(FFmpegError) {
+        func begin(with encoder: Encoder, options: [String: String]) throws(CallFailure) {
             timeBase = encoder.context.pointee.time_base
             stream.pointee.time_base = timeBase
             stream.pointee.avg_frame_rate = encoder.context.pointee.framerate
             try checked(
                 "avcodec_parameters_from_context",
-                avcodec_parameters_from_context(stream.pointee.codecpar, encoder.context))
-            try checked("avformat_write_header", withOptions(options) { avformat_write_header(context, &$0) })
+                ffmpeg.avcodec_parameters_from_context(stream.pointee.codecpar, encoder.context))
+            try checked("avformat_write_header", withOptions(options) { ffmpeg.avformat_write_header(context, &$0) })
         }
 
-        func write(_ packet: UnsafeMutablePointer<AVPacket>) throws(FFmpegError) {
+        func write(_ packet: UnsafeMutablePointer<AVPacket>) throws(CallFailure) {
             packet.pointee.stream_index = stream.pointee.index
-            av_packet_rescale_ts(packet, timeBase, stream.pointee.time_base)
-            try checked("av_write_frame", av_write_frame(context, packet))
+            ffmpeg.av_packet_rescale_ts(packet, timeBase, stream.pointee.time_base)
+            try checked("av_write_frame", ffmpeg.av_write_frame(context, packet))
             try checked("write", context.pointee.pb.pointee.error)
         }
 
         /// Writes the trailer, and closes the file.
-        func finish() throws(FFmpegError) {
-            try checked("av_write_trailer", av_write_trailer(context))
-            avio_flush(context.pointee.pb)
+        func finish() throws(CallFailure) {
+            try checked("av_write_trailer", ffmpeg.av_write_trailer(context))
+            ffmpeg.avio_flush(context.pointee.pb)
             let answer = context.pointee.pb.pointee.error
-            let closing = avio_closep(&context.pointee.pb)
+            let closing = ffmpeg.avio_closep(&context.pointee.pb)
             try checked("write", answer)
             try checked("close", closing)
         }

@@ -3,30 +3,30 @@
 
     /// Converts straight RGB frames to the layout that an encoder wants.
     final class PixelConverter {
-        private let pool: FramePool
+        private let pool: FFmpegFramePool
         private let scaler: OpaquePointer
 
-        init(from source: VideoPixelFormat, to target: VideoPixelFormat, width: Int, height: Int) throws(FFmpegError) {
-            pool = try FramePool(layout: target, width: width, height: height)
+        init(from source: VideoPixelFormat, to target: VideoPixelFormat, width: Int, height: Int) throws(CallFailure) {
+            pool = try FFmpegFramePool(layout: target, width: width, height: height)
             let flags = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP
-            let scaler = sws_getContext(
+            let scaler = ffmpeg.sws_getContext(
                 Int32(width), Int32(height), source.format, Int32(width), Int32(height), target.format, flags, nil, nil,
                 nil
             )
             guard let scaler else { throw .outOfMemory("sws_getContext") }
             self.scaler = scaler
-            let matrix = sws_getCoefficients(SWS_CS_ITU709)
+            let matrix = ffmpeg.sws_getCoefficients(SWS_CS_ITU709)
             try checked(
                 "sws_setColorspaceDetails",
-                sws_setColorspaceDetails(
+                ffmpeg.sws_setColorspaceDetails(
                     scaler, matrix, 1, matrix, target.isYUV ? 0 : 1, 0, PixelConverter.unity, PixelConverter.unity))
         }
 
-        deinit { sws_freeContext(scaler) }
+        deinit { ffmpeg.sws_freeContext(scaler) }
 
-        func convert(_ frame: VideoFrame) throws(FFmpegError) -> VideoFrame {
+        func convert(_ frame: FFmpegFrame) throws(CallFailure) -> FFmpegFrame {
             let result = try pool.makeFrame()
-            try checked("sws_scale", ffmpeg_scale(scaler, frame.pointer, result.pointer))
+            try checked("sws_scale", ffmpeg_scale(FFmpegLibrary.functions, scaler, frame.pointer, result.pointer))
             result.time = frame.time
             result.duration = frame.duration
             return result

@@ -18,24 +18,24 @@
         init(in folder: URL, layout: VideoPixelFormat, width: Int, height: Int) throws {
             var template = Array(folder.appendingPathComponent(".kasane-spool-XXXXXX").path.utf8CString)
             let descriptor = mkstemp(&template)
-            guard descriptor >= 0 else { throw FFmpegError(call: "mkstemp", code: -errno) }
+            guard descriptor >= 0 else { throw CallFailure(call: "mkstemp", code: -errno) }
             unlink(template)
-            guard let file = fdopen(descriptor, "w+") else { throw FFmpegError(call: "fdopen", code: -errno) }
+            guard let file = fdopen(descriptor, "w+") else { throw CallFailure(call: "fdopen", code: -errno) }
             self.file = file
             let unit = AVRational(num: 1, den: 1)
             encoder = try Encoder(
-                Encoder.Recipe(name: "ffvhuff", layout: layout), width: width, height: height, timeBase: unit,
+                EncoderRecipe(name: "ffvhuff", layout: layout), width: width, height: height, timeBase: unit,
                 frameRate: unit, hasGlobalHeader: true)
         }
 
         deinit { fclose(file) }
 
-        func append(_ frame: VideoFrame) throws {
+        func append(_ frame: FFmpegFrame) throws {
             try encoder.encode(frame, to: write)
         }
 
         /// Reads every frame, in order. Nothing may be appended afterwards.
-        func readAll(_ body: (VideoFrame) throws -> Void) throws {
+        func readAll(_ body: (FFmpegFrame) throws -> Void) throws {
             try encoder.encode(nil, to: write)
             try check(fflush(file) == 0 && fseeko(file, 0, SEEK_SET) == 0)
             let decoder = try Decoder(reading: encoder)
@@ -59,7 +59,7 @@
         }
 
         private func check(_ success: Bool) throws {
-            if !success { throw FFmpegError(call: "temporary file", code: -(errno == 0 ? EIO : errno)) }
+            if !success { throw CallFailure(call: "temporary file", code: -(errno == 0 ? EIO : errno)) }
         }
     }
 #endif

@@ -5,7 +5,7 @@
     /// Frames of a movie, encoded by themselves, to be joined with the frames before and after them.
     ///
     /// A part is a file: a line of JSON, then a record for each packet, then one that ends it. Movies of H.264, VP9 and
-    /// ProRes have their own packets there, which are joined as they are. Frames of animations whose encoder looks at all
+    /// ProRes have their own packets there, which are joined as they are, and pictures their files. Frames of animations whose encoder looks at all
     /// of them are kept without loss, and encoded when they are joined.
     struct MoviePart {
         /// What is told of a part before its packets.
@@ -20,7 +20,7 @@
             /// Of the first frame's file, in a movie that is a file for each frame.
             var firstNumber: Int
             /// Of the libraries that have encoded it. Others may write other bytes.
-            var encoders = [Int(avcodec_version()), Int(avformat_version())]
+            var encoders = [Int(ffmpeg.avcodec_version()), Int(ffmpeg.avformat_version())]
             /// Where the part begins in the movie, in frames.
             var first: Int
 
@@ -59,9 +59,9 @@
         static let mostSideData = 16
 
         /// How a kind's frames are kept: encoded as in the movie, or without loss.
-        static func recipe(_ format: MovieFormat, _ kind: MovieKind) -> Encoder.Recipe {
-            guard let recipe = format.encoder, [.mp4, .webm, .mov, .pictures].contains(kind) else {
-                return Encoder.Recipe(name: "ffvhuff", layout: .bgra)
+        static func recipe(_ format: MovieFormat, _ kind: MovieKind) -> EncoderRecipe {
+            guard let recipe = format.encoder, isEncoded(kind) else {
+                return EncoderRecipe(name: "ffvhuff", layout: .bgra)
             }
             return recipe
         }

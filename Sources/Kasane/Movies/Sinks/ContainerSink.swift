@@ -11,8 +11,8 @@
         ///   - recipe: the encoder.
         ///   - layout: how the frames come.
         init(
-            path: String, format: MovieFormat, recipe: Encoder.Recipe, layout: VideoPixelFormat, timeline: Timeline
-        ) throws(FFmpegError) {
+            path: String, format: MovieFormat, recipe: EncoderRecipe, layout: VideoPixelFormat, timeline: Timeline
+        ) throws(CallFailure) {
             let muxer = try Muxer(path: path, format: format.muxer)
             encoder = try MovieEncoder(
                 recipe, width: format.width, height: format.height, timeline: timeline,
@@ -25,7 +25,7 @@
                 : try PixelConverter(from: layout, to: recipe.layout, width: format.width, height: format.height)
         }
 
-        func write(_ frame: VideoFrame) throws {
+        func write(_ frame: FFmpegFrame) throws {
             try encoder.encode(try converter?.convert(frame) ?? frame, to: muxer.write)
         }
 

@@ -1,35 +1,89 @@
-#if Movies
-    extension MovieWriter {
-        /// Where the frames of a movie go.
-        static func makeSink(
-            _ kind: MovieKind, _ format: MovieFormat, _ timeline: Timeline, path: String, names: FrameNames?,
-            firstNumber: Int
-        ) throws -> any FrameSink {
-            guard let recipe = format.encoder else {
-                return try WebPSink(path: path, width: format.width, height: format.height, rate: timeline.rate)
-            }
-            switch kind {
-            case .gif: return try PaletteSink(path: path, format: format, recipe: recipe, timeline: timeline)
-            case .png: return try ImageSequenceSink(format: format, recipe: recipe, firstNumber: 0) { _ in path }
-            case .pictures:
-                return try ImageSequenceSink(format: format, recipe: recipe, firstNumber: firstNumber) { number in
-                    "\(path)/\(names?.name(ofFrame: number) ?? String(number))"
-                }
-            default:
-                return try ContainerSink(
-                    path: path, format: format, recipe: recipe, layout: format.frames, timeline: timeline)
-            }
+import Foundation
+
+extension MovieWriter {
+    /// What is to be written.
+    struct Content {
+        var kind: MovieKind
+        var format: MovieFormat
+        var timeline: Timeline
+        /// The images' size; frames may be a pixel larger.
+        var width: Int
+        var height: Int
+        /// Premultiplied; nil to keep transparency.
+        var background: [UInt8]?
+
+        fileprivate func pipe<Pool: FramePool>(
+            _ pool: Pool, to sink: any FrameSink<Pool.Frame>, _ queue: EncodingQueue = EncodingQueue(depth: 4)
+        ) -> FramePipe<Pool> {
+            FramePipe(FrameFiller(pool, width: width, height: height, background: background), to: sink, queue)
         }
 
-        /// Where the frames of a part go.
-        static func makePartSink(
-            _ kind: MovieKind, _ format: MovieFormat, _ timeline: Timeline, path: String, ending: String,
-            size: (width: Int, height: Int), framesPerSecond: Double, background: [UInt8]?, firstNumber: Int, first: Int
-        ) throws -> any FrameSink {
-            let header = MoviePart.Header(
-                ending: ending, width: size.width, height: size.height, framesPerSecond: framesPerSecond,
-                background: background, firstNumber: firstNumber, first: first)
-            return try PartSink(path: path, format: format, kind: kind, timeline: timeline, header: header)
+        fileprivate var plainFrames: PlainFramePool {
+            PlainFramePool(layout: format.frames, width: format.width, height: format.height)
+        }
+    }
+
+    /// Where the pixels of a movie go. Kinds that need an encoder that is not there are refused before.
+    static func makeInput(
+        _ content: Content, path: String, names: FrameNames?, firstNumber: Int
+    ) throws -> any FrameInput {
+        switch content.kind {
+        case .png:
+            // A single picture is the work of the caller's thread.
+            return content.pipe(content.plainFrames, to: PictureSink { _ in path }, EncodingQueue(depth: 0))
+        case .pictures:
+            let sink = PictureSink { index in
+                let number = firstNumber + index
+                return "\(path)/\(names?.name(ofFrame: number) ?? String(number))"
+            }
+            return content.pipe(content.plainFrames, to: sink, .concurrent)
+        case .webp:
+            let sink: WebPSink<PlainFrame> = try webPSink(content.format, content.timeline, path: path)
+            return content.pipe(content.plainFrames, to: sink)
+        default:
+            #if Movies
+                let sink = try makeSink(content.kind, content.format, content.timeline, path: path)
+                return content.pipe(try encodedFrames(content.format), to: sink)
+            #else
+                throw MovieError.encoderMissing(content.format.encoder?.name ?? "", URL(fileURLWithPath: path))
+            #endif
+        }
+    }
+
+    private static func webPSink<Frame: VideoFrame>(
+        _ format: MovieFormat, _ timeline: Timeline, path: String
+    ) throws -> WebPSink<Frame> {
+        try WebPSink(path: path, width: format.width, height: format.height, rate: timeline.rate)
+    }
+}
+
+#if Movies
+    extension MovieWriter {
+        /// Where frames of FFmpeg's go.
+        static func makeSink(
+            _ kind: MovieKind, _ format: MovieFormat, _ timeline: Timeline, path: String
+        ) throws -> any FrameSink<FFmpegFrame> {
+            guard let recipe = format.encoder else {
+                let sink: WebPSink<FFmpegFrame> = try webPSink(format, timeline, path: path)
+                return sink
+            }
+            if kind == .gif {
+                return try PaletteSink(path: path, format: format, recipe: recipe, timeline: timeline)
+            }
+            return try ContainerSink(
+                path: path, format: format, recipe: recipe, layout: format.frames, timeline: timeline)
+        }
+
+        /// Where the pixels of a part go.
+        static func makePartInput(_ content: Content, path: String, header: MoviePart.Header) throws -> any FrameInput {
+            let file = try PartFile(path: path, header)
+            if content.kind == .pictures { return content.pipe(content.plainFrames, to: PicturePartSink(file)) }
+            let sink = try PartSink(file, format: content.format, kind: content.kind, timeline: content.timeline)
+            return content.pipe(try encodedFrames(content.format), to: sink)
+        }
+
+        private static func encodedFrames(_ format: MovieFormat) throws(CallFailure) -> FFmpegFramePool {
+            try FFmpegFramePool(layout: format.frames, width: format.width, height: format.height)
         }
     }
 #endif

@@ -12,7 +12,7 @@
         private let container: ContainerSink
         private let timeline: Timeline
 
-        init(path: String, format: MovieFormat, recipe: Encoder.Recipe, timeline: Timeline) throws {
+        init(path: String, format: MovieFormat, recipe: EncoderRecipe, timeline: Timeline) throws {
             self.format = format
             self.timeline = timeline
             let input = FilterGraph.Input(
@@ -25,14 +25,14 @@
                 path: path, format: format, recipe: recipe, layout: recipe.layout, timeline: timeline)
         }
 
-        func write(_ frame: VideoFrame) throws {
+        func write(_ frame: FFmpegFrame) throws {
             try counter.push(frame)
             try spool.append(frame)
         }
 
         func finish(frames: Int) throws {
             try counter.push(nil)
-            guard let palette = try counter.pull() else { throw FFmpegError.outOfMemory("palettegen") }
+            guard let palette = try counter.pull() else { throw CallFailure.outOfMemory("palettegen") }
             let reducer = try makeReducer(palette)
             try reducer.push(palette, into: 1)
             try reducer.push(nil, into: 1)
@@ -54,7 +54,7 @@
         }
 
         /// Ordered dithering is stable between frames: still areas stay still, and cost nothing.
-        private func makeReducer(_ palette: VideoFrame) throws(FFmpegError) -> FilterGraph {
+        private func makeReducer(_ palette: FFmpegFrame) throws(CallFailure) -> FilterGraph {
             try FilterGraph(
                 "[in0][in1]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle[out]",
                 inputs: [

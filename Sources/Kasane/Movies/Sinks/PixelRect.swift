@@ -19,7 +19,7 @@ struct PixelRect: Equatable {
 
 extension PixelRect {
     /// The bounds of the differences between two 32-bit frames of one size; nil if they are equal.
-    init?(changedBetween old: VideoFrame, and new: VideoFrame) {
+    init?(changedBetween old: some VideoFrame, and new: some VideoFrame) {
         let (width, height) = (new.width, new.height)
         var (left, right, top, bottom) = (width, 0, height, 0)
         for y in 0..<height {

@@ -5,14 +5,14 @@ import Foundation
 ///
 /// libwebp's own animation encoder, which FFmpeg uses, keeps the whole file in memory until its end. The container is
 /// Google's "WebP Container Specification".
-final class WebPSink: FrameSink {
+final class WebPSink<Frame: VideoFrame>: FrameSink {
     private let file: UnsafeMutablePointer<FILE>
     private let width: Int
     private let height: Int
     private let rate: FrameRate
     private var encoder: WebPStillEncoder
     /// The frame that the file shows last, and how much of it is transparent.
-    private var shown: VideoFrame?
+    private var shown: Frame?
     /// What is written once it is known how long it is shown.
     private var pending: Piece?
     private var pieceCount = 0
@@ -31,7 +31,7 @@ final class WebPSink: FrameSink {
     }
 
     init(path: String, width: Int, height: Int, rate: FrameRate) throws {
-        guard let file = fopen(path, "we") else { throw FFmpegError(call: "fopen", code: -errno) }
+        guard let file = fopen(path, "we") else { throw CallFailure(call: "fopen", code: -errno) }
         self.file = file
         self.width = width
         self.height = height
@@ -41,7 +41,7 @@ final class WebPSink: FrameSink {
 
     deinit { fclose(file) }
 
-    func write(_ frame: VideoFrame) throws {
+    func write(_ frame: Frame) throws {
         let start = milliseconds(frame.time)
         end = milliseconds(frame.time + frame.duration)
         guard let shown else {
@@ -75,7 +75,7 @@ final class WebPSink: FrameSink {
     // MARK: Pieces
 
     private func piece(
-        of frame: VideoFrame, in rect: PixelRect, besides shown: VideoFrame?, start: Int64
+        of frame: Frame, in rect: PixelRect, besides shown: Frame?, start: Int64
     ) throws -> Piece {
         let (blends, isOpaque) = encoder.load(frame, rect, besides: shown)
         if !isOpaque { hasAlpha = true }
@@ -98,7 +98,7 @@ final class WebPSink: FrameSink {
     }
 
     /// What 24 bits can count.
-    private static let longestDuration: Int64 = 0xff_ffff
+    private static var longestDuration: Int64 { 0xff_ffff }
 
     // MARK: The container
 
@@ -144,6 +144,6 @@ final class WebPSink: FrameSink {
     }
 
     private func check(_ success: Bool) throws {
-        if !success { throw FFmpegError(call: "fwrite", code: -(errno == 0 ? EIO : errno)) }
+        if !success { throw CallFailure(call: "fwrite", code: -(errno == 0 ? EIO : errno)) }
     }
 }

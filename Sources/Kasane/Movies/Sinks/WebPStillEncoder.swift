@@ -7,7 +7,7 @@ struct WebPStillEncoder {
     private var width = 0
 
     init() throws {
-        guard WebPConfigInit(&config) != 0 else { throw FFmpegError.outOfMemory("WebPConfigInit") }
+        guard WebPConfigInit(&config) != 0 else { throw CallFailure.outOfMemory("WebPConfigInit") }
         config.lossless = 1
         // Quick, as a movie has many frames.
         config.method = 2
@@ -21,8 +21,8 @@ struct WebPStillEncoder {
     ///
     /// - Parameter shown: the frame that the part is laid over; nil where it replaces all that it covers.
     /// - Returns: Whether the part is to be blended with what it covers, and whether it is opaque.
-    mutating func load(
-        _ frame: VideoFrame, _ rect: PixelRect, besides shown: VideoFrame?
+    mutating func load<Frame: VideoFrame>(
+        _ frame: Frame, _ rect: PixelRect, besides shown: Frame?
     ) -> (blends: Bool, isOpaque: Bool) {
         width = rect.width
         pixels.removeAll(keepingCapacity: true)
@@ -55,7 +55,7 @@ struct WebPStillEncoder {
     /// The part as a whole file.
     mutating func encode() throws -> [UInt8] {
         var picture = WebPPicture()
-        guard WebPPictureInit(&picture) != 0 else { throw FFmpegError.outOfMemory("WebPPictureInit") }
+        guard WebPPictureInit(&picture) != 0 else { throw CallFailure.outOfMemory("WebPPictureInit") }
         picture.use_argb = 1
         picture.width = Int32(width)
         picture.height = Int32(pixels.count / max(width, 1))
@@ -76,7 +76,7 @@ struct WebPStillEncoder {
         WebPPictureFree(&picture)
         guard isEncoded else {
             if code == VP8_ENC_ERROR_OUT_OF_MEMORY || code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY {
-                throw FFmpegError.outOfMemory("WebPEncode")
+                throw CallFailure.outOfMemory("WebPEncode")
             }
             throw MovieError(
                 .encodingFailed, "libwebp could not encode a frame (error \(code.rawValue))",

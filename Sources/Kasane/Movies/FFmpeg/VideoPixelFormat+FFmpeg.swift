@@ -1,24 +1,21 @@
 #if Movies
     import CFFmpeg
 
-    /// The pixel format of frames, and its colour tags.
-    struct VideoPixelFormat: Equatable {
-        let format: AVPixelFormat
+    extension VideoPixelFormat {
+        /// FFmpeg's number for it, which is none for what FFmpeg does not take.
+        var format: AVPixelFormat {
+            switch self {
+            case .yuv420: AV_PIX_FMT_YUV420P
+            case .yuva420: AV_PIX_FMT_YUVA420P
+            case .yuva444Deep: AV_PIX_FMT_YUVA444P10LE
+            case .rgba: AV_PIX_FMT_RGBA
+            case .bgra: AV_PIX_FMT_BGRA
+            case .palette: AV_PIX_FMT_PAL8
+            case .premultiplied: AV_PIX_FMT_NONE
+            }
+        }
 
-        /// 4:2:0 in BT.709's limited range, which every player supports.
-        static let yuv420 = VideoPixelFormat(format: AV_PIX_FMT_YUV420P)
-        static let yuva420 = VideoPixelFormat(format: AV_PIX_FMT_YUVA420P)
-        static let yuva444Deep = VideoPixelFormat(format: AV_PIX_FMT_YUVA444P10LE)
-        /// Straight alpha, red first.
-        static let rgba = VideoPixelFormat(format: AV_PIX_FMT_RGBA)
-        /// Straight alpha, blue first.
-        static let bgra = VideoPixelFormat(format: AV_PIX_FMT_BGRA)
-        /// Indices into a palette.
-        static let palette = VideoPixelFormat(format: AV_PIX_FMT_PAL8)
-
-        var isYUV: Bool { self == .yuv420 || self == .yuva420 || self == .yuva444Deep }
-
-        func tag(_ frame: VideoFrame) {
+        func tag(_ frame: FFmpegFrame) {
             frame.pointer.pointee.color_primaries = AVCOL_PRI_BT709
             frame.pointer.pointee.color_trc = transfer
             frame.pointer.pointee.colorspace = matrix

@@ -1,23 +1,23 @@
 #if Movies
     import CFFmpeg
 
-    /// A video frame to be encoded.
+    /// A frame of FFmpeg's.
     ///
     /// Frames pass from the thread that fills them to the encoding queue, owned by one thread at a time.
-    final class VideoFrame: @unchecked Sendable {
+    final class FFmpegFrame: VideoFrame, @unchecked Sendable {
         let pointer: UnsafeMutablePointer<AVFrame>
         /// The display duration, in ticks of the movie's time base.
         var duration: Int64 = 1
 
         /// Makes a frame without pixels, for FFmpeg to fill.
-        init() throws(FFmpegError) {
-            guard let pointer = av_frame_alloc() else { throw .outOfMemory("av_frame_alloc") }
+        init() throws(CallFailure) {
+            guard let pointer = ffmpeg.av_frame_alloc() else { throw .outOfMemory("av_frame_alloc") }
             self.pointer = pointer
         }
 
         deinit {
             var pointer: UnsafeMutablePointer<AVFrame>? = pointer
-            av_frame_free(&pointer)
+            ffmpeg.av_frame_free(&pointer)
         }
 
         var width: Int { Int(pointer.pointee.width) }
@@ -30,42 +30,44 @@
         }
 
         /// The start of a row of a plane.
-        func row(_ y: Int, ofPlane plane: Int = 0) -> UnsafeMutablePointer<UInt8> {
+        func row(_ y: Int, ofPlane plane: Int) -> UnsafeMutablePointer<UInt8> {
             ffmpeg_row(pointer, Int32(plane), Int32(y))
         }
     }
 
     /// A pool of frames of one size and format.
-    final class FramePool {
+    final class FFmpegFramePool: FramePool {
         let layout: VideoPixelFormat
         let width: Int
         let height: Int
         private var buffers: OpaquePointer?
 
-        init(layout: VideoPixelFormat, width: Int, height: Int) throws(FFmpegError) {
+        init(layout: VideoPixelFormat, width: Int, height: Int) throws(CallFailure) {
             self.layout = layout
             self.width = width
             self.height = height
             let size = try checked(
                 "av_image_get_buffer_size",
-                av_image_get_buffer_size(layout.format, Int32(width), Int32(height), FramePool.alignment))
+                ffmpeg.av_image_get_buffer_size(layout.format, Int32(width), Int32(height), FFmpegFramePool.alignment))
             // Encoders may read a little past the last row.
-            buffers = av_buffer_pool_init(Int(size) + 64, nil)
+            buffers = ffmpeg.av_buffer_pool_init(Int(size) + 64, nil)
             guard buffers != nil else { throw .outOfMemory("av_buffer_pool_init") }
         }
 
-        deinit { av_buffer_pool_uninit(&buffers) }
+        deinit { ffmpeg.av_buffer_pool_uninit(&buffers) }
 
         /// Returns a frame with uninitialized pixels.
-        func makeFrame() throws(FFmpegError) -> VideoFrame {
-            let frame = try VideoFrame()
-            guard let buffer = av_buffer_pool_get(buffers) else { throw .outOfMemory("av_buffer_pool_get") }
+        func makeFrame() throws(CallFailure) -> FFmpegFrame {
+            let frame = try FFmpegFrame()
+            guard let buffer = ffmpeg.av_buffer_pool_get(buffers) else { throw .outOfMemory("av_buffer_pool_get") }
             frame.pointer.pointee.buf.0 = buffer
             frame.pointer.pointee.format = layout.format.rawValue
             frame.pointer.pointee.width = Int32(width)
             frame.pointer.pointee.height = Int32(height)
             try checked(
-                "av_image_fill_arrays", ffmpeg_lay_planes(frame.pointer, buffer.pointee.data, FramePool.alignment))
+                "av_image_fill_arrays",
+                ffmpeg_lay_planes(
+                    FFmpegLibrary.functions, frame.pointer, buffer.pointee.data, FFmpegFramePool.alignment))
             layout.tag(frame)
             return frame
         }

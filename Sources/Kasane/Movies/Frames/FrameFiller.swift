@@ -1,8 +1,8 @@
 import CPixelKernels
 
 /// Converts premultiplied RGBA pixels to video frames.
-final class FrameFiller {
-    private let pool: FramePool
+final class FrameFiller<Pool: FramePool> {
+    private let pool: Pool
     /// The size of the images; frames may be a pixel larger, with the edge repeated.
     private let width: Int
     private let height: Int
@@ -12,8 +12,8 @@ final class FrameFiller {
     private var rows: [[UInt8]]
     private var scratchLuma: [UInt8]
 
-    init(format: MovieFormat, width: Int, height: Int, background: [UInt8]?) throws(FFmpegError) {
-        pool = try FramePool(layout: format.frames, width: format.width, height: format.height)
+    init(_ pool: Pool, width: Int, height: Int, background: [UInt8]?) {
+        self.pool = pool
         self.width = width
         self.height = height
         self.background = background
@@ -23,18 +23,29 @@ final class FrameFiller {
     }
 
     /// - Parameter pixels: rows from the top, as many and as wide as the images are.
-    func makeFrame(_ pixels: UnsafeRawPointer, bytesPerRow: Int) throws(FFmpegError) -> VideoFrame {
+    func makeFrame(_ pixels: UnsafeRawPointer, bytesPerRow: Int) throws(CallFailure) -> Pool.Frame {
         let frame = try pool.makeFrame()
         let base = pixels.assumingMemoryBound(to: UInt8.self)
-        if pool.layout == .yuv420 {
-            fillYUV(frame, base, bytesPerRow)
-        } else {
-            fillRGB(frame, base, bytesPerRow)
+        switch pool.layout {
+        case .yuv420: fillYUV(frame, base, bytesPerRow)
+        case .premultiplied: fillPremultiplied(frame, base, bytesPerRow)
+        default: fillRGB(frame, base, bytesPerRow)
         }
         return frame
     }
 
-    private func fillRGB(_ frame: VideoFrame, _ base: UnsafePointer<UInt8>, _ bytesPerRow: Int) {
+    private func fillPremultiplied(_ frame: Pool.Frame, _ base: UnsafePointer<UInt8>, _ bytesPerRow: Int) {
+        for y in 0..<height {
+            let source = base + y * bytesPerRow
+            if let background {
+                video_row_over(frame.row(y), source, width, background)
+            } else {
+                frame.row(y).update(from: source, count: 4 * width)
+            }
+        }
+    }
+
+    private func fillRGB(_ frame: Pool.Frame, _ base: UnsafePointer<UInt8>, _ bytesPerRow: Int) {
         let swap = pool.layout == .bgra
         for y in 0..<height {
             let source = base + y * bytesPerRow
@@ -48,7 +59,7 @@ final class FrameFiller {
         }
     }
 
-    private func fillYUV(_ frame: VideoFrame, _ base: UnsafePointer<UInt8>, _ bytesPerRow: Int) {
+    private func fillYUV(_ frame: Pool.Frame, _ base: UnsafePointer<UInt8>, _ bytesPerRow: Int) {
         let evenWidth = (width + 1) & ~1
         rows.withUnsafeMutableBufferPointer { rows in
             scratchLuma.withUnsafeMutableBufferPointer { spare in
@@ -79,13 +90,13 @@ final class FrameFiller {
             if isOpaque {
                 row.update(from: source, count: 4 * width)
             } else {
-                video_row_over(row, source, width, background ?? FrameFiller.white)
+                video_row_over(row, source, width, background ?? opaqueWhite)
             }
             if width % 2 == 1 { (row + 4 * width).update(from: row + 4 * (width - 1), count: 4) }
             body(row)
         }
     }
-
-    /// The background of transparent images in a movie without alpha.
-    static let white: [UInt8] = [255, 255, 255, 255]
 }
+
+/// The background of transparent images in a movie without alpha.
+private let opaqueWhite: [UInt8] = [255, 255, 255, 255]

@@ -1,0 +1,73 @@
+#if Movies
+    import CFFmpeg
+    import Foundation
+
+    /// FFmpeg, as it is found when the first movie is written.
+    enum FFmpegLibrary {
+        fileprivate static let loaded: (functions: ffmpeg_library, missing: String?) = {
+            var functions = ffmpeg_library()
+            let missing = ffmpeg_library_load(&functions).map { String(cString: $0) }
+            // What matters of its log on standard error is returned as codes.
+            if missing == nil { functions.av_log_set_level(AV_LOG_QUIET) }
+            return (functions, missing)
+        }()
+        fileprivate static let loadedFilters: (functions: ffmpeg_filter_library, missing: String?) =
+            {
+                var functions = ffmpeg_filter_library()
+                let missing = ffmpeg_filter_library_load(&functions).map { String(cString: $0) }
+                return (functions, missing)
+            }()
+
+        /// The functions as C takes them.
+        nonisolated(unsafe) static let functions: UnsafePointer<ffmpeg_library> = {
+            let memory = UnsafeMutablePointer<ffmpeg_library>.allocate(capacity: 1)
+            memory.initialize(to: loaded.functions)
+            return UnsafePointer(memory)
+        }()
+
+        /// What of it is not on this machine; nil where all is there.
+        static var missing: String? { loaded.missing }
+        /// What of its filters is not.
+        static var missingFilters: String? { loaded.missing ?? loadedFilters.missing }
+
+        /// Throws where it is not installed. Nothing of it is called before this has returned.
+        static func require() throws(CallFailure) {
+            if let missing { throw CallFailure(call: missing, code: -ENOENT) }
+        }
+
+        /// Likewise, for filters.
+        static func requireFilters() throws(CallFailure) {
+            if let missing = missingFilters { throw CallFailure(call: missing, code: -ENOENT) }
+        }
+
+        /// FFmpeg's description of a code; nil where there is no FFmpeg.
+        static func explanation(of code: Int32) -> String? {
+            guard missing == nil else { return nil }
+            var text = [CChar](repeating: 0, count: 128)
+            _ = ffmpeg.av_strerror(code, &text, text.count)
+            return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        }
+    }
+
+    /// The functions of FFmpeg's libraries, which never change.
+    let ffmpeg = FFmpegLibrary.loaded.functions
+    /// Those of its filters.
+    let ffmpegFilters = FFmpegLibrary.loadedFilters.functions
+
+    /// Returns the result of an FFmpeg call, or throws its error.
+    @discardableResult
+    func checked(_ call: String, _ code: Int32) throws(CallFailure) -> Int32 {
+        guard code < 0 else { return code }
+        throw CallFailure(call: call, code: code)
+    }
+
+    /// Calls `body` with an FFmpeg option dictionary.
+    func withOptions<Result>(
+        _ options: [String: String], _ body: (inout OpaquePointer?) -> Result
+    ) -> Result {
+        var dictionary: OpaquePointer?
+        defer { ffmpeg.av_dict_free(&dictionary) }
+        for (key, value) in options { _ = ffmpeg.av_dict_set(&dictionary, key, value, 0) }
+        return body(&dictionary)
+    }
+#endif

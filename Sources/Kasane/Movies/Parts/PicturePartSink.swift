@@ -1,0 +1,17 @@
+#if Movies
+    /// Writes frames to a part as files of pictures, as they are in a movie that is a file for each frame.
+    final class PicturePartSink: FrameSink {
+        private let file: PartFile
+
+        init(_ file: PartFile) { self.file = file }
+
+        func write(_ frame: PlainFrame) throws {
+            let bytes = try PictureSink.encoded(frame)
+            try file.put(
+                MoviePart.Record(time: frame.time, duration: frame.duration, byteCount: Int32(bytes.count)))
+            try bytes.withUnsafeBytes { try file.put($0) }
+        }
+
+        func finish(frames: Int) throws { try file.finish(frames: frames) }
+    }
+#endif
