@@ -19,9 +19,11 @@ struct TextBlock {
         let room = CGSize(
             width: width.isNaN ? .infinity : max(0, width) + 1e-3, height: height.isNaN ? .infinity : height + 1e-3)
         layout = TextLayout(text, in: room, options)
-        size = CGSize(
-            width: min(options.roundedUp(layout.size.width), room.width), height: options.roundedUp(layout.height))
-        isWholeLine = layout.lines.count == 1 && !layout.isTruncated && options.minLineCount <= 1
+        let width = options.roundedUp(layout.size.width)
+        size = CGSize(width: min(width, room.width), height: options.roundedUp(layout.height))
+        // A letter is a line of its own even where there is no room for it, but then it is not as wide as it would be.
+        isWholeLine =
+            layout.lines.count == 1 && width <= room.width && !layout.isTruncated && options.minLineCount <= 1
         align(in: size.width)
     }
 

@@ -21,7 +21,7 @@ final class LayoutRuleTests: HierarchyTestCase {
         check(page, bendy, [((0, 0), (30, 10)), ((.infinity, .infinity), (90, 10)), ((nil, nil), (30, 10))])
         check("PAGE color: fills the space it is given", Color.red, [((40, 70), (40, 70)), ((0, 0), (0, 0))])
         check(
-            "PAGE shape/sizethatfits(_:): nil is 10 points", Circle(), [((nil, nil), (10, 10)), ((nil, 30), (10, 30))])
+            "PAGE shape/sizethatfits(_:): nil is 10 points", Ellipse(), [((nil, nil), (10, 10)), ((nil, 30), (10, 30))])
         check(
             "PAGE spacer: along the stack's axis", HStack { Spacer(minLength: 7) },
             [((0, 5), (7, 0)), ((50, 5), (50, 0))])

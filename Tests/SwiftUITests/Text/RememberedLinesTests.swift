@@ -24,6 +24,7 @@ final class RememberedLinesTests: HierarchyTestCase {
     }
 
     func testInAnyOrder() async {
+        check(Text("1"))
         check(Text("One line"))
         check(Text("Several words that want several lines where there is no room for them"))
         check(Text("First\nSecond"))

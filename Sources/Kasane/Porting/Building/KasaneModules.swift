@@ -5,10 +5,8 @@ enum KasaneModules {
     /// The modules that Kasane's shared library holds: no other may have one of these names.
     static let names: Set<String> = [
         "Accelerate", "AudioToolbox", "Charts", "Combine", "Compression", "CoreGraphics", "CoreImage", "CoreServices",
-        "CoreText",
-        "DarwinLibrary",
-        "FrameEngine", "GLKit", "ImageIO", "Kasane", "KasaneXCTest", "Metal", "MetalPerformanceShaders",
-        "MobileCoreServices",
+        "CoreText", "CoreVideo", "DarwinLibrary", "FrameEngine", "GLKit", "IOSurface", "ImageIO", "Kasane",
+        "KasaneXCTest", "Metal", "MetalPerformanceShaders", "MobileCoreServices",
         "OSLog", "ObjectRuntime", "PDFKit", "PDFSyntax", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit",
         "SpriteKit", "SwiftUI",
         "UIKit",

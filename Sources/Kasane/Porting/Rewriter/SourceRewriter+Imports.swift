@@ -15,7 +15,7 @@ extension SourceRewriter {
     /// Frameworks that neither Linux nor Kasane has.
     static let missing: Set<String> = [
         "AVFoundation", "AVKit", "MapKit", "MetalKit", "StoreKit", "SafariServices", "Photos", "PhotosUI", "CoreData",
-        "CoreLocation", "CoreMotion", "CoreMedia", "CoreVideo", "CoreAudio", "MessageUI", "GameKit",
+        "CoreLocation", "CoreMotion", "CoreMedia", "CoreAudio", "MessageUI", "GameKit",
         "HealthKit", "HomeKit", "Contacts", "EventKit", "UserNotifications", "LocalAuthentication", "Vision", "CoreML",
         "ARKit", "RealityKit", "AppKit", "Cocoa", "WatchKit", "SwiftData", "OpenGLES",
     ]
