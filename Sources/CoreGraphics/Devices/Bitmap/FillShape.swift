@@ -57,9 +57,8 @@ struct FillShape: Sendable {
             return Coverage(
                 path, rule: rule, through: toPixels, clip: pixels, antialiased: isAntialiased, in: arena)
         case .line(let style, let tolerance):
-            // Through an outline: strokes of any numbers at all, which contexts meet, are bounded that way.
             return Coverage(
-                path.stroked(style, tolerance: tolerance), through: toPixels, clip: pixels,
+                stroking: path, style, tolerance: tolerance, through: toPixels, clip: pixels,
                 antialiased: isAntialiased, in: arena)
         case .glyphs:
             let bounds = glyphs.reduce(PixelRect.zero) { $0.union($1.bounds) }.intersection(pixels)

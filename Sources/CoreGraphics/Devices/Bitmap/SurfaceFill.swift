@@ -20,16 +20,15 @@ struct SurfaceFill<SurfacePaint> {
         in arena: CoverageArena? = nil, alpha: (Coverage) -> Coverage
     ) -> (shape: Coverage, shadow: Coverage?) {
         guard let cast = shadow?.cast else { return (clipped(shape.coverage(of: pixels, in: arena)), nil) }
-        // Worked out once, over all that is painted and casts a shadow.
-        let whole = shape.coverage(of: pixels.union(cast.source(of: pixels)), in: arena)
-        let casting = whole.offsetBy(x: 0, y: 0, clip: cast.source(of: pixels))
+        // Each within its own pixels: a shadow may be cast from far away, and all between would take any amount of memory.
+        let casting = shape.coverage(of: cast.source(of: pixels), in: arena)
         let shade =
             casting.isEmpty
             ? casting
             : alpha(casting).blurred(
                 deviation: cast.deviation, clip: pixels.offsetBy(x: -cast.dx, y: -cast.dy), in: arena
             ).offsetBy(x: cast.dx, y: cast.dy, clip: pixels)
-        return (clipped(whole.offsetBy(x: 0, y: 0, clip: pixels)), clipped(shade))
+        return (clipped(shape.coverage(of: pixels, in: arena)), clipped(shade))
     }
 
     private func clipped(_ coverage: Coverage) -> Coverage { clip.map { coverage.intersection($0) } ?? coverage }
