@@ -139,13 +139,13 @@ begin_rest() {
     rest_ticks=$(ticks "$resting")
     rest_began=$(date +%s%N)
 }
-# Ten seconds later: less than a hundredth of a processor.
+# Ten seconds later: less than a hundredth of a processor, or than as many hundredths as are said.
 check_rest() {
-    local elapsed used
+    local elapsed used percent=${2-1}
     while [ "$(date +%s%N)" -lt $((rest_began + 10 * 1000000000)) ]; do sleep 0.1; done
     elapsed=$((($(date +%s%N) - rest_began) / 10000000))
     used=$(($(ticks "$resting") - rest_ticks))
-    check_now "$1 takes $used of $elapsed hundredths of a second" [ $((used * 100)) -lt "$elapsed" ]
+    check_now "$1 takes $used of $elapsed hundredths of a second" [ $((used * 100)) -lt $((elapsed * percent)) ]
     kill "$resting"
 }
 
