@@ -178,7 +178,9 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "SwiftUI",
-            dependencies: ["CLayerRuntime", "Combine", "CoreGraphics", "CoreText", "QuartzCore", "Raster", "UIKit"],
+            dependencies: [
+                "CLayerRuntime", "Combine", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster", "UIKit",
+            ],
             swiftSettings: settings),
         .target(
             name: "Charts", dependencies: ["CoreGraphics", "QuartzCore", "SwiftUI", "UIKit"], swiftSettings: settings),

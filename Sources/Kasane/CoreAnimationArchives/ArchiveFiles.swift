@@ -48,17 +48,10 @@ final class ArchiveFiles {
         isGeometryFlipped = index["geometryFlipped"] as? Bool ?? false
     }
 
-    /// The image at a path of the document.
+    /// The image at a path of the document, or in a `data:` URL.
     func image(_ source: String, line: Int) throws(CoreAnimationArchiveError) -> CGImage {
         if let known = images[source] { return known }
-        guard let folder else {
-            throw CoreAnimationArchiveError(.missing, "there is no folder for \(shown(source))", file: name, line: line)
-        }
-        let url = try ArchiveFiles.resolve(source, in: folder, file: name, line: line)
-        guard FileManager.default.fileExists(atPath: url.path) else {
-            throw CoreAnimationArchiveError(.missing, "there is no image \(shown(source))", file: name, line: line)
-        }
-        guard let file = CGImageSourceCreateWithURL(url, nil),
+        guard let file = try imageSource(source, line: line),
             let properties = CGImageSourceCopyPropertiesAtIndex(file, 0, nil),
             let width = properties[kCGImagePropertyPixelWidth] as? Int,
             let height = properties[kCGImagePropertyPixelHeight] as? Int, width > 0, height > 0
@@ -81,6 +74,19 @@ final class ArchiveFiles {
         pixelsLeft -= pixels
         images[source] = image
         return image
+    }
+
+    /// What a path names in the archive, or a `data:` URL holds.
+    private func imageSource(_ source: String, line: Int) throws(CoreAnimationArchiveError) -> CGImageSource? {
+        if Data.isDataURL(source) { return Data(dataURL: source).flatMap { CGImageSourceCreateWithData($0, nil) } }
+        guard let folder else {
+            throw CoreAnimationArchiveError(.missing, "there is no folder for \(shown(source))", file: name, line: line)
+        }
+        let url = try ArchiveFiles.resolve(source, in: folder, file: name, line: line)
+        guard FileManager.default.fileExists(atPath: url.path) else {
+            throw CoreAnimationArchiveError(.missing, "there is no image \(shown(source))", file: name, line: line)
+        }
+        return CGImageSourceCreateWithURL(url, nil)
     }
 
     private func shown(_ path: String) -> String { InspectedValues.cut(path, to: 80).debugDescription }

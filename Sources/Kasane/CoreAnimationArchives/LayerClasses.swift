@@ -56,6 +56,13 @@ enum LayerClasses {
         return layer is CATiledLayer && ofTiles.contains(key) ? kind : nil
     }
 
+    /// The field of a property that a key path such as `transform.rotation.z` leads to; nil where the layer has none.
+    static func component(of keyPath: String, in layer: CALayer) -> ValueComponent? {
+        let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let key = LayerKey(name: parts[0]) else { return nil }
+        return kind(of: key, in: layer).flatMap { ValueComponent(parts[1], of: $0) }
+    }
+
     /// The properties of layers that are none of drawing.
     static let plainKinds: [String: ValueKind] = [
         "name": .string, "beginTime": .scalar, "duration": .scalar, "speed": .scalar, "timeOffset": .scalar,

@@ -93,6 +93,12 @@ final class MarkupReader {
             if name == "string" { text.string = node.value } else { text.font = node.value }
             return
         }
+        if let component = LayerClasses.component(of: name, in: layer) {
+            guard let value = try value(node, kind: component.kind), !(value is NSNull) else {
+                return complain(node, type)
+            }
+            return layer.setValue(value, forKeyPath: name)
+        }
         let key = LayerKey(name: name)
         guard let kind = key.flatMap({ LayerClasses.kind(of: $0, in: layer) }) ?? LayerClasses.plainKinds[name] else {
             return notes.add("\(type) has no \(name) here; it is left out", key: "\(type).\(name)", line: node.line)

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import ImageIO
 import UIKit
 
 /// An image that is loaded while the view is shown: from a file, a `data:` address, or what Foundation can read.
@@ -101,25 +102,16 @@ enum LoadedImage {
     @MainActor
     static func load(_ url: URL, scale: CGFloat) async throws -> UIImage {
         // What is at hand is there at once, so that recordings show it in the same frame every time.
-        let isLocal = url.isFileURL || url.scheme?.lowercased() == "data"
-        let data = isLocal ? try url.localData() : try await Task.detached { try Data(contentsOf: url) }.value
-        guard let image = UIImage(data: data, scale: scale) else { throw Failure(url: url) }
+        guard let image = UIImage(data: try await data(at: url), scale: scale) else { throw Failure(url: url) }
         return image
     }
-}
 
-extension URL {
-    /// What a file or a `data:` address holds.
-    fileprivate func localData() throws -> Data {
-        if isFileURL { return try Data(contentsOf: self) }
-        // data:[<type>][;base64],<data> of RFC 2397
-        let parts = absoluteString.dropFirst("data:".count).split(separator: ",", maxSplits: 1)
-        guard parts.count == 2 || absoluteString.hasSuffix(",") else { throw LoadedImage.Failure(url: self) }
-        let text = parts.count == 2 ? String(parts[1]).removingPercentEncoding ?? "" : ""
-        guard parts.first?.hasSuffix(";base64") == true else { return Data(text.utf8) }
-        guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
-            throw LoadedImage.Failure(url: self)
+    private static func data(at url: URL) async throws -> Data {
+        if url.isFileURL { return try Data(contentsOf: url) }
+        guard Data.isDataURL(url.absoluteString) else {
+            return try await Task.detached { try Data(contentsOf: url) }.value
         }
+        guard let data = Data(dataURL: url.absoluteString) else { throw Failure(url: url) }
         return data
     }
 }

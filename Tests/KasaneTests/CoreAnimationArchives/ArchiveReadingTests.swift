@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ImageIO
 import QuartzCore
 import XCTest
 
@@ -94,6 +95,44 @@ final class ArchiveReadingTests: XCTestCase {
         XCTAssertEqual(turned.m11, cos(1.5), accuracy: 1e-9)
         let matrix = try read("<CALayer transform=\"1 2 3 4 5 6\"/>").rootLayer.affineTransform()
         XCTAssertEqual(matrix, CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+    }
+
+    func testFieldsAreSetByKeyPaths() throws {
+        let archive = try read(
+            """
+            <CALayer bounds.size.width="20" bounds.size.height="10" position.x="4" transform="scale(2)">
+              <sublayers><CALayer transform="rotate(45deg)" transform.rotation.z="0.5"/></sublayers>
+            </CALayer>
+            """)
+        XCTAssertEqual(archive.notes, [])
+        XCTAssertEqual(archive.rootLayer.bounds.size, CGSize(width: 20, height: 10))
+        XCTAssertEqual(archive.rootLayer.position.x, 4)
+        let angle = archive.rootLayer.sublayers?.first?.value(forKeyPath: "transform.rotation.z") as? CGFloat
+        XCTAssertEqual(try XCTUnwrap(angle), 0.5, accuracy: 1e-12)
+        let wrong = try read(#"<CALayer transform.rotation.w="1"/>"#)
+        XCTAssertEqual(wrong.notes.count, 1)
+        let none = try read(#"<CALayer transform.rotation.z="much"/>"#)
+        XCTAssertEqual(none.notes.count, 1)
+    }
+
+    func testImagesInDataURLs() throws {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 3, height: 2)
+        layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let png = NSMutableData()
+        let destination = try XCTUnwrap(CGImageDestinationCreateWithData(png, "public.png", 1, nil))
+        CGImageDestinationAddImage(destination, try layer.image(), nil)
+        XCTAssertTrue(CGImageDestinationFinalize(destination))
+        let text = (png as Data).base64EncodedString()
+        let archive = try read(
+            "<CALayer><contents><CGImage src=\"data:image/png;base64,\(text)\"/></contents></CALayer>")
+        let image = try XCTUnwrap(archive.rootLayer.contents.flatMap { $0 as? CGImage })
+        XCTAssertEqual([image.width, image.height], [3, 2])
+        for damaged in ["data:image/png;base64,\(text.prefix(40))", "data:image/png;base64", "data:,red"] {
+            XCTAssertThrowsError(
+                try read("<CALayer><contents type=\"CGImage\" src=\"\(damaged)\"/></CALayer>")
+            ) { XCTAssertEqual(($0 as? CoreAnimationArchiveError)?.reason, .badImage) }
+        }
     }
 
     func testAnimations() throws {
