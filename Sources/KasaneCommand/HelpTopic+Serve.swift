@@ -9,8 +9,8 @@ extension HelpTopic {
 
         The scene reads the row with SceneData.row(default:), as for kasane batch. Without a row it shows its own.
 
-        A request's path ends in what is made: .png, .webp, .gif, .apng, .mp4, .m4v, .webm or .mov; otherwise its header
-        Accept says so. In the query, scale is the pixels a point, and at the time of a single picture, in seconds.
+        A request's path ends in what is made: .png, .jpg, .webp, .gif, .apng, .mp4, .m4v, .webm or .mov; otherwise its
+        header Accept says so. In the query, scale is the pixels a point, and at the time of a single picture, in seconds.
         /health tells whether the service is well, /metrics what it has done, in Prometheus's format.
 
           --port N             the port to listen on; 0 for any that is free. Default: 8080
@@ -23,7 +23,7 @@ extension HelpTopic {
           --max-scale N        the most pixels a point that a request may ask for. Default: 4
           --max-size MB        the largest picture or movie. Default: 256
           --max-age SECONDS    how long caches may answer in its place. Default: 0, they ask each time
-          --at SECONDS         the time that .png shows. Default: the beginning
+          --at SECONDS         the time that .png and .jpg show. Default: the beginning
           --duration, --from, --to, --fps, --hold-last, --size, --scale, --device, --background, --fonts, -q
                                as for kasane render
 

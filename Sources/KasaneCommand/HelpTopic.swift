@@ -104,6 +104,7 @@ package enum HelpTopic: Equatable, CaseIterable {
           .gif   at most 50 frames a second, rounded to hundredths of a second
           .webp  .apng                      without loss, transparent
           .png   one picture; with a number's place (%d, %05d) one for each frame
+          .jpg   one picture, smaller; no transparency: over white, if there is no --background
 
         What is recorded:
           --duration SECONDS   the scene's length. Default: until the last animation that ends has ended;

@@ -48,7 +48,7 @@ extension MovieError {
             ? "\(url.shownPath) has no ending to tell the kind of movie by"
             : "Kasane writes no .\(ending) files (\(url.shownPath))"
         return MovieError(
-            .unknownKind, problem, remedy: "use .mp4, .webm, .mov, .gif, .webp, .apng, .png or frames/%05d.png",
+            .unknownKind, problem, remedy: "use .mp4, .webm, .mov, .gif, .webp, .apng, .png, .jpg or frames/%05d.png",
             url: url)
     }
 

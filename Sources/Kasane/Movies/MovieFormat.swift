@@ -5,7 +5,7 @@ struct MovieFormat {
     /// FFmpeg's name for the container; empty for plain images.
     var muxer = ""
     var muxerOptions: [String: String] = [:]
-    /// Nil where FFmpeg is not used: ``WebPSink`` writes WebP files, ``PictureSink`` PNG.
+    /// Nil where FFmpeg is not used: ``WebPSink`` writes WebP files, ``PictureSink`` PNG and JPEG.
     let encoder: EncoderRecipe?
     /// The format of the sink's frames.
     let frames: VideoPixelFormat
@@ -55,7 +55,7 @@ struct MovieFormat {
             // Each frame is encoded in six ways to keep the smallest: what is saved by packing harder is not worth it.
             encoder = EncoderRecipe(
                 name: "apng", layout: .rgba, options: ["pred": "paeth", "compression_level": "3"])
-        case .png, .pictures:
+        case .png, .jpeg, .pictures:
             frames = .premultiplied
             encoder = nil
         }

@@ -15,14 +15,17 @@ public enum MovieKind: Sendable, Hashable, CaseIterable {
     case webp
     /// An animated PNG.
     case apng
-    /// A single image.
+    /// A single image, without loss.
     case png
+    /// A single image, smaller and with a little loss. No alpha.
+    case jpeg
     /// A PNG for each frame; the name has a placeholder for the number, as in `frames/%05d.png`.
     case pictures
 
     /// The kind for a file name's extension.
     ///
-    /// `.mp4`, `.m4v`, `.webm`, `.mov`, `.gif`, `.webp`, `.apng` and `.png`, in any case.
+    /// `.mp4`, `.m4v`, `.webm`, `.mov`, `.gif`, `.webp`, `.apng`, `.png`, `.jpg` and `.jpeg`,
+    /// in any case.
     ///
     /// A URL that ends in a slash is rejected as a folder's.
     public init(url: URL) throws(MovieError) {
@@ -35,21 +38,32 @@ public enum MovieKind: Sendable, Hashable, CaseIterable {
         case "webp": self = .webp
         case "apng": self = .apng
         case "png": self = try FrameNames(url: url) == nil ? .png : .pictures
+        case "jpg", "jpeg": self = .jpeg
         case let ending: throw .unknownKind(url, ending: ending)
         }
     }
 
     /// Whether the format supports transparency. Otherwise frames are composited over white.
-    public var keepsAlpha: Bool { self != .mp4 }
+    public var keepsAlpha: Bool { self != .mp4 && self != .jpeg }
+
+    /// What shows through transparent pixels, premultiplied: where transparency is lost, a colour over white.
+    func background(_ color: [UInt8]?) -> [UInt8]? {
+        guard !keepsAlpha else { return color }
+        let color = color ?? [0, 0, 0, 0]
+        return color.map { $0 + (255 - color[3]) }
+    }
+
+    /// Whether a file of this kind is a single image.
+    var isSingleImage: Bool { self == .png || self == .jpeg }
 
     /// The maximum frame rate of the format, in frames per second.
     public var maxFrameRate: Double { self == .gif ? 50 : FrameRate.maximum }
 
     #if Movies
-        /// Whether Kasane was built with FFmpeg, which the package trait `Movies` decides. Without it there are WebP and PNG.
+        /// Whether Kasane was built with FFmpeg, which the package trait `Movies` decides. Without it there are WebP, PNG and JPEG.
         static let hasFFmpeg = true
     #else
-        /// Whether Kasane was built with FFmpeg: only WebP and PNG can be written.
+        /// Whether Kasane was built with FFmpeg: only WebP, PNG and JPEG can be written.
         static let hasFFmpeg = false
     #endif
 

@@ -69,7 +69,7 @@ public final class MovieWriter {
         let kind = try MovieKind(url: url)
         try MovieWriter.checkSize(width: width, height: height, of: kind)
         timeline = Timeline(rate: try FrameRate(framesPerSecond), countsHundredths: kind == .gif)
-        let pixel = background?.premultipliedPixel
+        let pixel = kind.background(background?.premultipliedPixel)
         let format = MovieFormat(kind, width: width, height: height, isOpaque: pixel?.last == 255)
         try MovieWriter.checkEncoder(of: format, url)
         self.url = url
@@ -127,7 +127,7 @@ public final class MovieWriter {
         case .failed(let error): throw error
         }
         guard bytesPerRow >= 4 * width else { throw .shortRows(bytesPerRow, width: width) }
-        guard kind != .png || frameCount == 0 else { throw .tooManyPictures(url) }
+        guard !kind.isSingleImage || frameCount == 0 else { throw .tooManyPictures(url) }
         let slot = timeline.slot(ofFrame: firstFrame + frameCount)
         frameCount += 1
         guard let slot else { return }

@@ -58,7 +58,7 @@ extension CALayer {
                 background: background)
             func schedule() throws(MovieError) -> FrameSchedule {
                 // One image is not a matter of how long the scene lasts.
-                if kind == .png { return .oneFrame }
+                if kind.isSingleImage { return .oneFrame }
                 return try FrameSchedule(from: 0, to: duration ?? recorder.motion.end, rate: rate, hold: holdLast)
             }
             let all = { (_: Int) throws(MovieError) in true }

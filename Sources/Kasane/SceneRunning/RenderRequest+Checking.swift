@@ -44,7 +44,7 @@ extension RenderRequest {
     /// Whether the request is one for many frames.
     private var isMovie: Bool {
         guard case .movie = span, document == nil else { return false }
-        return (try? MovieKind(url: movieURL)).map { $0 != .png } ?? true
+        return (try? MovieKind(url: movieURL)).map { !$0.isSingleImage } ?? true
     }
 
     /// Throws if nothing could be written under the output's name.

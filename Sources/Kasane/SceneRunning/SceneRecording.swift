@@ -56,7 +56,7 @@ final class SceneRecording {
         switch request.span {
         case .time(let time): try drawPicture(at: time)
         case .frame(let number): try drawPicture(at: rate.time(ofFrame: number))
-        case .movie(let start, _) where writer.kind == .png: try drawPicture(at: start)
+        case .movie(let start, _) where writer.kind.isSingleImage: try drawPicture(at: start)
         case .movie(let start, let end): try drawMovie(from: start, to: end)
         }
         return try finish()

@@ -3,12 +3,13 @@ import Foundation
 /// What a service makes: the kinds of movies and pictures that are one file.
 enum ServedKind: String, CaseIterable {
     // In the order of preference, where a client likes them equally.
-    case png, webp, gif, apng, mp4, webm, mov, m4v
+    case png, webp, jpg, jpeg, gif, apng, mp4, webm, mov, m4v
 
     var mediaType: String {
         switch self {
         case .png: "image/png"
         case .webp: "image/webp"
+        case .jpg, .jpeg: "image/jpeg"
         case .gif: "image/gif"
         case .apng: "image/apng"
         case .mp4, .m4v: "video/mp4"
@@ -16,6 +17,9 @@ enum ServedKind: String, CaseIterable {
         case .mov: "video/quicktime"
         }
     }
+
+    /// Whether it is a single image, of a time.
+    var isSingleImage: Bool { self == .png || self == .jpg || self == .jpeg }
 
     /// The kind that a client likes best; nil where it likes none.
     ///

@@ -46,7 +46,7 @@ struct ServiceQuestion: Equatable, Sendable {
         if let text = request.value("at") {
             time = try ServiceQuestion.number(text, "at", from: 0, upTo: FrameSchedule.longest)
         }
-        if time == nil, kind == .png { time = options.pictureTime }
+        if time == nil, kind.isSingleImage { time = options.pictureTime }
         guard request.method != "POST" || fields.isEmpty else {
             throw Refusal(
                 status: 400, line: "The field \"\(fields[0].name)\" stands in the query: POST has its row in the body.")

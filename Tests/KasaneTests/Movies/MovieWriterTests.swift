@@ -47,7 +47,7 @@ final class MovieWriterTests: TemporaryFolderTestCase {
     }
 
     func testABackgroundShowsThrough() throws {
-        for name in ["a.mp4", "a.png"] {
+        for name in ["a.mp4", "a.png", "a.jpg"] {
             let url = try write(name, count: 1, background: CGColor(red: 0, green: 0, blue: 1, alpha: 1)) {
                 Picture.disc($0)
             }
@@ -101,6 +101,21 @@ final class MovieWriterTests: TemporaryFolderTestCase {
     func testPNGIsExact() throws {
         let url = try write("a.png", count: 1) { Picture.disc($0) }
         XCTAssertEqual(try MovieFile(url).frames, [Picture.disc(0).straight])
+    }
+
+    func testJPEGIsASingleImageOverWhite() throws {
+        for name in ["a.jpg", "a.JPEG"] {
+            let url = try write(name, count: 1) { Picture.disc($0) }
+            XCTAssertEqual(try Data(contentsOf: url).prefix(3), Data([0xFF, 0xD8, 0xFF]))
+            let source = try XCTUnwrap(CGImageSourceCreateWithURL(url, nil))
+            let image = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))
+            XCTAssertEqual([image.width, image.height], [64, 48])
+            let pixels = try XCTUnwrap(image.dataProvider?.data)
+            func red(_ x: Int, _ y: Int) -> Int { Int(pixels[y * image.bytesPerRow + x * image.bitsPerPixel / 8]) }
+            XCTAssertEqual(red(60, 4), 255, accuracy: 2)
+            XCTAssertEqual(red(20, 24), 200, accuracy: 6)
+            XCTAssertThrowsError(try write(name, count: 2) { Picture.disc($0) })
+        }
     }
 
     /// The kind of pixels stands in the file's twenty-sixth byte: 2 without alpha, 6 with it.

@@ -87,16 +87,14 @@ final class FrameFiller<Pool: FramePool> {
         if isOpaque, width % 2 == 0 { return body(source) }
         scratch.withUnsafeMutableBufferPointer { scratch in
             let row = scratch.baseAddress!
-            if isOpaque {
-                row.update(from: source, count: 4 * width)
+            // Kinds without alpha have a background.
+            if !isOpaque, let background {
+                video_row_over(row, source, width, background)
             } else {
-                video_row_over(row, source, width, background ?? opaqueWhite)
+                row.update(from: source, count: 4 * width)
             }
             if width % 2 == 1 { (row + 4 * width).update(from: row + 4 * (width - 1), count: 4) }
             body(row)
         }
     }
 }
-
-/// The background of transparent images in a movie without alpha.
-private let opaqueWhite: [UInt8] = [255, 255, 255, 255]

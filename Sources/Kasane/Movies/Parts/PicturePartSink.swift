@@ -6,7 +6,7 @@
         init(_ file: PartFile) { self.file = file }
 
         func write(_ frame: PlainFrame) throws {
-            let bytes = try PictureSink.encoded(frame)
+            let bytes = try PictureSink.Format.png.encoded(frame)
             try file.put(
                 MoviePart.Record(time: frame.time, duration: frame.duration, byteCount: Int32(bytes.count)))
             try bytes.withUnsafeBytes { try file.put($0) }

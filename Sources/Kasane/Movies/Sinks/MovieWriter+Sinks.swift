@@ -28,11 +28,12 @@ extension MovieWriter {
         _ content: Content, path: String, names: FrameNames?, firstNumber: Int
     ) throws -> any FrameInput {
         switch content.kind {
-        case .png:
+        case .png, .jpeg:
             // A single picture is the work of the caller's thread.
-            return content.pipe(content.plainFrames, to: PictureSink { _ in path }, EncodingQueue(depth: 0))
+            let sink = PictureSink(content.kind == .jpeg ? .jpeg : .png) { _ in path }
+            return content.pipe(content.plainFrames, to: sink, EncodingQueue(depth: 0))
         case .pictures:
-            let sink = PictureSink { index in
+            let sink = PictureSink(.png) { index in
                 let number = firstNumber + index
                 return "\(path)/\(names?.name(ofFrame: number) ?? String(number))"
             }

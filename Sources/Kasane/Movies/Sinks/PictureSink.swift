@@ -1,30 +1,54 @@
 import CPixelKernels
+import CoreGraphics
 import Foundation
 import ImageIO
 import Raster
 
-/// Writes each frame as a PNG file of its own. Several threads may at once.
+/// Writes each frame as a file of its own. Several threads may at once.
 final class PictureSink: FrameSink, Sendable {
+    private let format: Format
     private let path: @Sendable (Int) -> String
 
     /// - Parameter path: where a frame goes, by its place in the movie.
-    init(path: @escaping @Sendable (Int) -> String) { self.path = path }
+    init(_ format: Format, path: @escaping @Sendable (Int) -> String) { (self.format, self.path) = (format, path) }
 
     func write(_ frame: PlainFrame) throws {
-        let bytes = try PictureSink.encoded(frame)
+        let bytes = try format.encoded(frame)
         try bytes.withUnsafeBytes { try PictureSink.save($0, as: path(Int(frame.time))) }
     }
 
     func finish(frames: Int) {}
 
-    /// The file of a premultiplied frame, without alpha where all of it is opaque.
-    static func encoded(_ frame: PlainFrame) throws -> Data {
-        let isOpaque = (0..<frame.height).allSatisfy { video_row_is_opaque(frame.row($0), frame.width) }
-        do {
-            return try PNGPicture.bytes(of: Bitmap(frame.buffer, isOpaque: isOpaque))
-        } catch {
-            // Of pixels that are there nothing else can go wrong.
-            throw CallFailure.outOfMemory("a PNG file")
+    /// The format of a file.
+    enum Format {
+        /// Without alpha where all of the frame is opaque.
+        case png
+        case jpeg
+
+        /// Faults of this quality don't show in a picture that is looked at in its own size.
+        private static let quality = 0.9
+
+        /// The file of a premultiplied frame.
+        func encoded(_ frame: PlainFrame) throws -> Data {
+            switch self {
+            case .png:
+                let isOpaque = (0..<frame.height).allSatisfy { video_row_is_opaque(frame.row($0), frame.width) }
+                // Of pixels that are there nothing else can go wrong.
+                guard let file = try? PNGPicture.bytes(of: Bitmap(frame.buffer, isOpaque: isOpaque)) else {
+                    throw CallFailure.outOfMemory("a PNG file")
+                }
+                return file
+            case .jpeg:
+                let file = NSMutableData()
+                let image = CGImage(bitmap: Bitmap(frame.buffer, isOpaque: true))
+                guard let destination = CGImageDestinationCreateWithData(file, "public.jpeg", 1, nil) else {
+                    throw CallFailure.outOfMemory("a JPEG file")
+                }
+                CGImageDestinationAddImage(
+                    destination, image, [kCGImageDestinationLossyCompressionQuality: Format.quality])
+                guard CGImageDestinationFinalize(destination) else { throw CallFailure.outOfMemory("a JPEG file") }
+                return Data(referencing: file)
+            }
         }
     }
 
