@@ -5,7 +5,7 @@ import XCTest
 
 /// A movie of any length takes the same memory.
 final class MovieMemoryTests: TemporaryFolderTestCase {
-    private static let width = 320, height = 180
+    private static let width = 240, height = 136
     private static let frameSize = 4 * width * height
 
     func testMemoryDoesNotGrowWithTheNumberOfFrames() throws {
@@ -15,7 +15,7 @@ final class MovieMemoryTests: TemporaryFolderTestCase {
             let short = try peak(name, frames: 60)
             let long = try peak(name, frames: 180)
             print("\(name): \(short >> 10) KB for 60 frames, \(long >> 10) KB for 180")
-            // Raw, 120 frames more are 28 MB; of noise, which cannot be packed, not much less.
+            // Raw, 120 frames more are 16 MB; of noise, which cannot be packed, not much less.
             XCTAssertLessThan(long - short, 60 * Self.frameSize, name)
         }
     }
