@@ -79,6 +79,7 @@ let package = Package(
         .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
         // Headers alone, as those of HEIF and AVIF.
         .systemLibrary(name: "CZBar", providers: [.apt(["libzbar-dev"])]),
+        .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
         .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
         .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         // Headers alone: the libraries are loaded when the first movie is written, and nothing else maps them.
@@ -158,7 +159,8 @@ let package = Package(
             swiftSettings: settings),
         .target(name: "CTextBoundaries", dependencies: ["CICU"]),
         .target(
-            name: "CoreText", dependencies: ["CFriBidi", "CHarfBuzz", "CTextBoundaries", "CoreGraphics", "Raster"],
+            name: "CoreText",
+            dependencies: ["CFriBidi", "CHarfBuzz", "CHyphen", "CTextBoundaries", "CoreGraphics", "Raster"],
             swiftSettings: settings),
         // Render trees to pixels; QuartzCore makes the trees.
         .target(name: "FrameEngine", dependencies: ["CoreGraphics", "CoreText", "Raster"], swiftSettings: settings),

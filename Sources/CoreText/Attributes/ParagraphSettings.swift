@@ -20,6 +20,9 @@ package struct ParagraphSettings: Sendable, Hashable {
     package var minimumLineSpacing: CGFloat = 0
     package var lineSpacingAdjustment: CGFloat = 0
     package var lineBoundsOptions = CTLineBoundsOptions()
+    /// A word is parted where the line without it is narrower than this part of its width: 0 for never, 1 for always.
+    /// No setting of `CTParagraphStyle`.
+    package var hyphenationFactor: CGFloat = 0
 
     package init() {}
 

@@ -6,8 +6,9 @@ public import CoreGraphics
 public final class CTTypesetter: Hashable, Sendable {
     let paragraphs: ParagraphCache
 
-    package init(_ text: StyledText, level: UInt8? = nil) {
-        paragraphs = ParagraphCache(TextSource(text), level: level)
+    /// - Parameter hyphenationFactor: of paragraphs whose style says none.
+    package init(_ text: StyledText, level: UInt8? = nil, hyphenationFactor: CGFloat = 0) {
+        paragraphs = ParagraphCache(TextSource(text), level: level, hyphenationFactor: hyphenationFactor)
     }
 
     /// True when both are identical.
@@ -15,6 +16,12 @@ public final class CTTypesetter: Hashable, Sendable {
 
     /// Hashes the typesetter's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    /// Whether a line that ends at a unit has a hyphen after its last character.
+    package func hasHyphen(at end: Int) -> Bool {
+        guard (1..<max(paragraphs.source.units.count, 1)).contains(end) else { return false }
+        return paragraphs.paragraph(at: end - 1).hyphen(at: end) != nil
+    }
 
     /// A range of the text, clamped to it; a length of 0 means up to the end.
     func clamp(_ range: CFRange) -> Range<Int> {

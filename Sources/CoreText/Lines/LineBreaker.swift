@@ -30,21 +30,50 @@ struct LineBreaker {
                 let place = unit - paragraph.range.lowerBound
                 if paragraph.boundaries.isLineEnd(place) { return unit - start }
                 fit.pass(
-                    unit, isLine: atLines && paragraph.boundaries.isLine(place),
+                    unit,
+                    isLine: atLines && paragraph.boundaries.isLine(place)
+                        && (source.units[unit - 1] != .softHyphen || fit.fits(pen.x + paragraph.hyphenWidth(at: unit))),
                     isCharacter: paragraph.boundaries.isCharacter(place))
             }
             pen.move(past: unit)
             let counts = breakMode == .characters || !source.isSpace(unit)
-            if counts, !fit.fits(pen.x) { return fit.end(from: start, in: paragraph) - start }
+            guard counts, !fit.fits(pen.x) else { continue }
+            let parted = atLines ? partedEnd(from: start, before: unit, fit, paragraph, offset: offset) : nil
+            return (parted ?? fit.end(from: start, in: paragraph)) - start
         }
         return paragraph.range.upperBound - start
+    }
+
+    /// The last place within the word that doesn't fit at which a line with a hyphen does; nil where words stay whole.
+    ///
+    /// - Parameter unit: The first that doesn't fit.
+    private func partedEnd(
+        from start: Int, before unit: Int, _ fit: Fit, _ paragraph: Paragraph, offset: Double
+    ) -> Int? {
+        guard let hyphenation = Hyphenation(paragraph) else { return nil }
+        let end = fit.lastLine ?? start
+        // What follows a word may be what doesn't fit.
+        guard let letter = (end...unit).last(where: { paragraph.isLetter($0) }) else { return nil }
+        var pen = LinePen(paragraph, offset: offset)
+        var pens: [CGFloat] = []
+        var widthOfWords: CGFloat = 0
+        for place in start..<unit {
+            pens.append(pen.x)
+            pen.move(past: place)
+            if place < end, !source.isSpace(place) { widthOfWords = pen.x }
+        }
+        pens.append(pen.x)
+        guard Double(widthOfWords) < Double(paragraph.settings.hyphenationFactor) * fit.width else { return nil }
+        return hyphenation.places(around: letter).last { place in
+            place > end && place <= unit && fit.fits(pens[place - start] + paragraph.hyphenWidth(at: place))
+        }
     }
 }
 
 /// The last possible line ends so far.
 private struct Fit {
     let width: Double
-    private var lastLine: Int?
+    private(set) var lastLine: Int?
     private var lastCharacter: Int?
 
     init(width: Double) { self.width = width.isNaN ? 0 : width }

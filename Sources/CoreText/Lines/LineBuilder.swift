@@ -6,10 +6,26 @@ struct LineBuilder {
 
     /// The line of a range of the text, `offset` points from the margin from which tabs are measured.
     func line(_ range: Range<Int>, offset: Double = 0) -> CTLine {
-        let runs = runs(range, offset: offset, start: 0)
-        return CTLine(
-            paragraphs, range: range, offset: offset, baseLevel: paragraphs.paragraph(at: range.lowerBound).levels.base,
-            runs: runs)
+        let baseLevel = paragraphs.paragraph(at: range.lowerBound).levels.base
+        let runs = hyphenated(runs(range, offset: offset, start: 0), range, isRightToLeft: baseLevel & 1 == 1)
+        return CTLine(paragraphs, range: range, offset: offset, baseLevel: baseLevel, runs: runs)
+    }
+
+    /// Puts a hyphen after the runs of a line that ends within a word.
+    private func hyphenated(_ runs: [CTRun], _ range: Range<Int>, isRightToLeft: Bool) -> [CTRun] {
+        guard !range.isEmpty else { return runs }
+        let paragraph = paragraphs.paragraph(at: range.upperBound - 1)
+        guard let shaped = paragraph.hyphen(at: range.upperBound) else { return runs }
+        let hyphen = { start in
+            CTRun(shaped, of: paragraph.source, characters: [], delegateBounds: nil, start: start)
+        }
+        guard isRightToLeft else { return runs + [hyphen(runs.reduce(0) { $0 + $1.width })] }
+        var pen = shaped.width
+        return [hyphen(0)]
+            + runs.map { run in
+                defer { pen += run.width }
+                return CTRun(run, start: pen)
+            }
     }
 
     /// The runs of a range from left to right; the first one starts at `start`.

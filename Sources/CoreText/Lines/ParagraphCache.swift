@@ -6,18 +6,21 @@ final class ParagraphCache: Sendable {
     let source: TextSource
     /// The level of all paragraphs; nil derives it from their styles or characters.
     private let level: UInt8?
+    /// Of paragraphs whose style says none.
+    private let hyphenationFactor: CGFloat
     private let made: Mutex<[Paragraph?]>
 
-    init(_ source: TextSource, level: UInt8? = nil) {
+    init(_ source: TextSource, level: UInt8? = nil, hyphenationFactor: CGFloat = 0) {
         self.source = source
         self.level = level
+        self.hyphenationFactor = hyphenationFactor
         made = Mutex(Array(repeating: nil, count: source.paragraphs.count))
     }
 
     subscript(index: Int) -> Paragraph {
         if let paragraph = made.withLock({ $0[index] }) { return paragraph }
         // Two threads may both make it, with the same result.
-        let paragraph = Paragraph(source, index: index, level: level)
+        let paragraph = Paragraph(source, index: index, level: level, hyphenationFactor: hyphenationFactor)
         made.withLock { $0[index] = paragraph }
         return paragraph
     }

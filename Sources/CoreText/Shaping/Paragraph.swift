@@ -7,6 +7,8 @@ final class Paragraph: @unchecked Sendable {
     /// In units of the text, with what ends the paragraph.
     let range: Range<Int>
     let settings: ParagraphSettings
+    /// BCP 47; nil where the text doesn't say.
+    let language: String?
     let levels: BidiLevels
     let boundaries: TextBoundaries
     /// In the order of the text, without gaps.
@@ -18,15 +20,20 @@ final class Paragraph: @unchecked Sendable {
     let shaper: Shaper
 
     /// `level` is that of the paragraph, or nil for what its style or its letters say.
-    init(_ source: TextSource, index: Int, level: UInt8? = nil) {
+    ///
+    /// - Parameter hyphenationFactor: where the style says none.
+    init(_ source: TextSource, index: Int, level: UInt8? = nil, hyphenationFactor: CGFloat = 0) {
         self.source = source
         let range = source.paragraphs[index]
         self.range = range
-        settings = source.settings(ofParagraph: index)
+        var settings = source.settings(ofParagraph: index)
+        if settings.hyphenationFactor == 0 { settings.hyphenationFactor = hyphenationFactor }
+        self.settings = settings
         let units = source.units[range]
         let attributes = source.runs.isEmpty ? 0..<0 : source.runIndex(at: range.lowerBound)..<source.runs.count
         let own = attributes.lazy.map { source.runs[$0] }.prefix { $0.range.lowerBound < range.upperBound }
         let language = own.lazy.compactMap(\.attributes.language).first
+        self.language = language
         levels = BidiLevels(
             units, direction: level.map { $0 & 1 == 1 ? .rightToLeft : .leftToRight } ?? settings.baseWritingDirection,
             overrides: own.filter { !$0.attributes.writingDirections.isEmpty }.map { run in

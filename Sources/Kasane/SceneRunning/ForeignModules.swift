@@ -9,8 +9,8 @@ enum ForeignModules {
     /// The folders of Kasane's sources that contain C. They are named here, as an installed Kasane has no sources.
     static let names = [
         "CAVIF", "CBenchSupport", "CCairo", "CCairoFonts", "CDarwinCompatibility", "CDeflate", "CExempi", "CFFmpeg",
-        "CFontFaces", "CFontconfig", "CFreeType", "CFriBidi", "CGIF", "CHEIF", "CHarfBuzz", "CICU", "CImageCodecs",
-        "CJPEG", "CJXL", "CLCMS", "CLayerRuntime", "CMicroHTTP", "CObjectRuntime", "COpenJPEG", "CPDFStructure", "CPNG",
+        "CFontFaces", "CFontconfig", "CFreeType", "CFriBidi", "CGIF", "CHEIF", "CHarfBuzz", "CHyphen", "CICU",
+        "CImageCodecs", "CJPEG", "CJXL", "CLCMS", "CLayerRuntime", "CMicroHTTP", "CObjectRuntime", "COpenJPEG", "CPDFStructure", "CPNG",
         "CPixelKernels", "CProcessSupport", "CQPDF", "CQRCode", "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries",
         "CViewRuntime", "CWebP", "CWindowSupport", "CZBar", "CZint", "CZlib",
     ]

@@ -18,7 +18,6 @@ extension NSParagraphStyle {
 
 /// What a paragraph's style holds that Core Text knows nothing of.
 struct ParagraphExtras: Equatable {
-    var hyphenationFactor: Float = 0
     var usesDefaultHyphenation = false
     var allowsTightening = false
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []

@@ -75,7 +75,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
         extras = other.extras
     }
 
-    package final var ctParagraphStyle: CTParagraphStyle { CTParagraphStyle(settings) }
+    package final var ctParagraphStyle: CTParagraphStyle {
+        guard extras.usesDefaultHyphenation, settings.hyphenationFactor == 0 else { return CTParagraphStyle(settings) }
+        var settings = settings
+        settings.hyphenationFactor = 1
+        return CTParagraphStyle(settings)
+    }
 
     /// The writing direction of a language; that of the user's language if it is nil or unknown.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
@@ -111,9 +116,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
     open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
     /// The spacing before the paragraph. 0 by default.
     open var paragraphSpacingBefore: CGFloat { settings.paragraphSpacingBefore }
-    /// The threshold for hyphenation, in 0...1. Stored without effect: words are not hyphenated.
-    open var hyphenationFactor: Float { extras.hyphenationFactor }
-    /// Whether words are hyphenated by default. False by default. Kept without effect: words are not hyphenated.
+    /// How readily words are parted, in 0...1: a word is where the line without it would be narrower than this part of
+    /// its width. 0 by default, which leaves it to what lays text out; 1 parts words wherever that fills a line.
+    ///
+    /// Words are parted as their language does, which `kCTLanguageAttributeName` or the user's settings say, where
+    /// patterns for it are installed.
+    open var hyphenationFactor: Float { Float(settings.hyphenationFactor) }
+    /// Whether words are parted as the system does, which is as with a factor of 1. False by default.
     open var usesDefaultHyphenation: Bool { extras.usesDefaultHyphenation }
     /// Whether letters stand closer before a line is truncated. False by default. Kept without effect.
     open var allowsDefaultTighteningForTruncation: Bool { extras.allowsTightening }
@@ -202,7 +211,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     open override var hyphenationFactor: Float {
         get { super.hyphenationFactor }
-        set { extras.hyphenationFactor = newValue }
+        set { settings.hyphenationFactor = newValue.isNaN ? 0 : CGFloat(min(max(newValue, 0), 1)) }
     }
     open override var usesDefaultHyphenation: Bool {
         get { super.usesDefaultHyphenation }

@@ -37,7 +37,7 @@ struct LineFiller<Delegate: LineFillerDelegate> {
         self.containers = containers
         self.range = range
         self.settings = settings
-        typesetter = CTTypesetter(paragraph)
+        typesetter = CTTypesetter(paragraph, hyphenationFactor: delegate.partsWords ? 1 : 0)
         let first = CTTypesetterCreateLine(typesetter, CFRange(location: 0, length: min(paragraph.length, 1)))
         expected = LineExtent(first, settings, usesFontLeading: delegate.usesFontLeading)
         isRightToLeft = first.isRightToLeft
@@ -157,8 +157,10 @@ struct LineFiller<Delegate: LineFillerDelegate> {
                 ? clusterBreak(local, measured, head)
                 : CTTypesetterSuggestLineBreakWithOffset(typesetter, local, measured, Double(head)), 1)
         var end = min(start + count, range.upperBound)
-        // Beside what is excluded, words are not broken: they go where there is room.
-        if !breaksWords, settings.lineBreakMode == .byWordWrapping, delegate.isWithinWord(end) { return nil }
+        // Beside what is excluded, words are not broken without a hyphen: they go where there is room.
+        if !breaksWords, settings.lineBreakMode == .byWordWrapping, delegate.isWithinWord(end), !hasHyphen(at: end) {
+            return nil
+        }
         end = allowedBreak(end, after: start)
         var line = CTTypesetterCreateLineWithOffset(
             typesetter, CFRange(location: local, length: end - start), Double(head))
@@ -184,11 +186,14 @@ struct LineFiller<Delegate: LineFillerDelegate> {
         guard end < range.upperBound, !delegate.isLineEnd(end - 1) else { return end }
         var place = end
         while place > start {
-            if delegate.mayBreakLine(before: place) { return place }
+            if delegate.mayBreakLine(before: place, hyphenating: hasHyphen(at: place)) { return place }
             repeat { place -= 1 } while place > start && delegate.unit(place - 1) != 0x20
         }
         return end
     }
+
+    /// Whether a line that ends at a place has a hyphen there.
+    private func hasHyphen(at place: Int) -> Bool { typesetter.hasHyphen(at: place - range.lowerBound) }
 
     private func clusterBreak(_ local: Int, _ width: Double, _ head: CGFloat) -> Int {
         let count = CTTypesetterSuggestClusterBreakWithOffset(typesetter, local, width, Double(head))

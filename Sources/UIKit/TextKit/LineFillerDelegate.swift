@@ -6,6 +6,8 @@ protocol LineFillerDelegate: AnyObject {
     /// In UTF-16 units.
     var length: Int { get }
     var usesFontLeading: Bool { get }
+    /// Whether words are parted where a paragraph's style leaves it open.
+    var partsWords: Bool { get }
     func unit(_ place: Int) -> UInt16
     func lineAttributes(at place: Int) -> [NSAttributedString.Key: Any]
     /// The space before a paragraph; nil for what its style says.
@@ -14,7 +16,7 @@ protocol LineFillerDelegate: AnyObject {
     func delegateSpacing(after place: Int, _ rect: CGRect) -> CGFloat?
     /// The space after a line; nil for what its paragraph's style says.
     func delegateLineSpacing(after place: Int, _ rect: CGRect) -> CGFloat?
-    func mayBreakLine(before place: Int) -> Bool
+    func mayBreakLine(before place: Int, hyphenating: Bool) -> Bool
     /// Lets a client change a line's rectangles.
     func offerToDelegate(_ fragment: inout LineFragment, _ container: NSTextContainer)
 }

@@ -152,8 +152,13 @@ extension NSLayoutManager: LineFillerDelegate {
         delegate?.layoutManager(self, lineSpacingAfterGlyphAt: place, withProposedLineFragmentRect: rect)
     }
 
-    final func mayBreakLine(before place: Int) -> Bool {
-        delegate?.layoutManager(self, shouldBreakLineByWordBeforeCharacterAt: place) ?? true
+    final var partsWords: Bool { usesDefaultHyphenation }
+
+    final func mayBreakLine(before place: Int, hyphenating: Bool) -> Bool {
+        guard let delegate else { return true }
+        return hyphenating
+            ? delegate.layoutManager(self, shouldBreakLineByHyphenatingBeforeCharacterAt: place)
+            : delegate.layoutManager(self, shouldBreakLineByWordBeforeCharacterAt: place)
     }
 
     final func offerToDelegate(_ fragment: inout LineFragment, _ container: NSTextContainer) {

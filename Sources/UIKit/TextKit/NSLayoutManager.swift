@@ -109,8 +109,10 @@ open class NSLayoutManager: NSObject, NSCoding {
     /// Whether control characters are made visible. Stored without effect.
     open var showsControlCharacters = false
 
-    /// Whether words are hyphenated. Stored without effect.
-    open var usesDefaultHyphenation = false
+    /// Whether words are parted where a paragraph's `hyphenationFactor` is 0. False by default.
+    open var usesDefaultHyphenation = false {
+        didSet { if usesDefaultHyphenation != oldValue { relayout(fromContainer: 0) } }
+    }
 
     /// Whether text far away from what is asked for may be laid out later. Stored without effect: text is laid out from its
     /// beginning, as far as it is asked for.

@@ -28,6 +28,10 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     /// Whether a line may end before a character that words' boundaries propose. True by default; where no boundary of
     /// the line is allowed, the first one is taken.
     func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool
+    /// Whether a word may be parted before a character, with a hyphen at the line's end. True by default.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
+    ) -> Bool
     /// Called when layout is forgotten.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
     /// Called when a container is full, or the text ends in it; nil where there is no container for the rest.
@@ -59,6 +63,9 @@ extension NSLayoutManagerDelegate {
     ) -> Bool { false }
     public func layoutManager(
         _ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int
+    ) -> Bool { true }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
     ) -> Bool { true }
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
     public func layoutManager(

@@ -43,11 +43,15 @@ private final class FragmentFiller: LineFillerDelegate {
     private let text: StyledText
     private let goesOn: Bool
     let usesFontLeading: Bool
-    private let mayBreak: (Int) -> Bool
+    let partsWords: Bool
+    private let mayBreak: (_ place: Int, _ hyphenating: Bool) -> Bool
 
-    init(_ text: StyledText, goesOn: Bool, usesFontLeading: Bool, mayBreak: @escaping (Int) -> Bool) {
+    init(
+        _ text: StyledText, goesOn: Bool, _ manager: NSTextLayoutManager, mayBreak: @escaping (Int, Bool) -> Bool
+    ) {
         (units, self.text, self.goesOn) = (text.units, text, goesOn)
-        (self.usesFontLeading, self.mayBreak) = (usesFontLeading, mayBreak)
+        (usesFontLeading, partsWords) = (manager.usesFontLeading, manager.usesHyphenation)
+        self.mayBreak = mayBreak
     }
 
     var length: Int { goesOn ? units.count + 1 : units.count }
@@ -56,7 +60,7 @@ private final class FragmentFiller: LineFillerDelegate {
     func delegateSpacing(before place: Int) -> CGFloat? { nil }
     func delegateSpacing(after place: Int, _ rect: CGRect) -> CGFloat? { nil }
     func delegateLineSpacing(after place: Int, _ rect: CGRect) -> CGFloat? { nil }
-    func mayBreakLine(before place: Int) -> Bool { mayBreak(place) }
+    func mayBreakLine(before place: Int, hyphenating: Bool) -> Bool { mayBreak(place, hyphenating) }
     func offerToDelegate(_ fragment: inout LineFragment, _ container: NSTextContainer) {}
 }
 
@@ -110,10 +114,10 @@ extension NSTextLayoutFragment {
         settings.firstLineHeadIndent += leading
         settings.headIndent += leading
         if settings.tailIndent <= 0 { settings.tailIndent -= max(trailingPadding, 0) }
-        let filler = FragmentFiller(text, goesOn: !isLast, usesFontLeading: manager.usesFontLeading) { [start] place in
+        let filler = FragmentFiller(text, goesOn: !isLast, manager) { [start] place, hyphenating in
             guard let delegate = manager.delegate, let content = manager.textContentManager else { return true }
             return delegate.textLayoutManager(
-                manager, shouldBreakLineBefore: content.location(at: start + place), hyphenating: false)
+                manager, shouldBreakLineBefore: content.location(at: start + place), hyphenating: hyphenating)
         }
         let drawn = text.forLines(from: start, manager.links) { attachment, place in
             self.box(of: attachment, at: place - self.start, container)

@@ -67,8 +67,10 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     /// Whether contents that take long to lay out are limited. Kept without effect.
     open var limitsLayoutForSuspiciousContents = false
 
-    /// Whether words are hyphenated. Kept without effect.
-    open var usesHyphenation = false
+    /// Whether words are parted where a paragraph's `hyphenationFactor` is 0. False by default.
+    open var usesHyphenation = false {
+        didSet { if usesHyphenation != oldValue { forgetLines() } }
+    }
 
     /// The queue that layout runs on; nil, the default, for the caller's. Kept without effect: layout is the caller's.
     open var layoutQueue: OperationQueue?

@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// Where words of a paragraph may be parted.
+struct Hyphenation {
+    private let paragraph: Paragraph
+    private let hyphenator: Hyphenator
+
+    /// Nil where words stay whole: the paragraph's style doesn't ask for hyphens, or nothing is known of its language.
+    init?(_ paragraph: Paragraph) {
+        guard paragraph.settings.hyphenationFactor > 0, paragraph.settings.lineBreakMode != .byCharWrapping,
+            let hyphenator = Hyphenator.of(paragraph.language)
+        else { return nil }
+        (self.paragraph, self.hyphenator) = (paragraph, hyphenator)
+    }
+
+    /// The places within the word that a letter belongs to, in units of the text.
+    func places(around letter: Int) -> [Int] {
+        guard paragraph.isLetter(letter) else { return [] }
+        var (start, end) = (letter, letter + 1)
+        let longest = Hyphenator.maxWordLength
+        while start > paragraph.range.lowerBound, end - start <= longest, paragraph.isLetter(start - 1) { start -= 1 }
+        while end < paragraph.range.upperBound, end - start <= longest, paragraph.isLetter(end) { end += 1 }
+        return hyphenator.places(in: paragraph.source.units[start..<end]).map { start + $0 }.filter {
+            paragraph.boundaries.isCharacter($0 - paragraph.range.lowerBound)
+        }
+    }
+}
+
+extension Paragraph {
+    /// True for a part of a word. Words in letters beyond the first plane are left whole.
+    func isLetter(_ unit: Int) -> Bool {
+        guard unit < range.upperBound, let scalar = Unicode.Scalar(source.units[unit]) else { return false }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .nonspacingMark: return true
+        default: return false
+        }
+    }
+
+    /// The hyphen after the last character of a line that ends at a unit: after a soft hyphen, or within a word.
+    /// Nil for other lines.
+    func hyphen(at end: Int) -> ShapedRun? {
+        guard end > range.lowerBound, end < range.upperBound, !source.isLineEnd(end) else { return nil }
+        let isParted =
+            source.units[end - 1] == .softHyphen
+            || isLetter(end) && Hyphenation(self)?.places(around: end).contains(end) == true
+        return isParted ? shapedHyphen(at: end) : nil
+    }
+
+    /// The width of a hyphen in the attributes of the character before a unit, in points.
+    func hyphenWidth(at end: Int) -> CGFloat { shapedHyphen(at: end)?.width ?? 0 }
+
+    /// A hyphen that belongs to no character of the text.
+    private func shapedHyphen(at end: Int) -> ShapedRun? {
+        let attributes = source.runIndex(at: end - 1)
+        let hyphen = Paragraph(TextSource("-", like: source.runs[attributes]), index: 0)
+        guard var run = hyphen.runs.first, run.content == .text else { return nil }
+        run.attributes = attributes
+        run.range = end..<end
+        for glyph in run.glyphs.indices { run.glyphs[glyph].unit = end - 1 }
+        return run
+    }
+}
+
+extension UInt16 {
+    /// Where a word may be parted. Shows only at a line's end.
+    static let softHyphen: UInt16 = 0xAD
+}
