@@ -70,10 +70,10 @@ let package = Package(
         .systemLibrary(name: "COpenJPEG", pkgConfig: "libopenjp2", providers: [.apt(["libopenjp2-7-dev"])]),
         // Headers alone: the library, which distributions build with an encoder under the GPL, is loaded when a HEIF file is met.
         .systemLibrary(name: "CHEIF", providers: [.apt(["libheif-dev"])]),
-        // Likewise.
+        // Likewise, these three.
         .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev"])]),
-        .systemLibrary(name: "CJXL", pkgConfig: "libjxl", providers: [.apt(["libjxl-dev"])]),
-        .systemLibrary(name: "CExempi", pkgConfig: "exempi-2.0", providers: [.apt(["libexempi-dev"])]),
+        .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev"])]),
+        .systemLibrary(name: "CExempi", providers: [.apt(["libexempi-dev"])]),
         .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         // Has no pkg-config file.
         .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
@@ -136,7 +136,8 @@ let package = Package(
         .target(
             name: "ImageIO",
             dependencies: [
-                "CAVIF", "CExempi", "CGIF", "CHEIF", "CImageCodecs", "CJXL", "CWebP", "CoreGraphics", "Raster",
+                "CAVIF", "CExempi", "CGIF", "CHEIF", "CImageCodecs", "CJXL", "CWebP", "CoreGraphics", "ObjectRuntime",
+                "Raster",
             ],
             swiftSettings: settings),
         .target(
