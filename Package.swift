@@ -334,8 +334,8 @@ let package = Package(
         .testTarget(
             name: "KasaneTests",
             dependencies: [
-                "CFFmpeg", "CPixelKernels", "CSDL2", "CoreGraphics", "ImageIO", "Kasane", "KasaneCommand",
-                "QuartzCore", "Raster", "TestSupport", "UIKit",
+                "CFFmpeg", "CPixelKernels", "CProcessSupport", "CSDL2", "CoreGraphics", "ImageIO", "Kasane",
+                "KasaneCommand", "QuartzCore", "Raster", "TestSupport", "UIKit",
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
         // Sources as they are written for iOS: compiled by the tests.
