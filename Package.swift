@@ -70,10 +70,10 @@ let package = Package(
         .systemLibrary(name: "COpenJPEG", pkgConfig: "libopenjp2", providers: [.apt(["libopenjp2-7-dev"])]),
         // Headers alone: the library, which distributions build with an encoder under the GPL, is loaded when a HEIF file is met.
         .systemLibrary(name: "CHEIF", providers: [.apt(["libheif-dev"])]),
-        // Likewise.
+        // Likewise, these three.
         .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev"])]),
-        .systemLibrary(name: "CJXL", pkgConfig: "libjxl", providers: [.apt(["libjxl-dev"])]),
-        .systemLibrary(name: "CExempi", pkgConfig: "exempi-2.0", providers: [.apt(["libexempi-dev"])]),
+        .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev"])]),
+        .systemLibrary(name: "CExempi", providers: [.apt(["libexempi-dev"])]),
         .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         // Has no pkg-config file.
         .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
@@ -137,7 +137,8 @@ let package = Package(
         .target(
             name: "ImageIO",
             dependencies: [
-                "CAVIF", "CExempi", "CGIF", "CHEIF", "CImageCodecs", "CJXL", "CWebP", "CoreGraphics", "Raster",
+                "CAVIF", "CExempi", "CGIF", "CHEIF", "CImageCodecs", "CJXL", "CWebP", "CoreGraphics", "ObjectRuntime",
+                "Raster",
             ],
             swiftSettings: settings),
         .target(
@@ -337,8 +338,8 @@ let package = Package(
         .testTarget(
             name: "KasaneTests",
             dependencies: [
-                "CFFmpeg", "CPixelKernels", "CSDL2", "CoreGraphics", "ImageIO", "Kasane", "KasaneCommand",
-                "QuartzCore", "Raster", "TestSupport", "UIKit",
+                "CFFmpeg", "CPixelKernels", "CProcessSupport", "CSDL2", "CoreGraphics", "ImageIO", "Kasane",
+                "KasaneCommand", "QuartzCore", "Raster", "TestSupport", "UIKit",
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
         // Sources as they are written for iOS: compiled by the tests.

@@ -4,6 +4,7 @@ import filecmp
 import json
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -123,6 +124,30 @@ def lose_cluster(kasane, rows):
         assert name == "failures.jsonl" or filecmp.cmp("../alone/out/" + name, "out/" + name, shallow=False), name
 
 
+def other_kasane(kasane, client):
+    """A worker that has another build says so, in one line, and none of its rows counts as done."""
+    os.makedirs("../other/bin")
+    os.chdir("../other")
+    for name in "kasane", "libKasaneScene.so":
+        shutil.copy(os.path.join(os.path.dirname(kasane), name), "bin")
+    with open("bin/libKasaneScene.so", "ab") as file:
+        file.write(b"another")
+    with open("kasane", "w", encoding="utf-8") as file:
+        file.write(f"""#!/bin/sh
+case " $* " in *" --rows "*) exec {os.getcwd()}/bin/kasane "$@" ;; esac
+exec {kasane} "$@"
+""")
+    os.chmod("kasane", 0o755)
+    try:
+        kasane_dask.batch(
+            "../Card.swift", "../rows.csv", "out/{id}.png", client=client, kasane=os.path.abspath("kasane"), quiet=True)
+        raise AssertionError("a worker of another build was believed")
+    except kasane_dask.KasaneError as error:
+        assert "was compiled by another Kasane" in str(error) and "\n" not in str(error), error
+    assert not [name for name in files("out") if name.endswith(".png")]
+    os.chdir("../cluster")
+
+
 FULL_DISK = """
 mount -t tmpfs -o size=$1k none small && cd small || { echo "no disk of its own to fill: not tried"; exit 0; }
 $0 batch ../Card.swift --data ../rows.csv -o 'out/{id}.png' 2>errors && { echo "the disk was large enough"; exit 1; }
@@ -192,6 +217,7 @@ def main():
                     raise AssertionError("none.txt was made")
                 except kasane_dask.KasaneError as error:
                     assert "Kasane writes no .txt files" in str(error), error
+                other_kasane(kasane, client)
         same("../alone", ".")
         assert not hidden("."), hidden(".")
         lose_cluster(kasane, rows)

@@ -4,7 +4,6 @@
 #ifndef KASANE_CFFMPEG_H
 #define KASANE_CFFMPEG_H
 
-#include <dlfcn.h>
 #include <libavcodec/avcodec.h>
 #include <libavfilter/avfilter.h>
 #include <libavfilter/buffersink.h>
@@ -14,6 +13,8 @@
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
 #include <libswscale/swscale.h>
+
+#include "../LoadedLibrary/library_table.h"
 
 // The functions that Kasane and its tests call, by library.
 
@@ -46,56 +47,42 @@
 
 /// Each by its own name and type.
 typedef struct {
-#define FFMPEG_FIELD(name) __typeof__(&name) name;
-    FFMPEG_UTIL_FUNCTIONS(FFMPEG_FIELD)
-    FFMPEG_CODEC_FUNCTIONS(FFMPEG_FIELD)
-    FFMPEG_FORMAT_FUNCTIONS(FFMPEG_FIELD)
-    FFMPEG_SCALE_FUNCTIONS(FFMPEG_FIELD)
+    FFMPEG_UTIL_FUNCTIONS(LIBRARY_FIELD)
+    FFMPEG_CODEC_FUNCTIONS(LIBRARY_FIELD)
+    FFMPEG_FORMAT_FUNCTIONS(LIBRARY_FIELD)
+    FFMPEG_SCALE_FUNCTIONS(LIBRARY_FIELD)
 } ffmpeg_library;
 
 /// Those of libavfilter, which GIF alone needs and which brings most of the other libraries along.
 typedef struct {
-    FFMPEG_FILTER_FUNCTIONS(FFMPEG_FIELD)
-#undef FFMPEG_FIELD
+    FFMPEG_FILTER_FUNCTIONS(LIBRARY_FIELD)
 } ffmpeg_filter_library;
 
 // The very versions whose headers these are: their structures are read and written.
 #define FFMPEG_NAME(library, version) "lib" library ".so." AV_STRINGIFY(version)
-#define FFMPEG_OPEN(library, version) \
-    handle = dlopen(FFMPEG_NAME(library, version), RTLD_LAZY | RTLD_LOCAL); \
-    if (!handle) { \
-        return FFMPEG_NAME(library, version); \
-    }
-#define FFMPEG_FIND(name) \
-    functions->name = (__typeof__(&name))dlsym(handle, #name); \
-    if (!functions->name) { \
-        return #name; \
-    }
 
 /// Finds the functions. Returns NULL where all are there, or else what is missing: a library, or one of its functions.
-static inline const char *ffmpeg_library_load(ffmpeg_library *functions) {
+static inline const char *ffmpeg_library_load(ffmpeg_library *library) {
     void *handle;
-    FFMPEG_OPEN("avutil", LIBAVUTIL_VERSION_MAJOR)
-    FFMPEG_UTIL_FUNCTIONS(FFMPEG_FIND)
-    FFMPEG_OPEN("avcodec", LIBAVCODEC_VERSION_MAJOR)
-    FFMPEG_CODEC_FUNCTIONS(FFMPEG_FIND)
-    FFMPEG_OPEN("avformat", LIBAVFORMAT_VERSION_MAJOR)
-    FFMPEG_FORMAT_FUNCTIONS(FFMPEG_FIND)
-    FFMPEG_OPEN("swscale", LIBSWSCALE_VERSION_MAJOR)
-    FFMPEG_SCALE_FUNCTIONS(FFMPEG_FIND)
+    LIBRARY_OPEN(FFMPEG_NAME("avutil", LIBAVUTIL_VERSION_MAJOR))
+    FFMPEG_UTIL_FUNCTIONS(LIBRARY_FIND)
+    LIBRARY_OPEN(FFMPEG_NAME("avcodec", LIBAVCODEC_VERSION_MAJOR))
+    FFMPEG_CODEC_FUNCTIONS(LIBRARY_FIND)
+    LIBRARY_OPEN(FFMPEG_NAME("avformat", LIBAVFORMAT_VERSION_MAJOR))
+    FFMPEG_FORMAT_FUNCTIONS(LIBRARY_FIND)
+    LIBRARY_OPEN(FFMPEG_NAME("swscale", LIBSWSCALE_VERSION_MAJOR))
+    FFMPEG_SCALE_FUNCTIONS(LIBRARY_FIND)
     return NULL;
 }
 
 /// Likewise.
-static inline const char *ffmpeg_filter_library_load(ffmpeg_filter_library *functions) {
+static inline const char *ffmpeg_filter_library_load(ffmpeg_filter_library *library) {
     void *handle;
-    FFMPEG_OPEN("avfilter", LIBAVFILTER_VERSION_MAJOR)
-    FFMPEG_FILTER_FUNCTIONS(FFMPEG_FIND)
+    LIBRARY_OPEN(FFMPEG_NAME("avfilter", LIBAVFILTER_VERSION_MAJOR))
+    FFMPEG_FILTER_FUNCTIONS(LIBRARY_FIND)
     return NULL;
 }
 
-#undef FFMPEG_OPEN
-#undef FFMPEG_FIND
 #undef FFMPEG_NAME
 
 /// What a call answers when it needs more input first.

@@ -4,10 +4,10 @@
 #ifndef KASANE_CHEIF_H
 #define KASANE_CHEIF_H
 
-#include <dlfcn.h>
 #include <libheif/heif.h>
 #include <stdbool.h>
-#include <stddef.h>
+
+#include "../LoadedLibrary/library_table.h"
 
 /// The functions that Kasane calls.
 #define HEIF_FUNCTIONS(USE) \
@@ -35,27 +35,6 @@
     USE(heif_image_handle_is_premultiplied_alpha) USE(heif_image_handle_release) USE(heif_image_release) \
     USE(heif_image_set_raw_color_profile) USE(heif_nclx_color_profile_alloc) USE(heif_nclx_color_profile_free)
 
-/// Each by its own name and type.
-typedef struct {
-#define HEIF_FIELD(name) __typeof__(&name) name;
-    HEIF_FUNCTIONS(HEIF_FIELD)
-#undef HEIF_FIELD
-} heif_library;
-
-/// Finds the functions. Returns NULL where all are there, or else what is missing: the library, or one of its functions.
-static inline const char *heif_library_load(heif_library *library) {
-    void *handle = dlopen("libheif.so.1", RTLD_NOW | RTLD_LOCAL);
-    if (!handle) {
-        return "libheif.so.1";
-    }
-#define HEIF_FIND(name) \
-    library->name = (__typeof__(&name))dlsym(handle, #name); \
-    if (!library->name) { \
-        return #name; \
-    }
-    HEIF_FUNCTIONS(HEIF_FIND)
-#undef HEIF_FIND
-    return NULL;
-}
+LIBRARY_TABLE(heif, "libheif.so.1", HEIF_FUNCTIONS)
 
 #endif

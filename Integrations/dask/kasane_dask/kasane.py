@@ -28,13 +28,20 @@ class Command:
         mounts = [word for folder in folders for word in ("-v", f"{folder}:{folder}")]
         return [self.engine, "run", "--rm", *mounts, "-w", folders[0], self.image, "kasane"]
 
-    def run(self, arguments, folder, *others, threads=None, accepts=(0,)):
+    def run(self, arguments, folder, *others, threads=None):
         """Runs kasane in a folder, and returns what it printed. Raises KasaneError where it fails."""
+        done = self.call(arguments, folder, *others, threads=threads)
+        if done.returncode:
+            raise error_of(done)
+        return done.stdout.decode(errors="replace")
+
+    def call(self, arguments, folder, *others, threads=None):
+        """Runs kasane in a folder, however it ends."""
         environment = dict(os.environ)
         if threads:
             environment.setdefault("KASANE_THREADS", str(threads))
         try:
-            done = subprocess.run(
+            return subprocess.run(
                 [*self.words([folder, *others]), *arguments],
                 cwd=folder,
                 env=environment,
@@ -46,10 +53,12 @@ class Command:
             )
         except OSError as error:
             raise KasaneError(f"{self.words([folder])[0]} cannot be run: {error.strerror}") from error
-        if done.returncode not in accepts:
-            lines = done.stderr.decode(errors="replace").strip().splitlines() or [f"exit code {done.returncode}"]
-            raise KasaneError(lines[-1])
-        return done.stdout.decode(errors="replace")
+
+
+def error_of(done):
+    """What a run that failed has said last."""
+    lines = done.stderr.decode(errors="replace").strip().splitlines() or [f"kasane ended with exit code {done.returncode}"]
+    return KasaneError(lines[-1])
 
 
 _libc = ctypes.CDLL(None)

@@ -6,7 +6,7 @@ import tempfile
 
 import fsspec
 
-from .kasane import KasaneError, keep
+from .kasane import KasaneError, error_of, keep
 
 
 def threads_of_worker():
@@ -48,13 +48,12 @@ def render_rows(first, last, scene, data, name, data_name, pattern, arguments, c
     """
     path, rows = keep(scene, name), keep(data, data_name)
     with tempfile.TemporaryDirectory(prefix="kasane-dask-") as folder:
-        command.run(
+        run = command.call(
             ["batch", path, "--data", rows, "-o", pattern, "--rows", f"{first}-{last}", "--quiet"]
             + ["--jobs", str(threads_of_worker() or 1), *arguments],
             folder,
             os.path.dirname(path),
             os.path.dirname(rows),
-            accepts=(0, 1),
         )
         files, failures, done = {}, [], None
         for place, _, names in os.walk(folder):
@@ -69,6 +68,9 @@ def render_rows(first, last, scene, data, name, data_name, pattern, arguments, c
                     done = content.count(b"\n") - 1
                 elif not file.startswith("."):
                     files[relative] = content
+        # One is the code of rows that failed, which are listed. Without a list nothing was rendered: by another Kasane, say.
+        if run.returncode > 1 or run.returncode and not failures:
+            raise error_of(run)
         # Where all rows are done there is neither a journal nor a list. Rows of which nothing is told are another worker's.
         if done is not None and done + len(failures) < last - first + 1:
             raise KasaneError(f"rows {first} to {last} were not all rendered: is the disk of a worker full?")

@@ -1,20 +1,20 @@
 import CZBar
 import CoreGraphics
+import ImageIO
 
 /// Reads QR codes by ZBar, as it is found when the first one is looked for.
 enum QRCodeReader {
-    fileprivate static let loaded: (functions: zbar_library, isThere: Bool) = {
-        var functions = zbar_library()
-        let missing = zbar_library_load(&functions).map { String(cString: $0) }
-        if let missing {
+    fileprivate static let loaded = {
+        let library = LoadedLibrary(zbar_library(), zbar_library_load)
+        if let missing = library.missing {
             reportOnce("CIDetector: QR codes need ZBar, whose \(missing) is not there: apt-get install libzbar0")
         }
-        return (functions, missing == nil)
+        return library
     }()
 
     /// The codes of a plane, with corners in it, y down.
     static func codes(in plane: GrayPlane) -> [(corners: DetectedCorners, message: String?)] {
-        guard loaded.isThere, let scanner = zbar.zbar_image_scanner_create(), let image = zbar.zbar_image_create()
+        guard loaded.missing == nil, let scanner = zbar.zbar_image_scanner_create(), let image = zbar.zbar_image_create()
         else { return [] }
         defer {
             zbar.zbar_image_destroy(image)

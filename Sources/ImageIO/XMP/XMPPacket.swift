@@ -6,7 +6,7 @@ import Synchronization
 /// Packets of XMP to and from trees of properties, through Exempi.
 enum XMPPacket {
     /// Exempi's registry of namespaces belongs to the process.
-    private static let library = Mutex(xmp_init())
+    private static let library = Mutex(ExempiLibrary.start())
 
     /// A packet is text about a picture: a few kilobytes, with a thumbnail some hundreds.
     private static let maxSize = 16 << 20
@@ -18,10 +18,10 @@ enum XMPPacket {
         return library.withLock { isReady in
             guard isReady else { return nil }
             let packet = data.withUnsafeBytes {
-                xmp_new($0.bindMemory(to: CChar.self).baseAddress, $0.count)
+                exempi.xmp_new($0.bindMemory(to: CChar.self).baseAddress, $0.count)
             }
             guard let packet else { return nil }
-            defer { xmp_free(packet) }
+            defer { _ = exempi.xmp_free(packet) }
             return nodes(of: packet)
         }
     }
@@ -29,17 +29,19 @@ enum XMPPacket {
     /// The properties as a packet without padding; nil where Exempi refuses them.
     static func write(_ nodes: [XMPNode]) -> Data? {
         library.withLock { isReady in
-            guard isReady, let packet = xmp_new_empty(), let text = xmp_string_new() else { return nil }
+            guard isReady, let packet = exempi.xmp_new_empty(), let text = exempi.xmp_string_new() else { return nil }
             defer {
-                xmp_string_free(text)
-                xmp_free(packet)
+                exempi.xmp_string_free(text)
+                _ = exempi.xmp_free(packet)
             }
             for node in nodes {
                 guard let prefix = register(node) else { return nil }
                 guard set(node, in: packet, node.namespace, path: "\(prefix):\(node.name)") else { return nil }
             }
             let options = UInt32(XMP_SERIAL_USECOMPACTFORMAT) | UInt32(XMP_SERIAL_READONLYPACKET)
-            guard xmp_serialize(packet, text, options, 0), let bytes = xmp_string_cstr(text) else { return nil }
+            guard exempi.xmp_serialize(packet, text, options, 0), let bytes = exempi.xmp_string_cstr(text) else {
+                return nil
+            }
             return Data(bytes: bytes, count: strlen(bytes))
         }
     }
@@ -62,16 +64,16 @@ enum XMPPacket {
     }
 
     private static func nodes(of packet: OpaquePointer) -> [XMPNode]? {
-        guard let iterator = xmp_iterator_new(packet, "", "", XMP_ITER_PROPERTIES) else { return [] }
-        defer { xmp_iterator_free(iterator) }
-        let strings = (0..<4).compactMap { _ in xmp_string_new() }
-        defer { strings.forEach { xmp_string_free($0) } }
+        guard let iterator = exempi.xmp_iterator_new(packet, "", "", XMP_ITER_PROPERTIES) else { return [] }
+        defer { _ = exempi.xmp_iterator_free(iterator) }
+        let strings = (0..<4).compactMap { _ in exempi.xmp_string_new() }
+        defer { strings.forEach { exempi.xmp_string_free($0) } }
         guard strings.count == 4 else { return nil }
-        func text(_ i: Int) -> String { xmp_string_cstr(strings[i]).map { String(cString: $0) } ?? "" }
+        func text(_ i: Int) -> String { exempi.xmp_string_cstr(strings[i]).map { String(cString: $0) } ?? "" }
         var roots: [Builder] = []
         var known: [String: Builder] = [:]
         var options: UInt32 = 0
-        while xmp_iterator_next(iterator, strings[0], strings[1], strings[2], &options) {
+        while exempi.xmp_iterator_next(iterator, strings[0], strings[1], strings[2], &options) {
             let path = text(1)
             guard !path.isEmpty, known.count < maxNodeCount else { continue }
             let parts = Place(path)
@@ -81,7 +83,7 @@ enum XMPPacket {
                 namespace: text(0), prefix: parts.prefix, name: parts.name, type: .string, value: .text(text(2)))
             if let parent, parts.isItem {
                 (node.prefix, node.name, node.namespace) = (parent.node.prefix, parent.node.name, parent.node.namespace)
-            } else if parent != nil, xmp_prefix_namespace_uri(parts.prefix, strings[3]) {
+            } else if parent != nil, exempi.xmp_prefix_namespace_uri(parts.prefix, strings[3]) {
                 node.namespace = text(3)
             }
             if options & UInt32(XMP_PROP_VALUE_IS_STRUCT.rawValue) != 0 {
@@ -133,27 +135,27 @@ enum XMPPacket {
 
     /// The prefix that a node's namespace has with Exempi, without its colon; nil where it is refused.
     private static func register(_ node: XMPNode) -> String? {
-        guard !node.namespace.isEmpty, let text = xmp_string_new() else { return nil }
-        defer { xmp_string_free(text) }
+        guard !node.namespace.isEmpty, let text = exempi.xmp_string_new() else { return nil }
+        defer { exempi.xmp_string_free(text) }
         if node.namespace == XMPNode.xmlNamespace { return "xml" }
-        if !xmp_namespace_prefix(node.namespace, text) {
-            guard xmp_register_namespace(node.namespace, node.prefix, text) else { return nil }
+        if !exempi.xmp_namespace_prefix(node.namespace, text) {
+            guard exempi.xmp_register_namespace(node.namespace, node.prefix, text) else { return nil }
         }
-        return xmp_string_cstr(text).map { String(String(cString: $0).prefix { $0 != ":" }) }
+        return exempi.xmp_string_cstr(text).map { String(String(cString: $0).prefix { $0 != ":" }) }
     }
 
     private static func set(_ node: XMPNode, in packet: OpaquePointer, _ schema: String, path: String) -> Bool {
         switch node.value {
         case .text(let text):
-            guard xmp_set_property(packet, schema, path, text, 0) else { return false }
+            guard exempi.xmp_set_property(packet, schema, path, text, 0) else { return false }
         case .items(let items):
-            guard xmp_set_property(packet, schema, path, "", node.type.arrayOptions) else { return false }
+            guard exempi.xmp_set_property(packet, schema, path, "", node.type.arrayOptions) else { return false }
             for (index, item) in items.enumerated() {
                 guard set(item, in: packet, schema, path: "\(path)[\(index + 1)]") else { return false }
             }
         case .fields(let fields):
             let options = UInt32(XMP_PROP_VALUE_IS_STRUCT.rawValue)
-            guard xmp_set_property(packet, schema, path, "", options) else { return false }
+            guard exempi.xmp_set_property(packet, schema, path, "", options) else { return false }
             for field in fields {
                 guard let prefix = register(field),
                     set(field, in: packet, schema, path: "\(path)/\(prefix):\(field.name)")
@@ -162,7 +164,7 @@ enum XMPPacket {
         }
         for qualifier in node.qualifiers {
             guard let prefix = register(qualifier), let text = qualifier.text,
-                xmp_set_property(packet, schema, "\(path)/?\(prefix):\(qualifier.name)", text, 0)
+                exempi.xmp_set_property(packet, schema, "\(path)/?\(prefix):\(qualifier.name)", text, 0)
             else { return false }
         }
         return true

@@ -95,10 +95,12 @@ struct TextFieldDecoder: Swift.Decoder, SingleValueDecodingContainer {
 
     /// Without the spaces around it.
     private var trimmed: String {
-        let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-        let start = text.utf8.drop(while: isSpace)
-        let count = start.reversed().drop(while: isSpace).count
-        return String(Substring(start.prefix(count)))
+        func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        let bytes = text.utf8
+        var (start, end) = (bytes.startIndex, bytes.endIndex)
+        while start < end, isSpace(bytes[start]) { start = bytes.index(after: start) }
+        while start < end, isSpace(bytes[bytes.index(before: end)]) { end = bytes.index(before: end) }
+        return String(text[start..<end])
     }
 
     private func mismatch(_ meaning: String) -> RowMismatch {

@@ -12,11 +12,12 @@ extension SceneProcess {
     static func runRows(_ request: RenderRequest, _ rows: RenderRequest.Rows, scene: () -> Void) -> Never {
         kasane_adopt_orphans()
         prepareScreen(request)
-        SceneWarmUp.run()
+        SceneWarmUp.run(for: request.outputURL)
         // A copy of a process with several threads would have locks that nobody opens.
         guard ProcessTree.threadCount == 1 else {
             fail("\(request.sceneName) cannot be copied: it has threads already")
         }
+        kasane_share_code()
         report(.awaitsRows)
         while let bytes = readRow() {
             guard let message = RowMessage(bytes) else { fail("a row came without its end") }

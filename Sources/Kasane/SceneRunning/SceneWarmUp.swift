@@ -1,3 +1,4 @@
+import CProcessSupport
 import CoreGraphics
 import CoreText
 import Foundation
@@ -19,9 +20,12 @@ enum SceneWarmUp {
         var day: Date? = Date(timeIntervalSince1970: 0)
     }
 
-    static func run() {
+    /// - Parameter output: A file of the kind that rows become.
+    static func run(for output: URL) {
+        loadLibraries(for: output)
         _ = SceneWire.line(SceneReport.finished(RenderSummary(frames: 1, width: 1, height: 1, duration: 0)))
         _ = SceneWire.line(SceneReport.row(RowEnding(number: 1, code: 0)))
+        lookUpKeys()
         readRows()
         var thread = pthread_t()
         let isStarted = pthread_create(
@@ -33,6 +37,27 @@ enum SceneWarmUp {
         if isStarted == 0 { pthread_join(thread, nil) }
         // The kernel takes a moment to forget a thread that has ended.
         for _ in 0..<1000 where ProcessTree.threadCount > 1 { usleep(1000) }
+    }
+
+    /// Loads what movies of a kind are written by.
+    private static func loadLibraries(for output: URL) {
+        #if Movies
+            switch try? MovieKind(url: output) {
+            case .mp4, .webm, .mov, .apng: _ = FFmpegLibrary.missing
+            case .gif: _ = FFmpegLibrary.missingFilters
+            case .webp, .png, .pictures, nil: break
+            }
+        #endif
+    }
+
+    /// Looks up whether the scene's enumerations are keys, as those are by which a row is decoded.
+    ///
+    /// Swift's runtime goes through the conformances of all libraries, some ten thousands, and remembers what it finds:
+    /// in the copy it takes longer than all else about a short row.
+    private static func lookUpKeys() {
+        kasane_visit_enumerations { metadata in
+            _ = unsafeBitCast(metadata, to: Any.Type.self) is any CodingKey.Type
+        }
     }
 
     private static func readRows() {

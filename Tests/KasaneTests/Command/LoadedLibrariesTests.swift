@@ -16,7 +16,8 @@ final class LoadedLibrariesTests: CommandTestCase {
         process.waitUntilExit()
         XCTAssertTrue(list.contains("libfreetype"), list)
         let loadedLater = [
-            "libav", "libsw", "libx264", "libheif", "libavif", "libzbar", "libSDL2", "libmicrohttpd", "libsystemd",
+            "libav", "libsw", "libx264", "libheif", "libavif", "libjxl", "libhwy", "libexempi", "libzbar", "libSDL2",
+            "libmicrohttpd", "libsystemd",
         ]
         for line in list.split(separator: "\n") {
             let name = line.split(separator: " ").first.map { $0.drop { $0 == "\t" } } ?? ""

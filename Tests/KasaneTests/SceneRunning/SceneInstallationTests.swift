@@ -5,10 +5,12 @@ import XCTest
 final class SceneInstallationTests: XCTestCase {
     func testForeignModulesAreThoseWithoutSwift() throws {
         let sources = package.appendingPathComponent("Sources")
+        let manifest = try String(contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
         let files = FileManager.default
         let foreign = try files.contentsOfDirectory(atPath: sources.path).filter { module in
             let paths = files.enumerator(atPath: sources.appendingPathComponent(module).path)?.allObjects as? [String]
-            return paths?.contains { $0.hasSuffix(".swift") } == false
+            // One folder has a header that several modules include, and is none.
+            return paths?.contains { $0.hasSuffix(".swift") } == false && manifest.contains("name: \"\(module)\"")
         }
         XCTAssertEqual(ForeignModules.names, foreign.sorted())
     }

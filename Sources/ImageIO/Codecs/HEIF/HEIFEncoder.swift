@@ -53,10 +53,11 @@ enum HEIFEncoder: ImageEncoder {
         defer { heif.heif_encoder_release(encoder) }
         let quality = properties.quality ?? defaultQuality
         if quality >= 1 {
-            heif.heif_encoder_set_lossless(encoder, 1)
-            heif.heif_encoder_set_parameter_string(encoder, "chroma", "444")
+            // An encoder without the second of these writes colours at half the size.
+            _ = heif.heif_encoder_set_lossless(encoder, 1)
+            _ = heif.heif_encoder_set_parameter_string(encoder, "chroma", "444")
         } else {
-            heif.heif_encoder_set_lossy_quality(encoder, Int32((quality * 100).rounded()))
+            _ = heif.heif_encoder_set_lossy_quality(encoder, Int32((quality * 100).rounded()))
         }
         guard let options = heif.heif_encoding_options_alloc() else { throw .outOfMemory }
         defer { heif.heif_encoding_options_free(options) }
@@ -76,11 +77,14 @@ enum HEIFEncoder: ImageEncoder {
         }
         guard let handle else { throw .outOfMemory }
         defer { heif.heif_image_handle_release(handle) }
-        if isFirst { heif.heif_context_set_primary_image(context, handle) }
+        if isFirst, let error = ImageError(heif.heif_context_set_primary_image(context, handle)) { throw error }
         try describe(handle, properties, in: context)
         if properties.embedsThumbnail ?? false {
             var thumbnail: OpaquePointer?
-            heif.heif_context_encode_thumbnail(context, picture, handle, encoder, options, thumbnailSide, &thumbnail)
+            let error = ImageError(
+                heif.heif_context_encode_thumbnail(
+                    context, picture, handle, encoder, options, thumbnailSide, &thumbnail))
+            if let error { throw error }
             if let thumbnail { heif.heif_image_handle_release(thumbnail) }
         }
         nclx = options.pointee.output_nclx_profile

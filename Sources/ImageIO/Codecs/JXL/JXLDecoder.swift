@@ -82,12 +82,13 @@ struct JXLDecoder: ImageDecoder {
         let size = header.width * header.height * channels * bits / 8
         var pixels = Data(count: size)
         let session = try JXLSession(data, JXL_DEC_FULL_IMAGE.rawValue)
-        JxlDecoderSkipFrames(session.decoder, index)
+        jxl.JxlDecoderSkipFrames(session.decoder, index)
         try pixels.withMutableBytes { target throws(ImageError) in
             while true {
-                switch JxlDecoderProcessInput(session.decoder) {
+                switch jxl.JxlDecoderProcessInput(session.decoder) {
                 case JXL_DEC_NEED_IMAGE_OUT_BUFFER:
-                    let set = JxlDecoderSetImageOutBuffer(session.decoder, &format, target.baseAddress, target.count)
+                    let set = jxl.JxlDecoderSetImageOutBuffer(
+                        session.decoder, &format, target.baseAddress, target.count)
                     guard set == JXL_DEC_SUCCESS else { throw ImageError.invalid("the frame has another size") }
                 case JXL_DEC_FULL_IMAGE: return
                 case JXL_DEC_NEED_MORE_INPUT: throw ImageError.truncated("frame \(index)")
@@ -127,18 +128,19 @@ final class JXLSession {
     private let bytes: UnsafeMutablePointer<UInt8>
 
     init(_ data: Data, _ events: UInt32) throws(ImageError) {
-        guard let decoder = JxlDecoderCreate(nil) else { throw .outOfMemory }
+        try JXLLibrary.require()
+        guard let decoder = jxl.JxlDecoderCreate(nil) else { throw .outOfMemory }
         bytes = .allocate(capacity: max(data.count, 1))
         data.copyBytes(to: bytes, count: data.count)
         self.decoder = decoder
-        JxlDecoderSubscribeEvents(decoder, Int32(bitPattern: events))
-        JxlDecoderSetKeepOrientation(decoder, 1)
-        JxlDecoderSetInput(decoder, bytes, data.count)
-        JxlDecoderCloseInput(decoder)
+        _ = jxl.JxlDecoderSubscribeEvents(decoder, Int32(bitPattern: events))
+        _ = jxl.JxlDecoderSetKeepOrientation(decoder, 1)
+        _ = jxl.JxlDecoderSetInput(decoder, bytes, data.count)
+        jxl.JxlDecoderCloseInput(decoder)
     }
 
     deinit {
-        JxlDecoderDestroy(decoder)
+        jxl.JxlDecoderDestroy(decoder)
         bytes.deallocate()
     }
 }
@@ -164,28 +166,28 @@ struct JXLFacts: Sendable {
         var box: (name: String, memory: UnsafeMutableBufferPointer<UInt8>)?
         var hasInfo = false
         defer {
-            _ = JxlDecoderReleaseBoxBuffer(decoder)
+            _ = jxl.JxlDecoderReleaseBoxBuffer(decoder)
             box?.memory.deallocate()
         }
         func finish() -> (name: String, bytes: [UInt8])? {
             guard let done = box else { return nil }
-            let left = min(JxlDecoderReleaseBoxBuffer(decoder), done.memory.count)
+            let left = min(jxl.JxlDecoderReleaseBoxBuffer(decoder), done.memory.count)
             box = nil
             defer { done.memory.deallocate() }
             return (done.name, Array(done.memory.dropLast(left)))
         }
         while true {
-            let status = JxlDecoderProcessInput(decoder)
+            let status = jxl.JxlDecoderProcessInput(decoder)
             switch status {
             case JXL_DEC_BASIC_INFO:
-                guard JxlDecoderGetBasicInfo(decoder, &info) == JXL_DEC_SUCCESS else { throw .invalid("the header") }
+                guard jxl.JxlDecoderGetBasicInfo(decoder, &info) == JXL_DEC_SUCCESS else { throw .invalid("the header") }
                 try limits.check(width: Int(info.xsize), height: Int(info.ysize))
                 hasInfo = true
             case JXL_DEC_COLOR_ENCODING:
                 profile = Self.profile(decoder)
             case JXL_DEC_FRAME:
                 var frame = JxlFrameHeader()
-                guard JxlDecoderGetFrameHeader(decoder, &frame) == JXL_DEC_SUCCESS else { throw .invalid("a frame") }
+                guard jxl.JxlDecoderGetFrameHeader(decoder, &frame) == JXL_DEC_SUCCESS else { throw .invalid("a frame") }
                 let ticks =
                     Double(max(info.animation.tps_numerator, 1)) / Double(max(info.animation.tps_denominator, 1))
                 delays.append(info.have_animation != 0 ? Double(frame.duration) / ticks : 0)
@@ -196,17 +198,17 @@ struct JXLFacts: Sendable {
                 var size: UInt64 = 0
                 let isNamed = withUnsafeMutablePointer(to: &name) { pointer in
                     pointer.withMemoryRebound(to: CChar.self, capacity: 4) {
-                        JxlDecoderGetBoxType(decoder, $0, 0) == JXL_DEC_SUCCESS
+                        jxl.JxlDecoderGetBoxType(decoder, $0, 0) == JXL_DEC_SUCCESS
                     }
                 }
                 let text = withUnsafeBytes(of: name) { String(decoding: $0, as: UTF8.self) }
-                guard isNamed, JxlDecoderGetBoxSizeRaw(decoder, &size) == JXL_DEC_SUCCESS,
+                guard isNamed, jxl.JxlDecoderGetBoxSizeRaw(decoder, &size) == JXL_DEC_SUCCESS,
                     ["Exif", "xml "].contains(text), size > 8, size <= Self.maxBoxSize, size <= data.count
                 else { continue }
                 let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Int(size))
                 memory.initialize(repeating: 0)
                 box = (text, memory)
-                _ = JxlDecoderSetBoxBuffer(decoder, memory.baseAddress, memory.count)
+                _ = jxl.JxlDecoderSetBoxBuffer(decoder, memory.baseAddress, memory.count)
             case JXL_DEC_SUCCESS:
                 if let done = finish() { keep(done) }
                 isWhole = true
@@ -233,12 +235,12 @@ struct JXLFacts: Sendable {
 
     private static func profile(_ decoder: OpaquePointer) -> Data? {
         var size = 0
-        guard JxlDecoderGetICCProfileSize(decoder, nil, JXL_COLOR_PROFILE_TARGET_DATA, &size) == JXL_DEC_SUCCESS,
+        guard jxl.JxlDecoderGetICCProfileSize(decoder, nil, JXL_COLOR_PROFILE_TARGET_DATA, &size) == JXL_DEC_SUCCESS,
             (1...8 << 20).contains(size)
         else { return Data() }
         var profile = Data(count: size)
         let status = profile.withUnsafeMutableBytes { memory in
-            JxlDecoderGetColorAsICCProfile(
+            jxl.JxlDecoderGetColorAsICCProfile(
                 decoder, nil, JXL_COLOR_PROFILE_TARGET_DATA,
                 memory.baseAddress?.assumingMemoryBound(to: UInt8.self), size)
         }

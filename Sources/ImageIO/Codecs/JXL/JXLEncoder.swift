@@ -12,8 +12,9 @@ enum JXLEncoder: ImageEncoder {
     private static let ticksPerSecond: UInt32 = 1000
 
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
-        guard let encoder = JxlEncoderCreate(nil) else { throw .outOfMemory }
-        defer { JxlEncoderDestroy(encoder) }
+        try JXLLibrary.require()
+        guard let encoder = jxl.JxlEncoderCreate(nil) else { throw .outOfMemory }
+        defer { jxl.JxlEncoderDestroy(encoder) }
         let first = images[0].properties.filled(from: properties)
         let samples = try EncodableSamples(images[0].image, keepsFloat: true)
         let isLossless = (first.isLossless ?? false) || (first.quality ?? defaultQuality) >= 1
@@ -26,7 +27,7 @@ enum JXLEncoder: ImageEncoder {
             else { throw .invalid("the pictures of an animation are not of one kind and size") }
             try add(frame, own, to: encoder, isAnimation: images.count > 1, isLossless: isLossless)
         }
-        JxlEncoderCloseInput(encoder)
+        jxl.JxlEncoderCloseInput(encoder)
         return try output(of: encoder)
     }
 
@@ -37,9 +38,9 @@ enum JXLEncoder: ImageEncoder {
         let boxes = [
             ("Exif", properties.exif.map { [0, 0, 0, 0] + $0 }), ("xml ", properties.xmp.map { [UInt8]($0) }),
         ]
-        JxlEncoderUseContainer(encoder, boxes.contains { $0.1 != nil } ? 1 : 0)
+        _ = jxl.JxlEncoderUseContainer(encoder, boxes.contains { $0.1 != nil } ? 1 : 0)
         var info = JxlBasicInfo()
-        JxlEncoderInitBasicInfo(&info)
+        jxl.JxlEncoderInitBasicInfo(&info)
         info.xsize = UInt32(samples.width)
         info.ysize = UInt32(samples.height)
         info.bits_per_sample = UInt32(samples.bits)
@@ -60,52 +61,52 @@ enum JXLEncoder: ImageEncoder {
             info.animation.tps_denominator = 1
             info.animation.num_loops = UInt32(properties.loopCount ?? 0)
         }
-        try check(JxlEncoderSetBasicInfo(encoder, &info))
+        try check(jxl.JxlEncoderSetBasicInfo(encoder, &info))
         if let profile = samples.profile {
             try check(
                 profile.withUnsafeBytes {
-                    JxlEncoderSetICCProfile(encoder, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), $0.count)
+                    jxl.JxlEncoderSetICCProfile(encoder, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), $0.count)
                 })
         } else {
             var color = JxlColorEncoding()
-            JxlColorEncodingSetToSRGB(&color, samples.isGray ? 1 : 0)
-            try check(JxlEncoderSetColorEncoding(encoder, &color))
+            jxl.JxlColorEncodingSetToSRGB(&color, samples.isGray ? 1 : 0)
+            try check(jxl.JxlEncoderSetColorEncoding(encoder, &color))
         }
         guard boxes.contains(where: { $0.1 != nil }) else { return }
-        JxlEncoderUseBoxes(encoder)
+        _ = jxl.JxlEncoderUseBoxes(encoder)
         for (name, bytes) in boxes {
             guard let bytes else { continue }
             let type = name.utf8.map { CChar(bitPattern: $0) }
-            try check(JxlEncoderAddBox(encoder, type, bytes, bytes.count, 0))
+            try check(jxl.JxlEncoderAddBox(encoder, type, bytes, bytes.count, 0))
         }
-        JxlEncoderCloseBoxes(encoder)
+        jxl.JxlEncoderCloseBoxes(encoder)
     }
 
     private static func add(
         _ samples: EncodableSamples, _ properties: ImageProperties, to encoder: OpaquePointer, isAnimation: Bool,
         isLossless: Bool
     ) throws(ImageError) {
-        guard let settings = JxlEncoderFrameSettingsCreate(encoder, nil) else { throw .outOfMemory }
-        JxlEncoderFrameSettingsSetOption(settings, JXL_ENC_FRAME_SETTING_EFFORT, 4)
+        guard let settings = jxl.JxlEncoderFrameSettingsCreate(encoder, nil) else { throw .outOfMemory }
+        _ = jxl.JxlEncoderFrameSettingsSetOption(settings, JXL_ENC_FRAME_SETTING_EFFORT, 4)
         if isLossless {
-            try check(JxlEncoderSetFrameLossless(settings, 1))
+            try check(jxl.JxlEncoderSetFrameLossless(settings, 1))
         } else {
             // Butteraugli's distance, as libjxl itself reckons JPEG's quality.
             let quality = (properties.quality ?? defaultQuality) * 100
-            try check(JxlEncoderSetFrameDistance(settings, Float(min(max(0.1 + (100 - quality) * 0.09, 0.1), 15))))
+            try check(jxl.JxlEncoderSetFrameDistance(settings, Float(min(max(0.1 + (100 - quality) * 0.09, 0.1), 15))))
         }
         if isAnimation {
             var header = JxlFrameHeader()
-            JxlEncoderInitFrameHeader(&header)
+            jxl.JxlEncoderInitFrameHeader(&header)
             header.duration = UInt32(((properties.delay ?? 0.1) * Double(ticksPerSecond)).rounded())
-            try check(JxlEncoderSetFrameHeader(settings, &header))
+            try check(jxl.JxlEncoderSetFrameHeader(settings, &header))
         }
         var format = JxlPixelFormat(
             num_channels: UInt32(samples.channels),
             data_type: samples.bits == 32 ? JXL_TYPE_FLOAT : samples.bits == 16 ? JXL_TYPE_UINT16 : JXL_TYPE_UINT8,
             endianness: samples.bits == 32 ? JXL_NATIVE_ENDIAN : JXL_BIG_ENDIAN, align: 0)
         try check(
-            samples.bytes.withUnsafeBytes { JxlEncoderAddImageFrame(settings, &format, $0.baseAddress, $0.count) })
+            samples.bytes.withUnsafeBytes { jxl.JxlEncoderAddImageFrame(settings, &format, $0.baseAddress, $0.count) })
     }
 
     private static func output(of encoder: OpaquePointer) throws(ImageError) -> Data {
@@ -115,7 +116,7 @@ enum JXLEncoder: ImageEncoder {
             var left = block.count
             let status = block.withUnsafeMutableBufferPointer { memory in
                 var next = memory.baseAddress
-                return JxlEncoderProcessOutput(encoder, &next, &left)
+                return jxl.JxlEncoderProcessOutput(encoder, &next, &left)
             }
             file.append(contentsOf: block[..<(block.count - left)])
             if status == JXL_ENC_SUCCESS { return file }

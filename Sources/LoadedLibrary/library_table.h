@@ -1,0 +1,40 @@
+// A library that is loaded when it is first needed: a table of its functions.
+//
+// For the headers of modules whose library nothing is linked with, so that no process maps it before.
+#ifndef KASANE_LIBRARY_TABLE_H
+#define KASANE_LIBRARY_TABLE_H
+
+#include <dlfcn.h>
+#include <stddef.h>
+
+/// A field of a table: the function of that name, by its type.
+#define LIBRARY_FIELD(name) __typeof__(&name) name;
+
+/// Fills a field from `handle`, or else returns the function's name.
+#define LIBRARY_FIND(name) \
+    library->name = (__typeof__(&name))dlsym(handle, #name); \
+    if (!library->name) { \
+        return #name; \
+    }
+
+/// Opens a file as `handle`, or else returns its name.
+#define LIBRARY_OPEN(file) \
+    handle = dlopen(file, RTLD_LAZY | RTLD_LOCAL); \
+    if (!handle) { \
+        return file; \
+    }
+
+/// Defines the table PREFIX_library, and PREFIX_library_load, which fills it: it returns NULL where all is there, or else what is
+/// missing, the file or one of the functions. `FUNCTIONS` is a macro that names each function as an argument of its own argument.
+#define LIBRARY_TABLE(prefix, file, FUNCTIONS) \
+    typedef struct { \
+        FUNCTIONS(LIBRARY_FIELD) \
+    } prefix##_library; \
+    static inline const char *prefix##_library_load(prefix##_library *library) { \
+        void *handle; \
+        LIBRARY_OPEN(file) \
+        FUNCTIONS(LIBRARY_FIND) \
+        return NULL; \
+    }
+
+#endif
