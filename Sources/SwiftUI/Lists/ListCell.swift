@@ -38,7 +38,7 @@ final class ListCell: UITableViewCell {
     /// Shows a row in place of another.
     func show(_ newRow: ListRowNode?) {
         guard newRow !== row || newRow?.view.superview !== contentView else { return }
-        if let row, row.view.superview === contentView { row.view.removeFromSuperview() }
+        for view in [row?.view, row?.badge?.view] where view?.superview === contentView { view?.removeFromSuperview() }
         row = newRow
         guard let newRow else { return }
         contentView.addSubview(newRow.view)
