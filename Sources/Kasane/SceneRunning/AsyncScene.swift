@@ -13,14 +13,7 @@ enum AsyncScene {
 
     /// The scene's source with those lines. Diagnostics still name the original file and lines.
     static func source(of scene: String, path: String) -> String {
-        // The directive takes a file name between quotation marks, without escapes.
-        let name = String(path.map { "\"\\".contains($0) || $0.isNewline ? "_" : $0 })
-        // Only a file's first line may be a shebang.
-        let code = scene.hasPrefix("#!") ? "//" + scene : scene
-        return """
-            #sourceLocation(file: "\(name)", line: 1)
-            \(code)
-            #sourceLocation()
+        LocatedSource.source(of: scene, path: path) + """
             @_silgen_name("kasane_scene_ended") func __kasaneSceneEnded()
             __kasaneSceneEnded()
             await _Concurrency.withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }

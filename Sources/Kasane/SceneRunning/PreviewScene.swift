@@ -3,8 +3,7 @@ import Foundation
 /// A scene that is a preview: a file whose only picture is that of a `#Preview`, or of a `PreviewProvider`.
 ///
 /// `#Preview` is a macro, which Kasane cannot bring, so it becomes a function before the compiler sees it; the first
-/// preview of the
-/// file is shown.
+/// preview of the file is shown.
 enum PreviewScene {
     /// The scene's source with the preview as its live view; nil for a file that shows something by itself, or nothing.
     ///
@@ -26,15 +25,7 @@ enum PreviewScene {
         } else {
             return nil
         }
-        // The directive takes a file name between quotation marks, without escapes.
-        let name = String(path.map { "\"\\".contains($0) || $0.isNewline ? "_" : $0 })
-        return """
-            import PlaygroundSupport
-            #sourceLocation(file: "\(name)", line: 1)
-            \(code)
-            #sourceLocation()
-            PlaygroundPage.current.setLiveView(\(view))
-
-            """
+        return "import PlaygroundSupport\n" + LocatedSource.source(of: code, path: path)
+            + "PlaygroundPage.current.setLiveView(\(view))\n"
     }
 }

@@ -70,10 +70,15 @@ struct SceneCompiler {
                 foreign.path, usesColor ? "-color-diagnostics" : "-no-color-diagnostics",
             ] + (isProgram ? ["-parse-as-library"] : []) + modules
         }
-        var file = RenderRequest.compilerArgument(forScene: path)
-        if let preview = PreviewScene.source(of: source, path: file) {
-            file = place("preview.swift")
-            try preview.write(toFile: file, atomically: false, encoding: .utf8)
+        let original = RenderRequest.compilerArgument(forScene: path)
+        let entries = EntryScene.source(of: source)
+        let code = entries ?? source
+        var file = original
+        if let changed = PreviewScene.source(of: code, path: original)
+            ?? entries.map({ LocatedSource.source(of: $0, path: original) })
+        {
+            file = place("changed.swift")
+            try changed.write(toFile: file, atomically: false, encoding: .utf8)
         }
         let runner =
             [
@@ -97,7 +102,7 @@ struct SceneCompiler {
                 : SceneFailure.line("the Swift compiler failed at \(path) (\(answer.firstLine))")
         }
         if try AsyncScene.isCompiled(to: URL(fileURLWithPath: place("scene.o"))) {
-            let waiting = AsyncScene.source(of: source, path: file)
+            let waiting = AsyncScene.source(of: code, path: original)
             try waiting.write(toFile: place("waiting.swift"), atomically: false, encoding: .utf8)
             let answer = try run(scene(place("waiting.swift"))).finish()
             guard answer.isSuccess else {

@@ -53,10 +53,7 @@ extension _ViewNode {
         return withObservationTracking(
             body,
             willSet: { _ in invalidator.willSet() },
-            didSet: { tracking in
-                tracking.cancel()
-                invalidator.didSet()
-            })
+            didSet: { tracking in invalidator.didSet { tracking.cancel() } })
     }
 
     /// Records a source that the node has read.
@@ -81,10 +78,19 @@ private final class Invalidator: Sendable {
         if MainActor.isCurrent { invalidateIfCurrent() } else { invalidateLater() }
     }
 
+    /// Changes go on being followed until the node is evaluated: one with another transaction is an update of its own.
+    ///
     /// The main thread may have evaluated the node after `willSet()` elsewhere, before the new value was set: it is
     /// evaluated once more.
-    func didSet() {
-        if !MainActor.isCurrent { invalidateLater() }
+    func didSet(_ cancel: @escaping @Sendable () -> Void) {
+        guard MainActor.isCurrent else {
+            cancel()
+            return invalidateLater()
+        }
+        MainActor.assumeIsolated {
+            guard let node = node.object, node.needsUpdate, node.evaluation == evaluation else { return cancel() }
+            node.trackings[ObjectIdentifier(self)] = cancel
+        }
     }
 
     private func invalidateIfCurrent() {

@@ -6,10 +6,16 @@ package final class EnvironmentScope: DependencySource {
     private var children: [ObjectIdentifier: WeakScope] = [:]
     private var readers: [ObjectIdentifier: Reader] = [:]
     package private(set) var values: EnvironmentValues {
-        didSet { isRightToLeft = values.layoutDirection == .rightToLeft }
+        didSet {
+            let wasRightToLeft = isRightToLeft
+            isRightToLeft = values.layoutDirection == .rightToLeft
+            if isRightToLeft != wasRightToLeft { directionChanged() }
+        }
     }
     /// Whether layouts below are mirrored.
     private(set) var isRightToLeft = false
+    /// Called when layouts below are mirrored, or no longer are.
+    var directionChanged: () -> Void = {}
 
     private struct WeakScope { weak var scope: EnvironmentScope? }
 

@@ -59,11 +59,11 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         guard !left.isEmpty else { return }
         let gone = Set(left.values.map(ObjectIdentifier.init))
         var next: ItemNode?
+        var parting: [(item: ItemNode, next: ItemNode?)] = []
         for item in old.reversed() {
-            guard gone.contains(ObjectIdentifier(item)) else {
-                next = item
-                continue
-            }
+            if gone.contains(ObjectIdentifier(item)) { parting.append((item, next)) } else { next = item }
+        }
+        for (item, next) in parting.reversed() {
             leaving.append((item, next))
             item.leave { [weak self, unowned item] in
                 self?.leaving.removeAll { $0.item === item }

@@ -66,7 +66,8 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
     private func identitiesChanged(from old: [ID]) {
         let known = offsets ?? [:]
-        for (id, item) in items where known[id] == nil {
+        let gone = items.filter { known[$0.key] == nil }.sorted { $0.value.number < $1.value.number }
+        for (id, item) in gone {
             items[id] = nil
             guard item.isInSight else {
                 item.remove()

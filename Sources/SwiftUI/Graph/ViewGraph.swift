@@ -15,15 +15,15 @@ package final class ViewGraph {
     package var rootPreferencesChanged: (RootNode) -> Void = { _ in }
     /// The colour scheme that views ask the hosting view for; nil for none.
     var preferredColorScheme: ColorScheme?
+    /// The window that has taken it.
+    weak var styledWindow: UIWindow?
     /// The UIKit view that shows the hierarchy.
     package weak var hostingView: UIView?
     /// The UIKit view that will show the next item that is made.
     package var itemContainer: UIView?
     /// Whether the user edits what is in the hierarchy.
     package private(set) lazy var rootEditMode = Binding(location: StateLocation(EditMode.inactive, self))
-    /// The node that is reading state, of this graph or of one that is shown inside it: a pushed screen reads the
-    /// state of
-    /// the view that pushed it.
+    /// The node that is reading state, of this graph or another: a pushed screen reads the state of what pushed it.
     var reader: _ViewNode? {
         get { ViewGraph.reader }
         set { ViewGraph.reader = newValue }
@@ -85,6 +85,7 @@ package final class ViewGraph {
         handle.object = self
         frames.graph = handle
         appearances.graph = handle
+        scope.directionChanged = { [handle] in handle.object?.root.setNeedsLayoutBelow() }
     }
 
     // On the main thread, since it calls views' disappearance actions.
@@ -116,9 +117,10 @@ extension ViewGraph {
     }
 
     func invalidate(_ node: _ViewNode) {
-        guard !node.needsUpdate, !node.isRemoved else { return }
+        guard !node.isRemoved else { return }
         // Changes of observed objects join the current transaction.
         if pendingTransaction == nil || pendingTransaction?.number != Transaction.current.number { willChange(nil) }
+        guard !node.needsUpdate else { return }
         node.needsUpdate = true
         pending.dirty.append(node)
         setNeedsFlush()

@@ -59,7 +59,15 @@ public class _ViewNode {
     /// Whether the view has been removed from the tree, even if it is still shown while it disappears.
     package private(set) var isRemoved = false
     /// Whether something that the node has read has changed.
-    package final var needsUpdate = false
+    package final var needsUpdate = false {
+        didSet {
+            guard !needsUpdate, !trackings.isEmpty else { return }
+            for cancel in trackings.values { cancel() }
+            trackings.removeAll()
+        }
+    }
+    /// Ends the observation of objects that have changed, when the node is evaluated.
+    final var trackings: [ObjectIdentifier: () -> Void] = [:]
     /// The number of evaluations, by which reads of earlier evaluations are ignored.
     final var evaluation = 0
     /// The sources read in the last evaluation.

@@ -89,6 +89,7 @@ open class _UIHostingView<Content: View>: UIView, KeyTaker {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         graph.appearances.isVisible = window != nil
+        graph.applyPreferredColorScheme()
         guard window == nil else {
             // A screen that takes another's place appears before that one disappears.
             if graph.outerGraph != nil, !bounds.isEmpty { layoutIfNeeded() }

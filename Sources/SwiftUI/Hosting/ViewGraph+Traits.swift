@@ -15,7 +15,6 @@ extension ViewGraph {
         let weight = LegibilityWeight(traits.legibilityWeight)
         let undoManager = hostingView?.undoManager
         let editMode = rootEditMode
-        let wasRightToLeft = rootNode.scope.isRightToLeft
         let direction: LayoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         rootNode.scope.update {
             $0.bridgedTraits.around = traits
@@ -30,6 +29,5 @@ extension ViewGraph {
             if outer?.layoutDirection != traits.layoutDirection { $0.layoutDirection = direction }
             ($0.horizontalSizeClass, $0.verticalSizeClass) = (horizontal, vertical)
         }
-        if rootNode.scope.isRightToLeft != wasRightToLeft { rootNode.setNeedsLayoutBelow() }
     }
 }

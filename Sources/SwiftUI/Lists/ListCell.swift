@@ -38,7 +38,7 @@ final class ListCell: UITableViewCell {
     /// Shows a row in place of another.
     func show(_ newRow: ListRowNode?) {
         guard newRow !== row || newRow?.view.superview !== contentView else { return }
-        if let row, row.view.superview === contentView { row.view.removeFromSuperview() }
+        for view in [row?.view, row?.badge?.view] where view?.superview === contentView { view?.removeFromSuperview() }
         row = newRow
         guard let newRow else { return }
         contentView.addSubview(newRow.view)
@@ -57,7 +57,9 @@ final class ListCell: UITableViewCell {
     ) -> CGSize {
         layoutIfNeeded()
         guard let row, let list else { return CGSize(width: targetSize.width, height: 44) }
-        return CGSize(width: targetSize.width, height: list.height(of: row, width: contentView.bounds.width))
+        // The cell may not have its new width yet; what is beside its content keeps its own.
+        let beside = bounds.width - contentView.bounds.width
+        return CGSize(width: targetSize.width, height: list.height(of: row, width: targetSize.width - beside))
     }
 
     override func layoutSubviews() {

@@ -163,9 +163,10 @@ extension AccessibilityNode {
 }
 
 extension LayoutNode {
-    /// The first text in the node.
+    /// The first text in the node. What can be scrolled in it does not say where its lines begin.
     fileprivate final var firstText: LayoutNode? {
         if self is LeafNode<Text> { return self }
+        if self is ScrollNode || self is ListNode { return nil }
         return drawnChildren.lazy.compactMap { $0.firstText }.first
     }
 

@@ -11,10 +11,12 @@ struct LabelContents {
     @MainActor
     init(of node: _ViewNode) { add(node) }
 
-    /// Those of a view in the environment of a node.
+    /// Those of a view in the environment of a node, or a changed one.
     @MainActor
-    init(of view: AnyView, inside node: _ViewNode) {
-        let graph = ViewGraph(rootLayer: CALayer(), inside: node) { _ in }
+    init(
+        of view: AnyView, inside node: _ViewNode, change: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    ) {
+        let graph = ViewGraph(rootLayer: CALayer(), inside: node, change: change)
         graph.show(view)
         graph.flush()
         self.init(of: graph.rootNode)

@@ -63,7 +63,7 @@ package final class PresentationNode: AppearanceNode, UISheetPresentationControl
 
     package override func evaluate() {
         needsUpdate = false
-        _ = track { request.wanted() }
+        _ = track { (request.wanted(), scope.values(for: self).layoutDirection) }
         graph.afterUpdate { [weak self] in self?.reconcile() }
     }
 
@@ -73,10 +73,14 @@ package final class PresentationNode: AppearanceNode, UISheetPresentationControl
         guard !isDismissing else { return }
         let wanted = isRemoved ? nil : request.wanted()
         if let shown {
-            guard shown.id != wanted else { return request.update(shown.controller) }
+            guard shown.id != wanted else {
+                shown.controller.takeDirection(of: scope.values)
+                return request.update(shown.controller)
+            }
             return dismiss(shown.controller)
         }
         guard let wanted, let presenter, let controller = request.make(self) else { return }
+        controller.takeDirection(of: scope.values)
         controller.presentationController?.delegate = self
         shown = (wanted, controller)
         presenter.present(controller, animated: !Transaction.current.disablesAnimations)

@@ -79,7 +79,10 @@ final class TabScreens: NSObject, UITabBarControllerDelegate, PreferenceSource {
         let root = screen.root
         let item = screen.tabBarItem!
         if let label = root.reducePreference(TabLabelKey.self) ?? nil {
-            let contents = LabelContents(of: label.view, inside: label.node)
+            let contents = LabelContents(of: label.view, inside: label.node) {
+                // A bar is as high as it is, whatever the size of text.
+                $0.dynamicTypeSize = min($0.dynamicTypeSize, .large)
+            }
             item.title = contents.title
             item.image = contents.image
         }

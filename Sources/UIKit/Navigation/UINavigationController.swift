@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(content)
         view.addSubview(navigationBar)
         self.view = view
-        let pop = UIScreenEdgePanGestureRecognizer { [weak self] pan in
+        let pop = LeadingEdgePanGestureRecognizer { [weak self] pan in
             self?.popDidChange(pan)
         }
         let popGuard = PopGestureGuard(self)

@@ -40,6 +40,44 @@ final class RenderCommandTests: CommandTestCase {
         }
     }
 
+    /// `@Entry` is a macro: accessors and keys take its place, line for line.
+    func testEntriesOfTheEnvironmentNeedNoKeys() throws {
+        let entries = """
+            import SwiftUI
+            extension EnvironmentValues {
+                @Entry var shade: Color = .blue
+                @Entry public var lengths = [
+                    "{": CGFloat(10),  // of the sides
+                    "}": 20,
+                ]
+                @Entry var title: String?
+            }
+            extension Transaction { }
+            extension EnvironmentValues {
+                var plain: Int { 0 }
+                @Entry var font = Font.system(size: 9)
+                    .bold() }
+            struct Shaded: View {
+                @Environment(\\.shade) private var shade
+                @Environment(\\.lengths) private var lengths
+                @Environment(\\.title) private var title
+                var body: some View {
+                    if title == nil { shade.frame(width: lengths["}"], height: lengths["{"]) }
+                }
+            }
+
+            """
+        try write(scene: entries + "#Preview { Shaded().environment(\\.shade, Color(red: 1, green: 0, blue: 0)) }\n")
+        let run = try render("-o", "out.png")
+        XCTAssertEqual(run.code, 0, run.errors)
+        let picture = try MovieFile(file("out.png")).frames[0]
+        XCTAssertEqual(picture[19, 9], [255, 0, 0, 255])
+        // A mistake is where it was written.
+        try write(scene: entries + "PlaygroundPage.current.nothing()\n")
+        let failed = try render("-o", "out.png")
+        XCTAssert(failed.errors.contains("Scene.swift:23:"), failed.errors)
+    }
+
     func testEveryKindIsWritten() throws {
         try write(scene: Scenes.square)
         for kind in ["mp4", "webm", "mov", "gif", "webp", "apng", "png"] {

@@ -141,4 +141,17 @@ final class TextFieldTests: HierarchyTestCase {
         editor.insertText("\ntwo")
         XCTAssertTrue(model.text.contains("\ntwo"))
     }
+
+    /// As texts do, whatever letters are in them.
+    func testFieldsBeginWhereLinesDo() async throws {
+        let rows: [(LayoutDirection, TextAlignment, NSTextAlignment)] = [
+            (.leftToRight, .leading, .natural), (.rightToLeft, .leading, .right), (.leftToRight, .center, .center),
+            (.rightToLeft, .center, .center), (.leftToRight, .trailing, .right), (.rightToLeft, .trailing, .left),
+        ]
+        for (direction, alignment, expected) in rows {
+            let host = Host(
+                Form(model: Model()).multilineTextAlignment(alignment).environment(\.layoutDirection, direction))
+            XCTAssertEqual(fields(in: host.view).map(\.textAlignment), [expected, expected], "\(direction) \(alignment)")
+        }
+    }
 }

@@ -1,3 +1,4 @@
+import Observation
 import QuartzCore
 import SwiftUI
 import UIKit
@@ -39,6 +40,45 @@ final class HostingTests: HierarchyTestCase {
         host.view.rootView = Preferring(scheme: nil, log: log)
         host.settle()
         XCTAssertEqual(log.scheme, .light)
+    }
+
+    @MainActor @Observable
+    final class SchemeModel { var scheme: ColorScheme? = .dark }
+
+    private struct Presenting: View {
+        let model: SchemeModel
+        let log: SchemeLog
+        var body: some View {
+            NavigationStack {
+                Color.gray.sheet(isPresented: .constant(true)) { Shaded(log: log) }.preferredColorScheme(model.scheme)
+            }
+        }
+    }
+
+    /// The scheme is the window's, and so that of what comes over the views, as long as it is asked for.
+    func testAPreferredColourSchemeIsThatOfThePresentation() async throws {
+        let (model, log) = (SchemeModel(), SchemeLog())
+        let screen = Screen(Presenting(model: model, log: log))
+        screen.wait()
+        XCTAssertEqual(log.scheme, .dark)
+        XCTAssertEqual(screen.stack?.navigationBar.traitCollection.userInterfaceStyle, .dark)
+        model.scheme = .light
+        screen.wait()
+        XCTAssertEqual(log.scheme, .light)
+        model.scheme = nil
+        screen.wait()
+        XCTAssertEqual(screen.window.overrideUserInterfaceStyle, .unspecified)
+    }
+
+    /// A sheet's views ask for their own presentation only.
+    func testASheetsColourSchemeIsItsOwn() async throws {
+        let (outer, inner) = (SchemeLog(), SchemeLog())
+        let screen = Screen(
+            Shaded(log: outer).sheet(isPresented: .constant(true)) { Preferring(scheme: .dark, log: inner) })
+        screen.wait()
+        XCTAssertEqual(inner.scheme, .dark)
+        XCTAssertEqual(outer.scheme, .light)
+        XCTAssertEqual(screen.window.overrideUserInterfaceStyle, .unspecified)
     }
 
     private struct Measured: UIViewRepresentable {

@@ -160,4 +160,27 @@ final class RowLookTests: HierarchyTestCase {
         host.settle()
         XCTAssert(isClose(try XCTUnwrap(ViewPicture(host))[200, y], [255, 255, 255]))
     }
+
+    /// A cell that shows another row shows nothing of the one before.
+    func testBadgesGoWithTheirRows() async throws {
+        let host = Host(width: 320, height: 480) {
+            List(0..<200) { number in
+                if number < 3 { Text("\(number)").badge("B") } else { Text("\(number)") }
+            }
+        }
+        let table = try table(of: host)
+        func badges() -> Int {
+            table.visibleCells.compactMap { ($0 as? ListCell)?.contentView.subviews.count }.reduce(0, +)
+                - table.visibleCells.count
+        }
+        XCTAssertEqual(badges(), 3)
+        for row in stride(from: 5, to: 60, by: 5) {
+            table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+            host.settle()
+            XCTAssertEqual(badges(), 0, "row \(row)")
+        }
+        table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+        host.settle()
+        XCTAssertEqual(badges(), 3)
+    }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import SwiftUI
+import UIKit
 
 /// A view with a name, to ask where it is. It takes what it is proposed, unless it has a size of its own.
 struct Box: LeafView {
@@ -34,4 +35,13 @@ struct Box: LeafView {
     }
 
     func updateLayer(_ layer: CALayer, _ context: LeafContext) { layer.name = name }
+
+    /// Where a box is in a view, or in a view below that shows SwiftUI's; nil where there is none.
+    @MainActor
+    static func frame(_ name: String, in view: UIView) -> CGRect? {
+        func find(_ layer: CALayer) -> CALayer? {
+            layer.name == name ? layer : layer.sublayers?.lazy.compactMap(find).first
+        }
+        return find(view.layer).map { view.layer.convert($0.bounds, from: $0) }
+    }
 }

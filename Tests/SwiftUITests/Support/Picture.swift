@@ -47,6 +47,12 @@ struct ViewPicture: Equatable {
         return bytes[start..<start + 3].map { Int($0) }
     }
 
+    /// Where the picture differs from another of its size; empty where both are the same.
+    func differences(from other: ViewPicture) -> [(x: Int, y: Int)] {
+        (0..<height).flatMap { y in (0..<width).map { (x: $0, y: y) } }
+            .filter { self[$0.x, $0.y] != other[$0.x, $0.y] }
+    }
+
     /// How many pixels are not white.
     var inkedCount: Int {
         (0..<height).reduce(0) { sum, y in sum + (0..<width).count { self[$0, y].contains { $0 < 250 } } }

@@ -35,11 +35,11 @@ final class Screen {
     }
 
     /// The first controller of a class below the hosting controller.
-    func child<C: UIViewController>(_ type: C.Type) -> C? {
-        func find(_ controller: UIViewController) -> C? {
-            (controller as? C) ?? controller.children.lazy.compactMap(find).first
-        }
-        return find(controller)
+    func child<C: UIViewController>(_ type: C.Type) -> C? { Screen.child(type, of: controller) }
+
+    /// The first controller of a class at or below another.
+    static func child<C: UIViewController>(_ type: C.Type, of controller: UIViewController) -> C? {
+        (controller as? C) ?? controller.children.lazy.compactMap { child(type, of: $0) }.first
     }
 
     var stack: UINavigationController? { child(UINavigationController.self) }

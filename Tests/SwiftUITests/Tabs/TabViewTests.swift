@@ -111,4 +111,14 @@ final class TabViewTests: HierarchyTestCase {
         screen.wait()
         XCTAssertTrue(screen.has("page 2"))
     }
+
+    /// A tab bar is as high as it is, whatever the size of text.
+    func testSymbolsInTheBarKeepTheirSize() async {
+        func size(_ type: DynamicTypeSize) -> CGSize? {
+            let tabs = TabView { Text("one").tabItem { Label("One", systemImage: "house") } }
+            return Screen(tabs.dynamicTypeSize(type)).tabs?.tabBar.items?.first?.image?.size
+        }
+        XCTAssertNotNil(size(.large))
+        XCTAssertEqual(size(.accessibility5), size(.large))
+    }
 }

@@ -76,6 +76,28 @@ final class TableUpdateTests: TableTestCase {
         XCTAssertEqual(table.cellForRow(at: path(0, 2))?.frame.minY, 140)
     }
 
+    /// Half as high as they are wide: an update at another width keeps no height of the width before.
+    func testRowsAreMeasuredAgainWhenTheWidthChangesWithAnUpdate() async {
+        final class HalfCell: UITableViewCell {
+            override func systemLayoutSizeFitting(
+                _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+                verticalFittingPriority: UILayoutPriority
+            ) -> CGSize { CGSize(width: targetSize.width, height: targetSize.width / 2) }
+        }
+        let table = makeTable([])
+        table.register(HalfCell.self, forCellReuseIdentifier: "cell")
+        source.sections = [["a", "b"]]
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.rectForRow(at: path(0, 1)), CGRect(x: 0, y: 100, width: 200, height: 100))
+        table.frame.size.width = 160
+        source.sections = [["a", "b", "c"]]
+        table.insertRows(at: [path(0, 2)], with: .none)
+        wait(0.5)
+        XCTAssertEqual(table.rectForRow(at: path(0, 2)), CGRect(x: 0, y: 160, width: 160, height: 80))
+        XCTAssertEqual(table.visibleCells.map(\.frame.height), [80, 80, 80])
+    }
+
     func testSectionsAndSelectionFollow() async {
         let table = makeTable([["a"], ["b", "c"], ["d"]], rowHeight: 40)
         table.selectRow(at: path(1, 1), animated: false, scrollPosition: .none)

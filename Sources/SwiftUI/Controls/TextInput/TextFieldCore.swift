@@ -131,7 +131,7 @@ extension EnvironmentValues {
 
     var fieldAlignment: NSTextAlignment {
         switch multilineTextAlignment {
-        case .leading: .natural
+        case .leading: layoutDirection == .rightToLeft ? .right : .natural
         case .center: .center
         case .trailing: layoutDirection == .rightToLeft ? .left : .right
         }

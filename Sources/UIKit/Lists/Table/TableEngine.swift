@@ -141,7 +141,10 @@ final class TableEngine {
         counts: [Int]? = nil, keeping keep: ((IndexPath) -> (height: CGFloat, isMeasured: Bool)?)? = nil
     ) -> TableLayout {
         let counts = counts ?? askCounts()
+        let isAsWide = knownWidth == table.bounds.width
         knownWidth = table.bounds.width
+        // Heights at another width are guesses.
+        let keep = keep.map { known in { path in known(path).map { ($0.height, $0.isMeasured && isAsWide) } } }
         if !counts.isEmpty { probeEdges() }
         let sections = counts.indices.map { section in
             TableLayout.Section(
