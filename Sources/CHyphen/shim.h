@@ -4,40 +4,18 @@
 #ifndef KASANE_CHYPHEN_H
 #define KASANE_CHYPHEN_H
 
-#include <dlfcn.h>
 #include <hyphen.h>
 #include <iconv.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
 
-#define HYPHEN_LIBRARY "libhyphen.so.0"
+#include "../LoadedLibrary/library_table.h"
 
 /// The functions that Kasane calls.
 #define HYPHEN_FUNCTIONS(USE) USE(hnj_hyphen_load) USE(hnj_hyphen_hyphenate2)
 
-/// Each by its own name and type.
-typedef struct {
-#define HYPHEN_FIELD(name) __typeof__(&name) name;
-    HYPHEN_FUNCTIONS(HYPHEN_FIELD)
-#undef HYPHEN_FIELD
-} hyphen_library;
-
-/// Finds the functions. Returns NULL where all are there, or else what is missing: the library, or one of its functions.
-static inline const char *hyphen_library_load(hyphen_library *library) {
-    void *handle = dlopen(HYPHEN_LIBRARY, RTLD_NOW | RTLD_LOCAL);
-    if (!handle) {
-        return HYPHEN_LIBRARY;
-    }
-#define HYPHEN_FIND(name) \
-    library->name = (__typeof__(&name))dlsym(handle, #name); \
-    if (!library->name) { \
-        return #name; \
-    }
-    HYPHEN_FUNCTIONS(HYPHEN_FIND)
-#undef HYPHEN_FIND
-    return NULL;
-}
+LIBRARY_TABLE(hyphen, "libhyphen.so.0", HYPHEN_FUNCTIONS)
 
 /// What a buffer for the marks of a word needs beyond a byte for each of the word's.
 #define HYPHEN_MARGIN 8

@@ -14,14 +14,7 @@ final class Hyphenator: @unchecked Sendable {
     /// Where Debian's packages of patterns, such as `hyphen-en-us`, put them.
     private static let folder = "/usr/share/hyphen"
 
-    private static let loaded: (functions: hyphen_library, isThere: Bool) = {
-        var functions = hyphen_library()
-        let missing = hyphen_library_load(&functions).map { String(cString: $0) }
-        if let missing {
-            reportOnce("Core Text: hyphens need libhyphen, whose \(missing) is not there: apt-get install libhyphen0")
-        }
-        return (functions, missing == nil)
-    }()
+    private static let library = LoadedLibrary(hyphen_library(), hyphen_library_load)
 
     private struct Known {
         /// Nil where there are no patterns.
@@ -33,7 +26,7 @@ final class Hyphenator: @unchecked Sendable {
     private static let known = Mutex(Known())
 
     private init?(file: String) {
-        guard let patterns = Hyphenator.loaded.functions.hnj_hyphen_load(file) else { return nil }
+        guard let patterns = Hyphenator.library.functions.hnj_hyphen_load(file) else { return nil }
         self.patterns = patterns
     }
 
@@ -53,7 +46,10 @@ final class Hyphenator: @unchecked Sendable {
     }
 
     private static func load(_ language: String, _ files: inout [String: Hyphenator]) -> Hyphenator? {
-        guard loaded.isThere else { return nil }
+        if let missing = library.missing {
+            reportOnce("Core Text: hyphens need libhyphen, whose \(missing) is not there: apt-get install libhyphen0")
+            return nil
+        }
         let file = file(for: language).map {
             URL(fileURLWithPath: "\(folder)/\($0)").resolvingSymlinksInPath().path
         }
@@ -94,7 +90,7 @@ final class Hyphenator: @unchecked Sendable {
         let lower = word.lowercased()
         guard lower.unicodeScalars.count == word.unicodeScalars.count else { return [] }
         var marks = [CChar](repeating: 0, count: lower.utf8.count + Int(HYPHEN_MARGIN))
-        let isMarked = withUnsafePointer(to: Hyphenator.loaded.functions) {
+        let isMarked = withUnsafePointer(to: Hyphenator.library.functions) {
             hyphen_mark($0, patterns, lower, lower.utf8.count, &marks)
         }
         guard isMarked else { return [] }

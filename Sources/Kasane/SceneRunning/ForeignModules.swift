@@ -10,7 +10,8 @@ enum ForeignModules {
     static let names = [
         "CAVIF", "CBenchSupport", "CCairo", "CCairoFonts", "CDarwinCompatibility", "CDeflate", "CExempi", "CFFmpeg",
         "CFontFaces", "CFontconfig", "CFreeType", "CFriBidi", "CGIF", "CHEIF", "CHarfBuzz", "CHyphen", "CICU",
-        "CImageCodecs", "CJPEG", "CJXL", "CLCMS", "CLayerRuntime", "CMicroHTTP", "CObjectRuntime", "COpenJPEG", "CPDFStructure", "CPNG",
+        "CImageCodecs", "CJPEG", "CJXL", "CLCMS", "CLayerRuntime", "CMicroHTTP", "CObjectRuntime", "COpenJPEG",
+        "CPDFStructure", "CPNG",
         "CPixelKernels", "CProcessSupport", "CQPDF", "CQRCode", "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries",
         "CViewRuntime", "CWebP", "CWindowSupport", "CZBar", "CZint", "CZlib",
     ]

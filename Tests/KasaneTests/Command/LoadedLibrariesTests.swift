@@ -16,7 +16,8 @@ final class LoadedLibrariesTests: CommandTestCase {
         process.waitUntilExit()
         XCTAssertTrue(list.contains("libfreetype"), list)
         let loadedLater = [
-            "libav", "libsw", "libx264", "libheif", "libavif", "libjxl", "libhwy", "libexempi", "libzbar", "libSDL2",
+            "libav", "libsw", "libx264", "libheif", "libavif", "libjxl", "libhwy", "libexempi", "libhyphen", "libzbar",
+            "libSDL2",
             "libmicrohttpd", "libsystemd",
         ]
         for line in list.split(separator: "\n") {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A library of the system that is loaded when it is first needed, so that no process maps it before.
 ///
 /// The fields of `Functions` have the library's functions by their own names: `LIBRARY_TABLE` in C defines such a
@@ -17,15 +15,5 @@ package struct LoadedLibrary<Functions>: @unchecked Sendable {
         var functions = functions
         missing = load(&functions).map { String(cString: $0) }
         self.functions = functions
-    }
-
-    /// Throws where something is missing. None of the functions is called before this has returned.
-    ///
-    /// - Parameters:
-    ///   - format: What needs the library.
-    ///   - package: The Debian package that installs it.
-    func require(_ name: String, for format: String, package: String) throws(ImageError) {
-        guard let missing else { return }
-        throw .unsupported("\(format) needs \(name), whose \(missing) is not there: apt-get install \(package)")
     }
 }
