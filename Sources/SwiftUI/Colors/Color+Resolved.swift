@@ -99,7 +99,10 @@ extension Color {
         case .named(let name):
             return name.fixedColor ?? Color(uiColor: name.uiColor).cgColor(in: environment)
         case .uiColor(let color):
-            let traits = UITraitCollection(userInterfaceStyle: environment.colorScheme.userInterfaceStyle)
+            let traits = UITraitCollection {
+                $0.userInterfaceStyle = environment.colorScheme.userInterfaceStyle
+                $0.userInterfaceLevel = environment.userInterfaceLevel
+            }
             return color.resolvedColor(with: traits).cgColor
         case .primary:
             return Color(uiColor: .label).cgColor(in: environment)
@@ -162,4 +165,14 @@ extension Color.Resolved: Codable {
 
 extension Color.Resolved: CustomStringConvertible {
     public var description: String { "#" + bytes.map { String(format: "%02X", $0) }.joined() }
+}
+
+extension EnvironmentValues {
+    private struct LevelKey: EnvironmentKey { static var defaultValue: UIUserInterfaceLevel { .unspecified } }
+
+    /// Whether the views are over others, as in a sheet: colours of backgrounds are lighter there in the dark.
+    var userInterfaceLevel: UIUserInterfaceLevel {
+        get { self[LevelKey.self] }
+        set { self[LevelKey.self] = newValue }
+    }
 }

@@ -20,6 +20,7 @@ extension ViewGraph {
             $0.bridgedTraits.around = traits
             $0.editMode = editMode
             ($0.colorSchemeContrast, $0.legibilityWeight) = (contrast, weight)
+            $0.userInterfaceLevel = traits.userInterfaceLevel
             $0.undoManager = undoManager
             if outer?.userInterfaceStyle != traits.userInterfaceStyle { $0.colorScheme = scheme }
             if scale > 0 { $0.displayScale = scale }

@@ -17,6 +17,10 @@ final class PresentationContainer: UIView {
         placedSize = frame.size
         isOpaque = false
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // What does not fill the screen stands out from what is below by its colours where these are dark.
+        if presentation is UISheetPresentationController || presentation is UIPopoverPresentationController {
+            traitOverrides.userInterfaceLevel = .elevated
+        }
     }
 
     required init?(coder: NSCoder) { nil }

@@ -70,6 +70,23 @@ final class HostingTests: HierarchyTestCase {
         XCTAssertEqual(screen.window.overrideUserInterfaceStyle, .unspecified)
     }
 
+    /// Colours of UIKit are those of the level of a sheet, however early its views are evaluated.
+    func testColoursAreLighterInASheetInTheDark() async throws {
+        struct Ground: View {
+            var body: some View { Color(uiColor: .systemBackground).accessibilityLabel("ground") }
+        }
+        let screen = Screen(
+            Ground().sheet(isPresented: .constant(true)) { Ground().ignoresSafeArea() }.preferredColorScheme(.dark))
+        screen.wait()
+        func shades(_ view: UIView) -> [Double] {
+            func all(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(all) }
+            return all(view.layer).compactMap { $0.backgroundColor?.components?.first }.map { Double($0 * 255).rounded() }
+        }
+        let sheet = try XCTUnwrap(screen.controller.presentedViewController?.view)
+        XCTAssertEqual(Set(shades(sheet)), [28])
+        XCTAssert(shades(screen.controller.view).contains(0))
+    }
+
     /// A sheet's views ask for their own presentation only.
     func testASheetsColourSchemeIsItsOwn() async throws {
         let (outer, inner) = (SchemeLog(), SchemeLog())

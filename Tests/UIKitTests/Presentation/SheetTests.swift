@@ -60,6 +60,18 @@ final class SheetTests: NavigationTestCase, UISheetPresentationControllerDelegat
         XCTAssertEqual(root.layer.cornerRadius, 0)
     }
 
+    /// By Apple's page on `UIUserInterfaceLevel`: content above the base level is told apart by its colours in the dark.
+    func testASheetIsAboveTheBaseLevel() async {
+        let (page, _) = present([.large()])
+        XCTAssertEqual(page.traitCollection.userInterfaceLevel, .elevated)
+        XCTAssertNotEqual(phone.rootViewController?.traitCollection.userInterfaceLevel, .elevated)
+        let full = NavigationPage("Full")
+        full.modalPresentationStyle = .fullScreen
+        page.present(full, animated: false)
+        settle()
+        XCTAssertNotEqual(full.traitCollection.userInterfaceLevel, .elevated)
+    }
+
     func testDetentsSayHowHighASheetIs() async {
         var maximum: CGFloat = 0
         let own = UISheetPresentationController.Detent.custom(identifier: .init("own")) {
