@@ -16,6 +16,9 @@ void kasane_share_code(void);
 /// None of the program's own code runs.
 void kasane_visit_enumerations(void (*_Nonnull body)(const void *_Nonnull metadata));
 
+/// Has Swift's runtime find out which enumerations of the program are coding keys.
+void kasane_look_up_keys(void);
+
 /// From now on, what descendants leave behind when they end has this process for its parent.
 void kasane_adopt_orphans(void);
 
