@@ -1,16 +1,12 @@
 #define _GNU_SOURCE
 #include "process_support.h"
 
-#include <fcntl.h>
 #include <link.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
-
-// Less code than this, in bytes, is met quickly.
-#define LEAST_CODE (1 << 16)
 
 // Swift's locks have the number of the thread that holds them, for the kernel to see. Each library that uses locks remembers the
 // number of its thread in a thread-local variable, where the copy's thread finds that of the thread it was copied from: the kernel
@@ -32,31 +28,6 @@ static int forget_thread(struct dl_phdr_info *library, size_t size, void *parent
         }
     }
     return 0;
-}
-
-// The kernel gives a copy the page tables of mappings that have been written to. Those of files that are only read it leaves empty,
-// so that the copy meets each page of code by a fault of its own: some hundreds, of microseconds each. A byte that is written over
-// itself, as debuggers write breakpoints, makes a mapping one of the former, at the price of a page.
-static int write_over(struct dl_phdr_info *library, size_t size, void *file) {
-    (void)size;
-    // The kernel's own.
-    if (!strncmp(library->dlpi_name, "linux-", 6)) return 0;
-    for (int i = 0; i < library->dlpi_phnum; i++) {
-        const ElfW(Phdr) *segment = &library->dlpi_phdr[i];
-        if (segment->p_type != PT_LOAD || !(segment->p_flags & PF_X) || segment->p_memsz < LEAST_CODE) continue;
-        const off_t place = (off_t)(library->dlpi_addr + segment->p_vaddr);
-        char byte;
-        // Where that is not allowed, the copy only takes longer.
-        if (pread(*(int *)file, &byte, 1, place) == 1 && pwrite(*(int *)file, &byte, 1, place) != 1) return 1;
-    }
-    return 0;
-}
-
-void kasane_share_code(void) {
-    int file = open("/proc/self/mem", O_RDWR | O_CLOEXEC);
-    if (file < 0) return;
-    dl_iterate_phdr(write_over, &file);
-    close(file);
 }
 
 pid_t kasane_fork(void) {

@@ -20,6 +20,10 @@ typedef struct {
 extern void swift_enumerateAllMetadataSections(bool (*body)(const metadata_sections *, void *), void *context)
     __attribute__((weak));
 
+// Finds a conformance in those of all images, and remembers it. In C, as a check in Swift whose result nobody needs is optimised away.
+extern const void *swift_conformsToProtocol(const void *metadata, const void *protocol) __attribute__((weak));
+extern const char coding_key_protocol __asm__("$ss9CodingKeyMp") __attribute__((weak));
+
 // The beginning of a type's descriptor, whose pointers are relative to where they stand.
 // See https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.rst
 typedef struct {
@@ -75,4 +79,10 @@ void kasane_visit_enumerations(void (*body)(const void *metadata)) {
     visit visit = {0, 0, body};
     dl_iterate_phdr(find_program, &visit);
     swift_enumerateAllMetadataSections(visit_sections, &visit);
+}
+
+static void look_up_key(const void *metadata) { swift_conformsToProtocol(metadata, &coding_key_protocol); }
+
+void kasane_look_up_keys(void) {
+    if (swift_conformsToProtocol && &coding_key_protocol) kasane_visit_enumerations(look_up_key);
 }

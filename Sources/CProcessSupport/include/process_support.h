@@ -9,12 +9,12 @@
 /// with errno set where there is none.
 pid_t kasane_fork(void);
 
-/// Makes the code that this process has run part of what its copies begin with.
-void kasane_share_code(void);
-
 /// Calls a function with the metadata of each enumeration of the program itself, libraries left out, that has no type parameters.
 /// None of the program's own code runs.
 void kasane_visit_enumerations(void (*_Nonnull body)(const void *_Nonnull metadata));
+
+/// Has Swift's runtime find out which enumerations of the program are coding keys.
+void kasane_look_up_keys(void);
 
 /// From now on, what descendants leave behind when they end has this process for its parent.
 void kasane_adopt_orphans(void);

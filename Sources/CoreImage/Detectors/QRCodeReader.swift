@@ -14,7 +14,8 @@ enum QRCodeReader {
 
     /// The codes of a plane, with corners in it, y down.
     static func codes(in plane: GrayPlane) -> [(corners: DetectedCorners, message: String?)] {
-        guard loaded.missing == nil, let scanner = zbar.zbar_image_scanner_create(), let image = zbar.zbar_image_create()
+        guard loaded.missing == nil, let scanner = zbar.zbar_image_scanner_create(),
+            let image = zbar.zbar_image_create()
         else { return [] }
         defer {
             zbar.zbar_image_destroy(image)

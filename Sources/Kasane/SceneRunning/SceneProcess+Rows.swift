@@ -17,7 +17,6 @@ extension SceneProcess {
         guard ProcessTree.threadCount == 1 else {
             fail("\(request.sceneName) cannot be copied: it has threads already")
         }
-        kasane_share_code()
         report(.awaitsRows)
         while let bytes = readRow() {
             guard let message = RowMessage(bytes) else { fail("a row came without its end") }

@@ -25,7 +25,9 @@ enum SceneWarmUp {
         loadLibraries(for: output)
         _ = SceneWire.line(SceneReport.finished(RenderSummary(frames: 1, width: 1, height: 1, duration: 0)))
         _ = SceneWire.line(SceneReport.row(RowEnding(number: 1, code: 0)))
-        lookUpKeys()
+        // Swift's runtime goes through the conformances of all libraries, some ten thousands, and remembers what it finds: in the
+        // copy that takes longer than all else about a short row.
+        kasane_look_up_keys()
         readRows()
         var thread = pthread_t()
         let isStarted = pthread_create(
@@ -48,16 +50,6 @@ enum SceneWarmUp {
             case .webp, .png, .pictures, nil: break
             }
         #endif
-    }
-
-    /// Looks up whether the scene's enumerations are keys, as those are by which a row is decoded.
-    ///
-    /// Swift's runtime goes through the conformances of all libraries, some ten thousands, and remembers what it finds:
-    /// in the copy it takes longer than all else about a short row.
-    private static func lookUpKeys() {
-        kasane_visit_enumerations { metadata in
-            _ = unsafeBitCast(metadata, to: Any.Type.self) is any CodingKey.Type
-        }
     }
 
     private static func readRows() {

@@ -180,14 +180,18 @@ struct JXLFacts: Sendable {
             let status = jxl.JxlDecoderProcessInput(decoder)
             switch status {
             case JXL_DEC_BASIC_INFO:
-                guard jxl.JxlDecoderGetBasicInfo(decoder, &info) == JXL_DEC_SUCCESS else { throw .invalid("the header") }
+                guard jxl.JxlDecoderGetBasicInfo(decoder, &info) == JXL_DEC_SUCCESS else {
+                    throw .invalid("the header")
+                }
                 try limits.check(width: Int(info.xsize), height: Int(info.ysize))
                 hasInfo = true
             case JXL_DEC_COLOR_ENCODING:
                 profile = Self.profile(decoder)
             case JXL_DEC_FRAME:
                 var frame = JxlFrameHeader()
-                guard jxl.JxlDecoderGetFrameHeader(decoder, &frame) == JXL_DEC_SUCCESS else { throw .invalid("a frame") }
+                guard jxl.JxlDecoderGetFrameHeader(decoder, &frame) == JXL_DEC_SUCCESS else {
+                    throw .invalid("a frame")
+                }
                 let ticks =
                     Double(max(info.animation.tps_numerator, 1)) / Double(max(info.animation.tps_denominator, 1))
                 delays.append(info.have_animation != 0 ? Double(frame.duration) / ticks : 0)
