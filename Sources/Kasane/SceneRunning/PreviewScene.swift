@@ -2,8 +2,8 @@ import Foundation
 
 /// A scene that is a preview: a file whose only picture is that of a `#Preview`, or of a `PreviewProvider`.
 ///
-/// `#Preview` is a macro, which Kasane cannot bring, so it becomes a function before the compiler sees it; the first
-/// preview of the file is shown.
+/// `#Preview` is a macro, which Kasane cannot bring, so a `_ScenePreview` takes its place before the compiler sees it; the
+/// first preview of the file is shown, whatever its name and traits.
 enum PreviewScene {
     /// The scene's source with the preview as its live view; nil for a file that shows something by itself, or nothing.
     ///
@@ -13,19 +13,19 @@ enum PreviewScene {
         var count = 0
         let code = scene.replacing(#/(?m)^#Preview\b[^{\n]*\{/#) { _ in
             count += 1
-            return "@preconcurrency @MainActor @ViewBuilder func __kasanePreview\(count)() -> some SwiftUI.View {"
+            return "let __kasanePreview\(count) = _ScenePreview {"
         }
-        let view: String
+        let statement: String
         if count > 0 {
-            view = "__kasanePreview1()"
+            statement = "__kasanePreview1.setLive()"
         } else if let provider = scene.firstMatch(
             of: #/(?m)^\s*(?:\w+\s+)*?struct\s+(\w+)\s*:[^{\n]*\bPreviewProvider\b/#)
         {
-            view = "\(provider.1).previews"
+            statement = "PlaygroundPage.current.setLiveView(\(provider.1).previews)"
         } else {
             return nil
         }
         return "import PlaygroundSupport\n" + LocatedSource.source(of: code, path: path)
-            + "PlaygroundPage.current.setLiveView(\(view))\n"
+            + "\(statement)\n"
     }
 }

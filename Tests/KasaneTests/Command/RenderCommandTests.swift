@@ -40,6 +40,26 @@ final class RenderCommandTests: CommandTestCase {
         }
     }
 
+    func testPreviewsOfViewsAndControllersAreScenes() throws {
+        let red = "view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+        let previews = [
+            """
+            #Preview("A view", traits: .portrait) {
+                let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+                \(red)
+                return view
+            }
+            """,
+            "final class Red: UIViewController { override func viewDidLoad() { \(red) } }\n#Preview { Red() }",
+        ]
+        for preview in previews {
+            try write(scene: "import UIKit\n\(preview)\n")
+            let run = try render("-o", "out.png")
+            XCTAssertEqual(run.code, 0, run.errors)
+            XCTAssertEqual(try MovieFile(file("out.png")).frames[0][20, 20], [255, 0, 0, 255], preview)
+        }
+    }
+
     /// `@Entry` is a macro: accessors and keys take its place, line for line.
     func testEntriesOfTheEnvironmentNeedNoKeys() throws {
         let entries = """
