@@ -47,7 +47,7 @@ enum SceneWarmUp {
             switch try? MovieKind(url: output) {
             case .mp4, .webm, .mov, .apng: _ = FFmpegLibrary.missing
             case .gif: _ = FFmpegLibrary.missingFilters
-            case .webp, .png, .pictures, nil: break
+            case .webp, .png, .jpeg, .pictures, nil: break
             }
         #endif
     }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Words that TextKit and labels part.
 @MainActor
-final class HyphenatedTextTests: XCTestCase {
+final class HyphenatedTextTests: ViewTestCase {
     private let text = "The hyphenation algorithm considers extraordinary circumstances"
     private let font = UIFont(name: "LiberationSans", size: 16)!
 
@@ -19,7 +19,7 @@ final class HyphenatedTextTests: XCTestCase {
 
     // MARK: Styles
 
-    func testFactorsStayInRange() {
+    func testFactorsStayInRange() async {
         let style = NSMutableParagraphStyle()
         for (given, kept) in [(0.5, 0.5), (2, 1), (-1, 0), (.nan, 0)] as [(Float, Float)] {
             style.hyphenationFactor = given
@@ -68,7 +68,7 @@ final class HyphenatedTextTests: XCTestCase {
 
     private func partsWords(_ lines: [String]) -> Bool { lines.dropLast().contains { $0.last?.isLetter == true } }
 
-    func testALayoutManagerPartsWordsOfStylesWithoutAFactor() {
+    func testALayoutManagerPartsWordsOfStylesWithoutAFactor() async {
         let (storage, manager) = manager(attributes())
         let whole = lines(manager)
         XCTAssertFalse(partsWords(whole))
@@ -86,8 +86,9 @@ final class HyphenatedTextTests: XCTestCase {
         XCTAssertEqual(lines(manager), parted)
     }
 
-    func testTheDelegateHasItsSay() {
-        let (_, manager) = manager(attributes(1))
+    func testTheDelegateHasItsSay() async {
+        let (storage, manager) = manager(attributes(1))
+        defer { withExtendedLifetime(storage) {} }
         let delegate = Delegate()
         manager.delegate = delegate
         XCTAssertTrue(partsWords(lines(manager)))
@@ -99,7 +100,7 @@ final class HyphenatedTextTests: XCTestCase {
 
     // MARK: TextKit 2
 
-    func testATextLayoutManagerPartsWords() {
+    func testATextLayoutManagerPartsWords() async {
         let content = NSTextContentStorage()
         let manager = NSTextLayoutManager()
         let container = NSTextContainer(size: CGSize(width: 110, height: 0))
@@ -128,12 +129,12 @@ final class HyphenatedTextTests: XCTestCase {
     // MARK: Labels
 
     /// A label with a factor needs fewer lines, and at their ends something is drawn after the last letter.
-    func testLabelsPartWords() throws {
+    func testLabelsPartWords() async throws {
         func label(_ factor: Float) -> UILabel {
             let label = UILabel()
             label.numberOfLines = 0
             label.attributedText = NSAttributedString(string: text, attributes: attributes(factor))
-            label.frame.size = label.sizeThatFits(CGSize(width: 110, height: .infinity))
+            label.frame.size = label.sizeThatFits(CGSize(width: 110, height: CGFloat.infinity))
             return label
         }
         XCTAssertLessThan(label(1).frame.height, label(0).frame.height)
