@@ -286,4 +286,19 @@ final class TableViewTests: TableTestCase {
         XCTAssertEqual(cells[3].contentView.frame.maxX, 200 - 16 - 16 - 8)
         look("table-styles")
     }
+
+    /// A chevron points to where a row leads, also when the direction comes after the row.
+    func testChevronsFollowTheDirection() async throws {
+        let table = makeTable([["a"]])
+        let cell = try XCTUnwrap(table.visibleCells.first)
+        cell.accessoryType = .disclosureIndicator
+        table.layoutIfNeeded()
+        let chevron = try XCTUnwrap(cell.subviews.compactMap { $0 as? ListGlyph }.first)
+        for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft, .leftToRight] {
+            window.traitOverrides.layoutDirection = direction
+            window.layoutIfNeeded()
+            XCTAssertEqual(chevron.isMirrored, direction == .rightToLeft)
+            XCTAssertEqual(chevron.frame.midX < 100, direction == .rightToLeft)
+        }
+    }
 }

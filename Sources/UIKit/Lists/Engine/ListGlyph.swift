@@ -39,6 +39,18 @@ final class ListGlyph: UIView {
 
     override var intrinsicContentSize: CGSize { ListGlyph.size(kind) }
 
+    /// Whether it points to the left: a chevron does where lines are read from the right, which a sign may learn of
+    /// once it is in a window.
+    private(set) var isMirrored = false
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = kind == .chevron && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        guard isMirrored != self.isMirrored else { return }
+        self.isMirrored = isMirrored
+        draw()
+    }
+
     private func draw() {
         let path = UIBezierPath()
         func line(_ points: (CGFloat, CGFloat)...) {
@@ -48,7 +60,8 @@ final class ListGlyph: UIView {
             }
         }
         switch kind {
-        case .chevron: line((1.5, 1.5), (6.5, 7), (1.5, 12.5))
+        case .chevron:
+            if isMirrored { line((6.5, 1.5), (1.5, 7), (6.5, 12.5)) } else { line((1.5, 1.5), (6.5, 7), (1.5, 12.5)) }
         case .chevronDown: line((1.5, 1.5), (7, 6.5), (12.5, 1.5))
         case .checkmark: line((1.5, 7.5), (5.5, 12), (14.5, 1.5))
         case .reorder: for y in [1.5, 5.5, 9.5] { line((1, y), (21, y)) }

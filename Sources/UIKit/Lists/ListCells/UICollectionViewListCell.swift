@@ -157,10 +157,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             return button
         }
         switch accessory.accessoryType {
-        case .disclosureIndicator:
-            let view = glyph(.chevron)
-            if isRightToLeft { view.transform = CGAffineTransform(scaleX: -1, y: 1) }
-            return view
+        case .disclosureIndicator: return glyph(.chevron)
         case .checkmark: return glyph(.checkmark)
         case .detail: return button(.detail) { accessory.action?() }
         case .delete:

@@ -138,10 +138,7 @@ extension UITableViewCell {
         }
         switch kind {
         case .none: return nil
-        case .disclosureIndicator:
-            let glyph = ListGlyph(.chevron)
-            if isRightToLeft { glyph.transform = CGAffineTransform(scaleX: -1, y: 1) }
-            return glyph
+        case .disclosureIndicator: return ListGlyph(.chevron)
         case .checkmark: return ListGlyph(.checkmark)
         case .detailButton:
             let button = ListGlyphButton(.detail, tell)
