@@ -27,9 +27,7 @@ enum EntryScene {
         return result.isEmpty ? nil : result + rest
     }
 
-    private static var head:
-        Regex<(Substring, indent: Substring, access: Substring?, name: Substring)>
-    {
+    private static var head: Regex<(Substring, indent: Substring, access: Substring?, name: Substring)> {
         #/(?m)^(?<indent>[ \t]*)@Entry\s+(?:(?<access>public|package|internal|private|fileprivate)\s+)?var\s+(?<name>`?\w+`?)/#
     }
 
@@ -93,7 +91,8 @@ private struct Scanner {
         }
         let found = rest[..<index]
         rest = rest[index...]
-        return String(found.prefix(upTo: found.lastIndex { !$0.isWhitespace }.map(found.index(after:)) ?? found.startIndex))
+        return String(
+            found.prefix(upTo: found.lastIndex { !$0.isWhitespace }.map(found.index(after:)) ?? found.startIndex))
     }
 
     /// Whether the next line is a member of what has been read.

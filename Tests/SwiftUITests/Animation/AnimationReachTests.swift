@@ -24,7 +24,9 @@ final class AnimationReachTests: HierarchyTestCase {
     private struct Stage<Content: View>: View {
         let model: Model
         let content: (Model) -> Content
-        var body: some View { HStack(alignment: .top, spacing: 0) { content(model) }.frame(width: 200, height: 60, alignment: .topLeading) }
+        var body: some View {
+            HStack(alignment: .top, spacing: 0) { content(model) }.frame(width: 200, height: 60, alignment: .topLeading)
+        }
     }
 
     /// The boxes that a tenth of a second after a change are on their way.
@@ -70,7 +72,8 @@ final class AnimationReachTests: HierarchyTestCase {
                     Self.slowly { $0.b = 40 }($0)
                 }, moving: ["b"]),
             Row(
-                name: "there and back", change: Self.slowly {
+                name: "there and back",
+                change: Self.slowly {
                     $0.a = 40
                     $0.a = 0
                 }, moving: []),

@@ -151,7 +151,8 @@ final class TextFieldTests: HierarchyTestCase {
         for (direction, alignment, expected) in rows {
             let host = Host(
                 Form(model: Model()).multilineTextAlignment(alignment).environment(\.layoutDirection, direction))
-            XCTAssertEqual(fields(in: host.view).map(\.textAlignment), [expected, expected], "\(direction) \(alignment)")
+            XCTAssertEqual(
+                fields(in: host.view).map(\.textAlignment), [expected, expected], "\(direction) \(alignment)")
         }
     }
 }

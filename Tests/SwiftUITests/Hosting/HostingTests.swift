@@ -80,7 +80,9 @@ final class HostingTests: HierarchyTestCase {
         screen.wait()
         func shades(_ view: UIView) -> [Double] {
             func all(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(all) }
-            return all(view.layer).compactMap { $0.backgroundColor?.components?.first }.map { Double($0 * 255).rounded() }
+            return all(view.layer).compactMap { $0.backgroundColor?.components?.first }.map {
+                Double($0 * 255).rounded()
+            }
         }
         let sheet = try XCTUnwrap(screen.controller.presentedViewController?.view)
         XCTAssertEqual(Set(shades(sheet)), [28])

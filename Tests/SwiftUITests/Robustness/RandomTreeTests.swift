@@ -23,7 +23,8 @@ final class RandomTreeTests: HierarchyTestCase {
         case behind(Plan, Plan), inFront(Plan, Plan), clipped(Plan), styled(Plan, Int)
         case either(Int, Plan, Plan), maybe(Int, Plan), many(Int, Plan), identified(Int, Plan)
         case read(Plan), preferring(Plan, Int)
-        case list(Int, Plan), lazyColumn(Int, Plan), lazyGrid(Int, Plan), grid([Plan]), scroll(Plan), fitting(Plan, Plan)
+        case list(Int, Plan), lazyColumn(Int, Plan), lazyGrid(Int, Plan), grid([Plan]), scroll(Plan), fitting(
+            Plan, Plan)
     }
 
     private struct WidthKey: PreferenceKey {
