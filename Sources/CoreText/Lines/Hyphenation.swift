@@ -40,17 +40,15 @@ extension Paragraph {
     /// Nil for other lines.
     func hyphen(at end: Int) -> ShapedRun? {
         guard end > range.lowerBound, end < range.upperBound, !source.isLineEnd(end) else { return nil }
+        // Most lines end between words, which no pattern has to be looked at for.
         let isParted =
             source.units[end - 1] == .softHyphen
-            || isLetter(end) && Hyphenation(self)?.places(around: end).contains(end) == true
+            || isLetter(end - 1) && isLetter(end) && Hyphenation(self)?.places(around: end).contains(end) == true
         return isParted ? shapedHyphen(at: end) : nil
     }
 
-    /// The width of a hyphen in the attributes of the character before a unit, in points.
-    func hyphenWidth(at end: Int) -> CGFloat { shapedHyphen(at: end)?.width ?? 0 }
-
-    /// A hyphen that belongs to no character of the text.
-    private func shapedHyphen(at end: Int) -> ShapedRun? {
+    /// A hyphen that belongs to no character of the text, in the attributes of the one before a unit.
+    fileprivate func shapedHyphen(at end: Int) -> ShapedRun? {
         let attributes = source.runIndex(at: end - 1)
         let hyphen = Paragraph(TextSource("-", like: source.runs[attributes]), index: 0)
         guard var run = hyphen.runs.first, run.content == .text else { return nil }
@@ -58,6 +56,23 @@ extension Paragraph {
         run.range = end..<end
         for glyph in run.glyphs.indices { run.glyphs[glyph].unit = end - 1 }
         return run
+    }
+}
+
+/// The widths of hyphens in a paragraph, each shaped once for the characters that share their attributes.
+struct HyphenWidths {
+    private let paragraph: Paragraph
+    private var last: (attributes: Int, width: CGFloat)?
+
+    init(_ paragraph: Paragraph) { self.paragraph = paragraph }
+
+    /// The width of a hyphen in the attributes of the character before a unit, in points.
+    mutating func width(at end: Int) -> CGFloat {
+        let attributes = paragraph.source.runIndex(at: end - 1)
+        if let last, last.attributes == attributes { return last.width }
+        let width = paragraph.shapedHyphen(at: end)?.width ?? 0
+        last = (attributes, width)
+        return width
     }
 }
 

@@ -25,6 +25,7 @@ struct LineBreaker {
         let atLines = breakMode == .lines && paragraph.settings.lineBreakMode != .byCharWrapping
         var fit = Fit(width: width)
         var pen = LinePen(paragraph, offset: offset)
+        var hyphens = HyphenWidths(paragraph)
         for unit in start..<paragraph.range.upperBound {
             if unit > start {
                 let place = unit - paragraph.range.lowerBound
@@ -32,7 +33,7 @@ struct LineBreaker {
                 fit.pass(
                     unit,
                     isLine: atLines && paragraph.boundaries.isLine(place)
-                        && (source.units[unit - 1] != .softHyphen || fit.fits(pen.x + paragraph.hyphenWidth(at: unit))),
+                        && (source.units[unit - 1] != .softHyphen || fit.fits(pen.x + hyphens.width(at: unit))),
                     isCharacter: paragraph.boundaries.isCharacter(place))
             }
             pen.move(past: unit)
@@ -64,8 +65,9 @@ struct LineBreaker {
         }
         pens.append(pen.x)
         guard Double(widthOfWords) < Double(paragraph.settings.hyphenationFactor) * fit.width else { return nil }
+        var hyphens = HyphenWidths(paragraph)
         return hyphenation.places(around: letter).last { place in
-            place > end && place <= unit && fit.fits(pens[place - start] + paragraph.hyphenWidth(at: place))
+            place > end && place <= unit && fit.fits(pens[place - start] + hyphens.width(at: place))
         }
     }
 }
