@@ -11,9 +11,8 @@ enum ForeignModules {
         "CAVIF", "CBenchSupport", "CCairo", "CCairoFonts", "CDarwinCompatibility", "CDeflate", "CExempi", "CFFmpeg",
         "CFontFaces", "CFontconfig", "CFreeType", "CFriBidi", "CGIF", "CHEIF", "CHarfBuzz", "CHyphen", "CICU",
         "CImageCodecs", "CJPEG", "CJXL", "CLCMS", "CLayerRuntime", "CMicroHTTP", "CObjectRuntime", "COpenJPEG",
-        "CPDFStructure", "CPNG",
-        "CPixelKernels", "CProcessSupport", "CQPDF", "CQRCode", "CSDL2", "CSystemd", "CTIFF", "CTextBoundaries",
-        "CViewRuntime", "CWebP", "CWindowSupport", "CZBar", "CZint", "CZlib",
+        "CPDFStructure", "CPNG", "CPixelKernels", "CProcessSupport", "CQPDF", "CQRCode", "CSDL2", "CSystemd", "CTIFF",
+        "CTextBoundaries", "CViewRuntime", "CWebP", "CWindowSupport", "CZBar", "CZint", "CZlib",
     ]
 
     /// Writes the module map to a folder, unless it is already there.
