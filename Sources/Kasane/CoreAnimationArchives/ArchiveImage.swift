@@ -20,13 +20,7 @@ struct ArchiveImage {
 
     init(_ image: CGImage, number: Int, in folder: String, _ naming: Naming) {
         self.image = image
-        let bytes = NSMutableData()
-        if let destination = CGImageDestinationCreateWithData(bytes, "public.png", 1, nil) {
-            CGImageDestinationAddImage(destination, image, nil)
-            png = CGImageDestinationFinalize(destination) ? bytes as Data : nil
-        } else {
-            png = nil
-        }
+        png = image.data(as: "public.png")
         path =
             switch naming {
             case .numbers: "\(folder)/\(number).png"

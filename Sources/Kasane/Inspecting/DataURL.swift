@@ -32,11 +32,8 @@ enum DataURL {
     private static let previewSide = 960.0
 
     private static func url(_ pixels: PixelBuffer, type: String, name: String, quality: Double) -> String {
-        let file = NSMutableData()
-        guard let destination = CGImageDestinationCreateWithData(file, type, 1, nil) else { return "" }
-        CGImageDestinationAddImage(
-            destination, CGImage(bitmap: Bitmap(pixels)), [kCGImageDestinationLossyCompressionQuality: quality])
-        guard CGImageDestinationFinalize(destination) else { return "" }
-        return "data:\(name);base64,\(Data(referencing: file).base64EncodedString())"
+        let image = CGImage(bitmap: Bitmap(pixels))
+        let file = image.data(as: type, [kCGImageDestinationLossyCompressionQuality: quality])
+        return file.map { "data:\(name);base64,\($0.base64EncodedString())" } ?? ""
     }
 }

@@ -27,17 +27,12 @@ extension UIImage {
 }
 
 extension CGImage {
-    /// The image as a file of a type; nil where it can't be written so.
-    func data(
-        as type: String, _ properties: CFDictionary = [:], orientation: UIImage.Orientation = .up
-    ) -> Data? {
-        let data = NSMutableData()
-        guard let destination = CGImageDestinationCreateWithData(data, type, 1, nil) else { return nil }
+    /// The image as a file of a type that tells its orientation; nil where it can't be written so.
+    fileprivate func data(as type: String, _ properties: CFDictionary, orientation: UIImage.Orientation) -> Data? {
         var properties = properties
         if orientation != .up {
             properties[kCGImagePropertyOrientation] = Int(CGImagePropertyOrientation(orientation).rawValue)
         }
-        CGImageDestinationAddImage(destination, self, properties)
-        return CGImageDestinationFinalize(destination) ? data as Data : nil
+        return data(as: type, properties)
     }
 }

@@ -119,11 +119,7 @@ final class ArchiveReadingTests: XCTestCase {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 3, height: 2)
         layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-        let png = NSMutableData()
-        let destination = try XCTUnwrap(CGImageDestinationCreateWithData(png, "public.png", 1, nil))
-        CGImageDestinationAddImage(destination, try layer.image(), nil)
-        XCTAssertTrue(CGImageDestinationFinalize(destination))
-        let text = (png as Data).base64EncodedString()
+        let text = try layer.image().pngData().base64EncodedString()
         let archive = try read(
             "<CALayer><contents><CGImage src=\"data:image/png;base64,\(text)\"/></contents></CALayer>")
         let image = try XCTUnwrap(archive.rootLayer.contents.flatMap { $0 as? CGImage })

@@ -94,18 +94,15 @@ final class HostileArchiveTests: TemporaryFolderTestCase {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 64, height: 64)
         layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-        let whole = NSMutableData()
-        let destination = try XCTUnwrap(CGImageDestinationCreateWithData(whole, "public.png", 1, nil))
-        CGImageDestinationAddImage(destination, try layer.image(), nil)
-        XCTAssertTrue(CGImageDestinationFinalize(destination))
-        var bytes = whole as Data
+        let whole = try layer.image().pngData()
+        var bytes = whole
         try bytes.write(to: image)
         XCTAssertNoThrow(try CoreAnimationArchive(contentsOf: bundle))
         // A header that promises 60,000 by 60,000 pixels.
         bytes.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
         try bytes.write(to: image)
         assertFails(.badImage, at: 3, file: "a.ca/main.caml") { _ = try CoreAnimationArchive(contentsOf: bundle) }
-        try (whole as Data).prefix(80).write(to: image)
+        try whole.prefix(80).write(to: image)
         assertFails(.badImage, at: 3, file: "a.ca/main.caml") { _ = try CoreAnimationArchive(contentsOf: bundle) }
     }
 

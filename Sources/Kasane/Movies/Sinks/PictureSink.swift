@@ -39,15 +39,12 @@ final class PictureSink: FrameSink, Sendable {
                 }
                 return file
             case .jpeg:
-                let file = NSMutableData()
                 let image = CGImage(bitmap: Bitmap(frame.buffer, isOpaque: true))
-                guard let destination = CGImageDestinationCreateWithData(file, "public.jpeg", 1, nil) else {
+                let properties = [kCGImageDestinationLossyCompressionQuality: Format.quality]
+                guard let file = image.data(as: "public.jpeg", properties) else {
                     throw CallFailure.outOfMemory("a JPEG file")
                 }
-                CGImageDestinationAddImage(
-                    destination, image, [kCGImageDestinationLossyCompressionQuality: Format.quality])
-                guard CGImageDestinationFinalize(destination) else { throw CallFailure.outOfMemory("a JPEG file") }
-                return Data(referencing: file)
+                return file
             }
         }
     }
