@@ -3,8 +3,8 @@ import Foundation
 /// Decodes a structure from fields of text, each converted to its member's type.
 struct TextRowDecoder: Swift.Decoder {
     private let texts: [String: String]
-    let codingPath: [any CodingKey] = []
-    let userInfo: [CodingUserInfoKey: Any] = [:]
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     init(_ fields: [RowMessage.TextField]) {
         texts = Dictionary(fields.map { ($0.name, $0.text) }) { first, _ in first }
@@ -26,7 +26,7 @@ struct TextRowDecoder: Swift.Decoder {
     /// The fields by the names of members.
     private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let texts: [String: String]
-        let codingPath: [any CodingKey] = []
+        var codingPath: [any CodingKey] { [] }
 
         var allKeys: [Key] { texts.keys.compactMap { Key(stringValue: $0) } }
         func contains(_ key: Key) -> Bool { texts[key.stringValue] != nil }
@@ -61,8 +61,8 @@ struct TextRowDecoder: Swift.Decoder {
 struct TextFieldDecoder: Swift.Decoder, SingleValueDecodingContainer {
     let name: String
     let text: String
-    let codingPath: [any CodingKey] = []
-    let userInfo: [CodingUserInfoKey: Any] = [:]
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     /// The value of a type that may be more than one number or text.
     func value<Value: Decodable>() throws -> Value {

@@ -128,7 +128,10 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     }
 
     /// Whether the scene is a Core Animation archive in place of a Swift file.
-    var isArchive: Bool { ["ca", "caml"].contains((scene as NSString).pathExtension.lowercased()) }
+    var isArchive: Bool {
+        let name = scene.lowercased()
+        return name.hasSuffix(".ca") || name.hasSuffix(".caml")
+    }
 
     /// Whether the scene is one that `kasane compile` has compiled.
     var isCompiled: Bool { (scene as NSString).pathExtension == RenderRequest.compiledEnding }

@@ -29,6 +29,7 @@ enum SceneWarmUp {
         // copy that takes longer than all else about a short row.
         kasane_look_up_keys()
         readRows()
+        MainActor.assumeIsolated { makeWindow() }
         var thread = pthread_t()
         let isStarted = pthread_create(
             &thread, nil,
@@ -59,6 +60,18 @@ enum SceneWarmUp {
         for content in [RowMessage.Content.texts(fields), .json(Array(json.utf8))] {
             let _: Row? = try? RowMessage(number: 1, output: "", content: content).decoded()
         }
+    }
+
+    /// Makes a window that shows nothing and is gone at once, and asks for what one that shows asks for.
+    @MainActor
+    private static func makeWindow() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+        window.addSubview(UIView(frame: window.bounds))
+        NotificationCenter.default.post(name: Notification.Name("KasaneWarmUp"), object: window)
+        CATransaction.commit()
+        _ = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
     }
 
     /// Records a picture of the commonest layers, in a file that is removed.
