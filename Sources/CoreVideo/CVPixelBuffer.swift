@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import Foundation
+import Foundation
 
 /// Pixels of a picture of video, in memory: one plane, or brightness and colours apart.
 ///

@@ -24,15 +24,17 @@ public final class PlaygroundPage {
         }
     }
 
-    /// Shows a SwiftUI view, in the size that it chooses when the screen's is proposed.
+    /// Shows a SwiftUI view: on the screen of a device as a program shows it, otherwise in the size that it chooses when the
+    /// screen's is proposed.
     @MainActor @preconcurrency
     public func setLiveView<Content: View>(_ newLiveView: Content) {
         let controller = UIHostingController(rootView: newLiveView)
+        defer { liveView = controller }
+        guard !UIScreen.main.model.isOfDevice else { return }
         let size = controller.sizeThatFits(in: UIScreen.main.bounds.size)
         if size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite {
             controller.preferredContentSize = size
         }
-        liveView = controller
     }
 
     /// Shows a layer, a view or a view controller.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension CGColorSpace {
     /// Web and screen colours: BT.709 primaries with the sRGB curve.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension CGColorSpace {
     /// Whether pictures can be drawn in the space: RGB, gray and CMYK, but no Lab, XYZ, index or pattern.

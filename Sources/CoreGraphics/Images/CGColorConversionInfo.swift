@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A conversion between two colour spaces, prepared once.
 ///

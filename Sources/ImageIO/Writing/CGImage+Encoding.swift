@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+import Foundation
 
 extension CGImage {
     /// The image as an sRGB PNG with straight alpha. The same pixels give the same bytes.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension GraphicsContext {
     /// How drawing is blended with what the canvas has.

@@ -19,7 +19,7 @@ extension EnvironmentValues {
     var uiTint: UIColor { UIColor(cgColor: TintShapeStyle()._paint(in: self).paint.color) }
 
     /// The tint that was set; nil for none.
-    var ownUITint: UIColor? { tint.map { UIColor(cgColor: $0._paint(in: self).paint.color) } }
+    var ownUITint: UIColor? { tint.map { UIColor(cgColor: $0._paint(in: outsideTint).paint.color) } }
 }
 
 /// Calls the latest value of a representable when its control does something.

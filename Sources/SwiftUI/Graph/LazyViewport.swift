@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// What scrolls a lazy container.
 @MainActor

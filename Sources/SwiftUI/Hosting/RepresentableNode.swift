@@ -65,6 +65,12 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
         return size
     }
 
+    package override func explicitAlignment(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
+        let isFirst = key == VerticalAlignment.firstTextBaseline.key
+        guard isFirst || key == VerticalAlignment.lastTextBaseline.key else { return nil }
+        return uiView.baseline(isFirst: isFirst, inHeight: dimensions.height)
+    }
+
     package override func placeContent(_ pass: PlacementPass) {
         let transaction = isPlaced ? pass.transaction : Transaction()
         uiView.layer.setSize(size, transaction)

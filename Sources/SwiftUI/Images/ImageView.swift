@@ -10,6 +10,15 @@ extension Image: View, LeafView {
         return resizing == nil ? size : proposal.replacingUnspecifiedDimensions(by: size)
     }
 
+    /// Symbols stand on the baseline of a text beside them, as other images do that have one.
+    package func alignment(_ key: AlignmentKey, _ context: LeafContext) -> CGFloat? {
+        guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key,
+            let image = resolve(in: context.environment)?.uiImage, let offset = image.baselineOffsetFromBottom,
+            image.size.height > 0
+        else { return nil }
+        return context.size.height * (1 - offset / image.size.height)
+    }
+
     package func updateLayer(_ layer: CALayer, _ context: LeafContext) {
         if context.environment.showsPlaceholders { return context.set(layer, "contents", to: placeholder(context)) }
         guard let picture = resolve(in: context.environment) else { return context.set(layer, "contents", to: nil) }

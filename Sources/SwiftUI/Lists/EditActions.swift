@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Which edits of a collection a list offers.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/editactions)

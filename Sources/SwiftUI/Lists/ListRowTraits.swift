@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// What a view asks of the list that it is a row of.
 package struct ListRowTraits {

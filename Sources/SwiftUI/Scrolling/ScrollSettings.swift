@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import UIKit
 
 /// What the environment says of a scroll view.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import QuartzCore
 
 /// Where a view is in its way through what a scroll view shows.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import QuartzCore
 
 /// A view that shows a shape in a style.

@@ -31,7 +31,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
-        (environment.tint ?? AnyShapeStyle(Color.accentColor))._paint(in: environment)
+        environment.tint?._paint(in: environment.outsideTint) ?? Color.accentColor._paint(in: environment)
     }
 }
 
@@ -42,7 +42,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
-        environment.backgroundStyle?._paint(in: environment)
+        environment.backgroundStyle?._paint(in: environment.outsideBackgroundStyle)
             ?? (environment.colorScheme == .dark ? Color.black : .white)._paint(in: environment)
     }
 }

@@ -22,16 +22,31 @@ struct ForegroundStyles: Equatable {
     }
 }
 
+/// A style, and the enclosing one, which it may refer to.
+struct EnclosedStyle: Equatable {
+    let style: AnyShapeStyle?
+    /// At most one.
+    private let outer: [EnclosedStyle]
+
+    /// No style.
+    init() { (style, outer) = (nil, []) }
+
+    init(_ style: AnyShapeStyle?, within outer: EnclosedStyle) { (self.style, self.outer) = (style, [outer]) }
+
+    /// What a part of this style stands for that names the style itself.
+    var enclosing: EnclosedStyle { outer.first ?? EnclosedStyle() }
+}
+
 private struct ForegroundStylesKey: EnvironmentKey {
     static var defaultValue: ForegroundStyles { ForegroundStyles() }
 }
 
 private struct BackgroundStyleKey: EnvironmentKey {
-    static var defaultValue: AnyShapeStyle? { nil }
+    static var defaultValue: EnclosedStyle { EnclosedStyle() }
 }
 
 private struct TintKey: EnvironmentKey {
-    static var defaultValue: AnyShapeStyle? { nil }
+    static var defaultValue: EnclosedStyle { EnclosedStyle() }
 }
 
 extension EnvironmentValues {
@@ -43,14 +58,28 @@ extension EnvironmentValues {
 
     /// The background style; nil for white, or black in dark mode.
     public var backgroundStyle: AnyShapeStyle? {
-        get { self[BackgroundStyleKey.self] }
-        set { self[BackgroundStyleKey.self] = newValue }
+        get { self[BackgroundStyleKey.self].style }
+        set { self[BackgroundStyleKey.self] = EnclosedStyle(newValue, within: self[BackgroundStyleKey.self]) }
+    }
+
+    /// The environment in which the background style is resolved: `.background` in it is the enclosing one.
+    var outsideBackgroundStyle: EnvironmentValues {
+        var outside = self
+        outside[BackgroundStyleKey.self] = self[BackgroundStyleKey.self].enclosing
+        return outside
     }
 
     /// The tint of controls; nil for blue.
     var tint: AnyShapeStyle? {
-        get { self[TintKey.self] }
-        set { self[TintKey.self] = newValue }
+        get { self[TintKey.self].style }
+        set { self[TintKey.self] = EnclosedStyle(newValue, within: self[TintKey.self]) }
+    }
+
+    /// The environment in which the tint is resolved: `.tint` and the accent colour in it are the enclosing one.
+    var outsideTint: EnvironmentValues {
+        var outside = self
+        outside[TintKey.self] = self[TintKey.self].enclosing
+        return outside
     }
 
     /// The tint, if it is a colour.

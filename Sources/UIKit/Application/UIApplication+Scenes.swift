@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 /// Shows scenes in windows of a desktop, of which each has one.
 @MainActor

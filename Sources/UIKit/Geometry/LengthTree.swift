@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// The lengths of things that follow one another, measured or estimated, as rows: where one begins, which one is at a
 /// place, and another length for one of them take time in the logarithm of their number.

@@ -90,6 +90,11 @@ extension UILabel {
         let standard = style.attributes(self)
         let text = (ownStyledText ?? StyledText(text ?? "")).mapAttributes { own in
             var attributes = standard.merging(own) { $1 }
+            // Whatever colour and line the text has itself.
+            if attributes[.link] != nil {
+                attributes[.foregroundColor] = UIColor.link
+                attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+            }
             if let color { attributes[.foregroundColor] = color }
             return attributes.changingParagraph { paragraph in
                 if paragraph.alignment == .natural { paragraph.alignment = isRightToLeft ? .right : .left }
@@ -140,7 +145,8 @@ extension UILabel {
         let rect = CGRect(x: 0, y: 0, width: 0, height: roundedUp(layout.size.height))
         let top = top(of: layout, in: rect, scale: 1)
         return BaselineOffsets(
-            firstFromTop: top + layout.firstBaseline, lastFromBottom: rect.height - top - layout.lastBaseline)
+            firstFromTop: top + layout.firstBaseline, lastFromBottom: rect.height - top - layout.lastBaseline,
+            centredHeight: rect.height)
     }
 
     // MARK: Drawing

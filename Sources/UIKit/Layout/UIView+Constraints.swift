@@ -265,6 +265,16 @@ extension UIView {
         }
     }
 
+    /// The first or last baseline of the view's text below its upper edge, if the view is as high as that; nil without text.
+    package final func baseline(isFirst: Bool, inHeight height: CGFloat) -> CGFloat? {
+        let view = baselineView(isFirst: isFirst)
+        if view === self { return baselineOffsets?.baseline(isFirst: isFirst, inHeight: height) }
+        layoutIfNeeded()
+        return view.baselineOffsets.map {
+            view.convert(.zero, to: self).y + $0.baseline(isFirst: isFirst, inHeight: view.bounds.height)
+        }
+    }
+
     // MARK: Fitting
 
     final func fittingSize(

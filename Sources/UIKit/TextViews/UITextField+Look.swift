@@ -77,14 +77,35 @@ extension UITextField {
     final var fittingSize: CGSize {
         let text = hasText ? wholeText : shownPlaceholder ?? StyledText()
         let width = text.isEmpty ? 0 : TextLayout(drawn: text, in: .infinite).bounds.width
-        let font = self.font ?? .systemFont(ofSize: TextFieldStyle.fontSize)
-        // A rounded field of the standard font is 34 points high, one without a border 22.
-        let height = font.lineHeight.rounded(.up) + 1 + (borderStyle == .none ? 0 : 12)
         var sides: CGFloat = 2 * insets.width
         if parts.showsLeft { sides += leftViewRect(forBounds: bounds).width }
         if parts.showsRight { sides += rightViewRect(forBounds: bounds).width }
         if parts.showsClear { sides += UITextField.clearSize + 2 * UITextField.clearMargin }
-        return CGSize(width: roundedUpToPixel(width) + sides, height: height)
+        return CGSize(width: roundedUpToPixel(width) + sides, height: fittingHeight)
+    }
+
+    /// A rounded field of the standard font is 34 points high, one without a border 22.
+    private var fittingHeight: CGFloat { shownFont.lineHeight.rounded(.up) + 1 + (borderStyle == .none ? 0 : 12) }
+
+    private var shownFont: UIFont { font ?? .systemFont(ofSize: TextFieldStyle.fontSize) }
+
+    /// Where the text's line stands, or would stand.
+    final var shownBaselines: BaselineOffsets {
+        let height = fittingHeight
+        let rect = textRect(forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: height))
+        let first = roundedToPixel(top(of: shownFont.lineHeight, in: rect)) + shownFont.ascender
+        let isCentred = contentVerticalAlignment != .top && contentVerticalAlignment != .bottom
+        return BaselineOffsets(
+            firstFromTop: first, lastFromBottom: height - first, centredHeight: isCentred ? height : nil)
+    }
+
+    /// The upper edge of a line of a height in the text's rectangle.
+    private func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top: rect.minY
+        case .bottom: rect.maxY - height
+        case .center, .fill: rect.midY - height / 2
+        }
     }
 
     private func roundedUpToPixel(_ length: CGFloat) -> CGFloat {
@@ -115,12 +136,7 @@ extension UITextField {
         let line = TextLayout(
             drawn: dimmed, in: CGSize(width: rect.width + 0.01, height: .infinity), maxLineCount: 1, truncates: true)
         let box = line.bounds
-        let y: CGFloat =
-            switch contentVerticalAlignment {
-            case .top: rect.minY
-            case .bottom: rect.maxY - box.height
-            case .center, .fill: rect.midY - box.height / 2
-            }
+        let y = top(of: box.height, in: rect)
         let isRightToLeft = flush == 1 && (textAlignment == .natural || textAlignment == .justified)
         let x = rect.minX + max(rect.width - box.width, 0) * (isRightToLeft ? 1 : flush) - box.minX
         line.drawStyled(at: CGPoint(x: x, y: roundedToPixel(y)), in: context)

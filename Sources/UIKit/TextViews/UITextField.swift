@@ -222,6 +222,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     open override var intrinsicContentSize: CGSize { fittingSize }
 
+    override var baselineOffsets: BaselineOffsets? { shownBaselines }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     open override func layoutSubviews() {

@@ -192,6 +192,17 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         parts.layOut()
     }
 
+    override var baselineOffsets: BaselineOffsets? {
+        func lineFont(at index: Int) -> UIFont {
+            let own =
+                editor.length > 0 ? editor.storage.attribute(.font, at: index, effectiveRange: nil) as? UIFont : font
+            return own ?? TextViewStyle.standardFont
+        }
+        return BaselineOffsets(
+            firstFromTop: textContainerInset.top + lineFont(at: 0).ascender,
+            lastFromBottom: textContainerInset.bottom - lineFont(at: max(editor.length - 1, 0)).descender)
+    }
+
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         return fittingSize(bounds.width > 0 ? bounds.width : .infinity)

@@ -21,6 +21,9 @@ package struct ScreenModel: Hashable, Sendable {
 
     package init() {}
 
+    /// Whether it is the screen of a device, rather than of no one in particular.
+    package var isOfDevice: Bool { nativeScale != nil }
+
     /// What an interface on this screen has to go by.
     var traits: UITraitCollection {
         UITraitCollection {

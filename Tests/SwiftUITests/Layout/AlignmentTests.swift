@@ -152,4 +152,42 @@ final class AlignmentTests: HierarchyTestCase {
         XCTAssertNotEqual(VerticalAlignment(Middle.self), .center)
         XCTAssertEqual(Alignment.leadingFirstTextBaseline.vertical, .firstTextBaseline)
     }
+
+    /// The distance of a view's first baseline above its bottom.
+    private func baseline(of view: some View) -> CGFloat {
+        var distance: CGFloat = -1
+        _ = Host {
+            HStack(alignment: .firstTextBaseline) {
+                view.alignmentGuide(.firstTextBaseline) {
+                    distance = $0.height - $0[.firstTextBaseline]
+                    return $0[.firstTextBaseline]
+                }
+                Text("Ag")
+            }
+        }
+        return distance
+    }
+
+    func testSymbolsStandOnTheBaseline() async throws {
+        let symbol = try XCTUnwrap(
+            UIImage(systemName: "cart.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17)))
+        let (offset, height) = (try XCTUnwrap(symbol.baselineOffsetFromBottom), symbol.size.height)
+        XCTAssertGreaterThan(offset, 1)
+        let image = Image(systemName: "cart.fill")
+        XCTAssertEqual(baseline(of: image), offset, accuracy: 0.01)
+        XCTAssertEqual(baseline(of: image.frame(width: 40, height: 60)), (60 - height) / 2 + offset, accuracy: 0.5)
+        let large = image.resizable().frame(width: 40, height: 2 * height)
+        XCTAssertEqual(baseline(of: large), 2 * offset, accuracy: 0.01)
+        // One without a baseline stands on its bottom.
+        let plain = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in }
+        XCTAssertEqual(baseline(of: Image(uiImage: plain)), 0)
+        XCTAssertEqual(baseline(of: Image(uiImage: plain.withBaselineOffset(fromBottom: 3))), 3)
+    }
+
+    func testFieldsStandOnTheBaselineOfTheirText() async {
+        // Texts of one font stand in the middle of both.
+        let field = baseline(of: TextField("", text: .constant("Field")).frame(height: 60))
+        let font = UIFont.preferredFont(forTextStyle: .body)
+        XCTAssertEqual(field, 30 - font.lineHeight / 2 - font.descender, accuracy: 1)
+    }
 }

@@ -70,6 +70,27 @@ final class StyleTests: HierarchyTestCase {
                 + "EnvironmentPropertyKey<FlagKey> = false]")
     }
 
+    /// A style that names what it is set for means the enclosing one: `.tint(isOn ? .green : .accentColor)`.
+    func testStylesOfTheEnvironmentMayReferToTheEnclosingOnes() {
+        func color(_ style: some ShapeStyle, _ set: (inout EnvironmentValues) -> Void...) -> CGColor {
+            var values = EnvironmentValues()
+            for set in set { set(&values) }
+            return style._paint(in: values).paint.color
+        }
+        let blue = color(.tint)
+        XCTAssertEqual(color(.tint) { $0.tint = AnyShapeStyle(Color.accentColor) }, blue)
+        XCTAssertEqual(color(Color.accentColor) { $0.tint = AnyShapeStyle(Color.accentColor) }, blue)
+        XCTAssertEqual(color(.tint) { $0.tint = AnyShapeStyle(.tint) }, blue)
+        XCTAssertEqual(color(.tint) { $0.tint = AnyShapeStyle(Color.accentColor.opacity(0.5)) }.alpha, 0.5)
+        let red = color(Color.red)
+        for style in [AnyShapeStyle(Color.accentColor), AnyShapeStyle(.tint)] {
+            XCTAssertEqual(color(.tint, { $0.tint = AnyShapeStyle(Color.red) }, { $0.tint = style }), red)
+        }
+        let white = color(.background)
+        XCTAssertEqual(color(.background) { $0.backgroundStyle = AnyShapeStyle(.background) }, white)
+        XCTAssertEqual(color(.background) { $0.backgroundStyle = AnyShapeStyle(.background.opacity(0.25)) }.alpha, 0.25)
+    }
+
     func testColoursFromNumbers() async {
         let environment = EnvironmentValues()
         XCTAssertEqual(Color(red: 1, green: 0.5, blue: 0).resolve(in: environment).description, "#FF8000FF")

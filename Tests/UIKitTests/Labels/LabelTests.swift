@@ -239,6 +239,24 @@ final class LabelTests: ViewTestCase {
         XCTAssertNil(label.text)
     }
 
+    /// Links have a colour of their own and a line below, whatever the text says.
+    func testLinksAreBlueAndUnderlined() async {
+        let label = makeLabel(nil, width: 100, height: 40)
+        let text = NSMutableAttributedString(string: "██", attributes: [.foregroundColor: UIColor.red])
+        label.attributedText = text
+        let plain = inked(rows: true)!
+        text.addAttribute(.link, value: URL(string: "https://example.com") as Any, range: NSRange(location: 0, length: 2))
+        label.attributedText = text
+        XCTAssertEqual(picture()[8, 20], [0, 122, 255, 255])
+        XCTAssertEqual(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
+        let hyphen = NSMutableAttributedString(string: "----", attributes: [.link: "https://example.com"])
+        label.attributedText = hyphen
+        let lined = inked(rows: true)!
+        label.attributedText = NSAttributedString(string: "----")
+        XCTAssertGreaterThan(lined.upperBound, inked(rows: true)!.upperBound + 2)
+        XCTAssertGreaterThan(plain.count, 10)
+    }
+
     // MARK: Extreme input
 
     func testLongTextAndStrangeRooms() async {

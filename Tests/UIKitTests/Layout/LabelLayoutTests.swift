@@ -70,6 +70,42 @@ final class LabelLayoutTests: LayoutTestCase {
         XCTAssertEqual(baseline(small), baseline(large), accuracy: 1)
     }
 
+    /// Whatever the height of what is beside it, a label of the same font stands on the same line.
+    func testBaselinesOfFieldsAndTextViews() async {
+        let (field, text, high) = (UITextField(), UITextView(), label("High", 17))
+        for view in [field, text, high] { _ = add(view) }
+        (field.font, field.text, field.borderStyle) = (.systemFont(ofSize: 17), "Field", .roundedRect)
+        (text.font, text.text, text.isScrollEnabled) = (.systemFont(ofSize: 17), "Text\nview", false)
+        for (view, height) in [(field, 34.0), (field, 60), (high, 80), (text, 60)] as [(UIView, CGFloat)] {
+            for isFirst in [true, false] {
+                let small = label("small", 17)
+                _ = add(small)
+                let constraints = [
+                    view.topAnchor.constraint(equalTo: box.topAnchor, constant: 10),
+                    view.leftAnchor.constraint(equalTo: box.leftAnchor),
+                    view.widthAnchor.constraint(equalToConstant: 100),
+                    view.heightAnchor.constraint(equalToConstant: height),
+                    small.leftAnchor.constraint(equalTo: view.rightAnchor),
+                    isFirst
+                        ? small.firstBaselineAnchor.constraint(equalTo: view.firstBaselineAnchor)
+                        : small.lastBaselineAnchor.constraint(equalTo: view.lastBaselineAnchor),
+                ]
+                NSLayoutConstraint.activate(constraints)
+                layout()
+                let what = "\(type(of: view)) \(height) \(isFirst)"
+                if view === text {
+                    let line = UIFont.systemFont(ofSize: 17).lineHeight
+                    let top = isFirst ? view.frame.minY + 8 : view.frame.maxY - 8 - line
+                    XCTAssertEqual(small.frame.minY, top, accuracy: 1, what)
+                } else {
+                    XCTAssertEqual(small.frame.midY, view.frame.midY, accuracy: 1, what)
+                }
+                NSLayoutConstraint.deactivate(constraints)
+                small.removeFromSuperview()
+            }
+        }
+    }
+
     func testControlsInScrollViewsKeepTheirTouches() async {
         let scroll = UIScrollView(frame: box.bounds)
         XCTAssertFalse(scroll.touchesShouldCancel(in: UISlider()))

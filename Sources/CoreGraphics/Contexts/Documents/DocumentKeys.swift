@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // The keys of what a document and its pages are begun with.
 

@@ -1,5 +1,5 @@
 import COpenJPEG
-package import Foundation
+import Foundation
 import Raster
 
 /// The picture in a JPEG 2000 file or codestream, through OpenJPEG: 1 to 4 components of up to 16 bits.

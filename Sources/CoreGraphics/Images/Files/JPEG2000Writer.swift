@@ -1,5 +1,5 @@
 import COpenJPEG
-package import Foundation
+import Foundation
 
 /// Writes JPEG 2000 files through OpenJPEG.
 package enum JPEG2000Writer {

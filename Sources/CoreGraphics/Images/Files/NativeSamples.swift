@@ -1,6 +1,6 @@
 import CImageCodecs
-package import Foundation
-package import Raster
+import Foundation
+import Raster
 
 /// The samples of an image as its file has them: bits, components and space.
 package struct NativeSamples: Sendable {

@@ -1,6 +1,6 @@
 import CImageCodecs
 package import CoreGraphics
-package import Foundation
+import Foundation
 package import Raster
 
 /// PNG files of pixels as the rasterizer has them, for those that have no image.

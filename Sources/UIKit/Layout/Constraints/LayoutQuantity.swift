@@ -36,6 +36,7 @@ extension UIView: LayoutElement {
         let insets = alignmentRectInsets
         offsets.firstFromTop -= insets.top
         offsets.lastFromBottom -= insets.bottom
+        offsets.centredHeight? -= insets.top + insets.bottom
         return offsets
     }
 

@@ -116,6 +116,11 @@ extension LayoutEngine {
             addLength(element, .vertical, isContent: false, times: factor, to: &sum)
             if let offsets { sum.add(-offsets.lastFromBottom, times: factor) }
         }
+        if let height = offsets?.centredHeight {
+            let half = isFirst ? factor / 2 : -factor / 2
+            addLength(element, .vertical, isContent: false, times: half, to: &sum)
+            sum.add(-height, times: half)
+        }
     }
 }
 

@@ -37,4 +37,12 @@ struct ViewLayoutFlags: OptionSet {
 struct BaselineOffsets: Equatable {
     var firstFromTop: CGFloat
     var lastFromBottom: CGFloat
+    /// The height that the distances hold for, where text stays in the middle of a higher or lower view; nil where they hold for all.
+    var centredHeight: CGFloat?
+
+    /// A baseline below the upper edge of a view of a height.
+    func baseline(isFirst: Bool, inHeight height: CGFloat) -> CGFloat {
+        let moved = centredHeight.map { (height - $0) / 2 } ?? 0
+        return isFirst ? firstFromTop + moved : height - lastFromBottom - moved
+    }
 }
