@@ -7,7 +7,9 @@ struct DescribeArguments {
     private var hasTime = false
     private var isData = false
 
-    private static let sceneOptions: Set = ["--at", "--size", "--scale", "--device", "--fonts", "--timeout", "--state"]
+    private static let sceneOptions: Set = [
+        "--at", "--size", "--scale", "--device", "--fonts", "--timeout", "--state", "--preview",
+    ]
 
     /// Reads words; nil where they ask for help.
     init?(_ words: [String]) throws {

@@ -9,7 +9,7 @@ struct DocumentArguments {
     private var verb: String { document == .inspection ? "inspect" : "convert" }
 
     private static let options: Set = [
-        "-o", "--output", "--at", "--fps", "--size", "--scale", "--device", "--fonts", "--timeout", "--state",
+        "-o", "--output", "--at", "--fps", "--size", "--scale", "--device", "--fonts", "--timeout", "--state", "--preview",
         "--quiet", "-q",
     ]
 

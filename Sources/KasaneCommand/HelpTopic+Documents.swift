@@ -15,7 +15,8 @@ extension HelpTopic {
           --duration SECONDS   how long is recorded. Default: until the last animation that ends has ended, 4 s where none
                                does, and at most 60 s
           --fps N              how often the scene takes a step. Default: 60
-          --size WxH, --scale N, --device NAME, --state NAME, --fonts DIR, --timeout SECONDS, -q   as for kasane render
+          --size WxH, --scale N, --device NAME, --preview NAME, --state NAME, --fonts DIR, --timeout SECONDS, -q
+                               as for kasane render
           -h, --help           this
 
         A page has at most 60 pictures over time, of at most 480 pixels a side, one picture of at most 1600 pixels a side,

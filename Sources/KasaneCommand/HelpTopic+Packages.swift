@@ -44,7 +44,8 @@ extension HelpTopic {
           --at SECONDS         the time. Default: 0
           --layers, --accessibility, --views   which tree
           --json               objects with a class, a frame, what differs from the default, and children
-          --size WxH, --scale N, --device NAME, --state NAME, --fonts DIR, --timeout SECONDS   as for kasane render
+          --size WxH, --scale N, --device NAME, --preview NAME, --state NAME, --fonts DIR, --timeout SECONDS
+                               as for kasane render
           -h, --help           this
 
         What the scene prints comes before. Exit codes are those of kasane render.

@@ -26,6 +26,7 @@ extension HelpTopic {
           --size WxH           of the window, in points. Default: the live view's own size
           --scale N            pixels a point. Default: the desktop's
           --device NAME        on this device's screen, as for kasane render, with its settings in place of the desktop's
+          --preview NAME       the preview of that name, or number from 1, of a file with several. Default: the first
           --background COLOR   behind transparent pixels. Default: white
           --fonts DIR          use the fonts below this folder and no others
           --pause-at SECONDS   stop time there

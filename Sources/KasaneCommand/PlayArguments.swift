@@ -5,7 +5,9 @@ struct PlayArguments {
     private var scene = RenderArguments()
     private var live = RenderRequest.Live()
 
-    private static let sceneOptions: Set = ["--size", "--scale", "--device", "--background", "--fonts", "--timeout"]
+    private static let sceneOptions: Set = [
+        "--size", "--scale", "--device", "--background", "--fonts", "--timeout", "--preview",
+    ]
 
     /// Reads words; nil where they ask for help.
     init?(_ words: [String]) throws {

@@ -20,6 +20,7 @@ struct RenderArguments {
     private var fonts: String?
     private var timeout = 60.0
     private var state: String?
+    private var preview: String?
     private var jobs = 1
     private var parts: RenderRequest.Parts?
 
@@ -71,6 +72,7 @@ struct RenderArguments {
         case "--device": device = value
         case "--fonts": fonts = value
         case "--state": state = value
+        case "--preview": preview = value
         case "--part": parts = try RenderArguments.part(value)
         case "--background": background = try ColorArgument(value).components
         default: timeout = try number({ $0 > 0 && $0 < 1e9 }, "a number of seconds above 0, such as 60")
@@ -80,7 +82,7 @@ struct RenderArguments {
     private static let names: Set = [
         "-o", "--output", "--duration", "--from", "--to", "--at", "--frame", "--fps", "--size", "--scale",
         "--device", "--background", "--fonts", "--timeout", "--hold-last",
-        "--state", "--part",
+        "--state", "--part", "--preview",
     ]
 
     /// The request, when all of it is in order.
@@ -113,6 +115,7 @@ struct RenderArguments {
         request.background = background
         request.fonts = fonts
         request.state = state
+        request.preview = preview
         request.timeout = timeout
         request.jobs = jobs
         request.parts = parts

@@ -1,23 +1,88 @@
 public import SwiftUI
 public import UIKit
 
-/// What a `#Preview` shows, which `kasane render` puts in its place: the macro's trailing closure makes a SwiftUI view, a
-/// view or a view controller.
+/// What `kasane render` puts in place of each `#Preview`: the macro's arguments, and its trailing closure, which makes a
+/// SwiftUI view, a view or a view controller.
 @MainActor @preconcurrency
-public struct _ScenePreview {
-    private let show: @MainActor (PlaygroundPage) -> Void
-
-    /// A preview of a SwiftUI view.
-    public init<Content: View>(@ViewBuilder _ content: @escaping @MainActor () -> Content) {
-        show = { $0.setLiveView(content()) }
+public enum _ScenePreview {
+    /// Adds a preview of a SwiftUI view.
+    public static func add<Content: View>(
+        _ name: String? = nil, traits: _ScenePreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> Content
+    ) {
+        let settings = PreviewSettings(name, traits)
+        ScenePreviews.add(settings) { ScenePreviews.show(AnyView(body()), settings.layout ?? .device) }
     }
 
-    /// A preview of a view.
-    public init(_ content: @escaping @MainActor () -> UIView) { show = { $0.setLiveView(content()) } }
+    /// Adds a preview of a view.
+    public static func add(
+        _ name: String? = nil, traits: _ScenePreviewTrait..., body: @escaping @MainActor () -> UIView
+    ) {
+        let settings = PreviewSettings(name, traits)
+        ScenePreviews.add(settings) {
+            let view = body()
+            if let size = settings.fixedSize { view.frame = CGRect(origin: .zero, size: size) }
+            PlaygroundPage.current.setLiveView(view)
+        }
+    }
 
-    /// A preview of a view controller.
-    public init(_ content: @escaping @MainActor () -> UIViewController) { show = { $0.setLiveView(content()) } }
+    /// Adds a preview of a view controller.
+    public static func add(
+        _ name: String? = nil, traits: _ScenePreviewTrait..., body: @escaping @MainActor () -> UIViewController
+    ) {
+        let settings = PreviewSettings(name, traits)
+        ScenePreviews.add(settings) {
+            let controller = body()
+            if let size = settings.fixedSize { controller.preferredContentSize = size }
+            PlaygroundPage.current.setLiveView(controller)
+        }
+    }
 
-    /// Makes it the live view.
-    public func setLive() { show(.current) }
+    /// Adds the previews of a provider.
+    public static func add<Provider: PreviewProvider>(_ provider: Provider.Type) {
+        for (view, settings) in provider.all {
+            ScenePreviews.add(settings) { ScenePreviews.show(view, settings.layout ?? .device) }
+        }
+    }
+
+    /// Makes the chosen one the live view.
+    public static func show() { ScenePreviews.showChosen() }
+}
+
+/// A trait of a `#Preview`: how large it is, or how the device lies.
+public struct _ScenePreviewTrait: Sendable {
+    fileprivate let change: @Sendable (inout PreviewSettings) -> Void
+
+    /// As large as the device's screen; the default.
+    public static let defaultLayout = _ScenePreviewTrait { $0.layout = .device }
+    /// As large as the view is where the screen's size is proposed.
+    public static let sizeThatFitsLayout = _ScenePreviewTrait { $0.layout = .sizeThatFits }
+    /// Of a size in points.
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> _ScenePreviewTrait {
+        _ScenePreviewTrait { $0.layout = .fixed(width: width, height: height) }
+    }
+
+    /// Upright.
+    public static let portrait = _ScenePreviewTrait { $0.orientation = .portrait }
+    /// Upside down.
+    public static let portraitUpsideDown = _ScenePreviewTrait { $0.orientation = .portraitUpsideDown }
+    /// On its side, with the top to the left.
+    public static let landscapeLeft = _ScenePreviewTrait { $0.orientation = .landscapeLeft }
+    /// On its side, with the top to the right.
+    public static let landscapeRight = _ScenePreviewTrait { $0.orientation = .landscapeRight }
+}
+
+extension PreviewSettings {
+    fileprivate init(_ name: String?, _ traits: [_ScenePreviewTrait]) {
+        self.init()
+        self.name = name
+        for trait in traits { trait.change(&self) }
+    }
+
+    /// The size that the preview asks for; nil for none that can be used.
+    var fixedSize: CGSize? {
+        guard case .fixed(let width, let height) = layout, width > 0, height > 0, width.isFinite, height.isFinite else {
+            return nil
+        }
+        return CGSize(width: width, height: height)
+    }
 }

@@ -124,6 +124,11 @@ extension SoftwareCompositor {
 
     /// The pixels below, changed inside the backdrop's clip; nil when memory is short.
     private func changed(_ backdrop: GroupEffects.Backdrop, below target: Target, area: PixelRect) -> PixelBuffer? {
+        guard !backdrop.chain.isEmpty else {
+            let copy = PixelBuffer(width: area.width, height: area.height)
+            copy?.copy(from: target.buffer, at: target.area, to: area)
+            return copy
+        }
         let picture = filtered(backdrop.chain, below: target, region: area)
         let clip = Self.coverage(of: backdrop.clip.shape, through: backdrop.clip.projection, clip: area)
         if let picture, clip.fills(area) { return picture }

@@ -38,6 +38,9 @@ extension ListWriter {
                 && compositeOperator == .mode
         }
 
+        /// Whether its items could as well be drawn on what lies below, and the result be mixed with that.
+        var lettingThrough: Bool { blendMode == .sourceOver && chain.isEmpty && compositeOperator == .mode }
+
         /// The index of its `beginGroup`.
         var start: Int { body.start }
     }
@@ -93,8 +96,12 @@ extension ListWriter {
         }
         var begin = DisplayList.Group(
             opacity: group.opacity, blendMode: group.blendMode, clips: group.clips, bounds: bounds)
-        if !group.chain.isEmpty || group.backdrop != nil || group.compositeOperator != .mode {
-            var backdrop = group.backdrop
+        var backdrop = group.backdrop
+        if backdrop == nil, group.lettingThrough, holdsBackdrop(in: body.lowerBound..<(group.mask ?? body.upperBound)) {
+            backdrop = .init(
+                chain: EffectChain(), clip: .init(shape: .rectangle(bounds.box), projection: .identity), mask: nil)
+        }
+        if !group.chain.isEmpty || backdrop != nil || group.compositeOperator != .mode {
             backdrop?.mask = group.mask.map { $0 - group.start }
             begin.effects = GroupEffects(
                 chain: group.chain, content: content, backdrop: backdrop, compositeOperator: group.compositeOperator)
@@ -137,13 +144,30 @@ extension ListWriter {
     /// Encloses the items of a body in a group if any of them blends with what lies below.
     mutating func isolate(_ body: Body, clip: PixelRect) {
         let items = body.start..<list.count
-        guard lastBlending >= body.start else { return }
+        guard lastBlending >= body.start, !holdsBackdrop(in: items) else { return }
         lastBlending = body.lastBlending
         let bounds = list.extent(of: items).intersection(clip)
         guard !bounds.isEmpty else { return }
         list.insert(.beginGroup(.init(bounds: bounds)), at: body.start)
         list.append(.endGroup)
         reuse.index.shift(from: body.firstEntry, by: 1)
+    }
+
+    /// Whether one of the items, not looking into groups, changes what lies below it. Panes of glass in a group show what
+    /// lies below that as well: it lets them through.
+    private func holdsBackdrop(in body: Range<Int>) -> Bool {
+        guard lastBlending >= body.lowerBound else { return false }
+        var depth = 0
+        for index in body {
+            switch list.items[index] {
+            case .beginGroup(let group):
+                if depth == 0, group.effects?.backdrop != nil { return true }
+                depth += 1
+            case .endGroup: depth -= 1
+            default: break
+            }
+        }
+        return false
     }
 
     /// True when the items are one primitive, or one group with its contents.

@@ -38,7 +38,7 @@ enum EntryScene {
         let rest: Substring
 
         init?(key: String, access: String, name: String, rest: Substring) {
-            var scanner = Scanner(rest: rest)
+            var scanner = SourceScanner(rest: rest)
             scanner.skipSpaces()
             let type = scanner.take(":") ? scanner.text(endingBefore: "=") : nil
             let value = scanner.take("=") ? scanner.text(endingBefore: nil) : nil
@@ -51,63 +51,5 @@ enum EntryScene {
                 + "defaultValue\(type.map { ": \($0)" } ?? "") = \(value ?? "nil") }"
             self.rest = scanner.rest
         }
-    }
-}
-
-/// Reads a declaration's type and value, which may go on over lines inside brackets.
-private struct Scanner {
-    var rest: Substring
-
-    mutating func skipSpaces() { rest = rest.drop { $0 == " " || $0 == "\t" } }
-
-    mutating func take(_ mark: Character) -> Bool {
-        guard rest.first == mark else { return false }
-        rest.removeFirst()
-        skipSpaces()
-        return true
-    }
-
-    /// What stands before a mark, a comment or the end of a line, outside of brackets and strings, without spaces at its end.
-    mutating func text(endingBefore mark: Character?) -> String {
-        var (depth, index) = (0, rest.startIndex)
-        scan: while index < rest.endIndex {
-            switch rest[index] {
-            case "\"":
-                index = endOfString(index)
-                continue
-            case "(", "[", "{": depth += 1
-            case ")", "]", "}": depth -= 1
-            case "/" where rest[index...].hasPrefix("//"):
-                if depth <= 0 { break scan }
-                index = rest[index...].firstIndex(where: \.isNewline) ?? rest.endIndex
-                continue
-            case let other where depth <= 0 && other == mark: break scan
-            case let other where depth <= 0 && other.isNewline && !goesOn(after: index): break scan
-            default: break
-            }
-            // The end of the extension may be on the same line.
-            if depth < 0 { break }
-            index = rest.index(after: index)
-        }
-        let found = rest[..<index]
-        rest = rest[index...]
-        return String(
-            found.prefix(upTo: found.lastIndex { !$0.isWhitespace }.map(found.index(after:)) ?? found.startIndex))
-    }
-
-    /// Whether the next line is a member of what has been read.
-    private func goesOn(after index: Substring.Index) -> Bool {
-        rest[index...].first { !$0.isWhitespace } == "."
-    }
-
-    private func endOfString(_ start: Substring.Index) -> Substring.Index {
-        let quotes = rest[start...].hasPrefix("\"\"\"") ? "\"\"\"" : "\""
-        var index = rest.index(start, offsetBy: quotes.count)
-        while index < rest.endIndex, !rest[index...].hasPrefix(quotes) {
-            if rest[index] == "\\" { index = rest.index(after: index) }
-            guard index < rest.endIndex else { break }
-            index = rest.index(after: index)
-        }
-        return index < rest.endIndex ? rest.index(index, offsetBy: quotes.count) : index
     }
 }

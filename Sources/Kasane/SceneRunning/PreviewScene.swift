@@ -1,31 +1,62 @@
 import Foundation
 
-/// A scene that is a preview: a file whose only picture is that of a `#Preview`, or of a `PreviewProvider`.
+/// A scene of previews: a file whose only pictures are those of `#Preview`s, or of `PreviewProvider`s.
 ///
-/// `#Preview` is a macro, which Kasane cannot bring, so a `_ScenePreview` takes its place before the compiler sees it; the
-/// first preview of the file is shown, whatever its name and traits.
+/// `#Preview` is a macro, which Kasane cannot bring, so a call that adds its view to the scene's previews takes its place
+/// before the compiler sees it; `--preview` chooses one of them.
 enum PreviewScene {
-    /// The scene's source with the preview as its live view; nil for a file that shows something by itself, or nothing.
+    /// The scene's source with a preview as its live view; nil for a file that shows something by itself, or nothing.
     ///
     /// Diagnostics still name the original file and lines.
     static func source(of scene: String, path: String) -> String? {
         guard !scene.contains("PlaygroundPage"), !scene.contains(#/(?m)^\s*@main\b/#) else { return nil }
+        let code = withoutMacros(scene)
+        let providers = scene.matches(of: #/(?m)^\s*(?:\w+\s+)*?struct\s+(\w+)\s*:[^{\n]*\bPreviewProvider\b/#)
+        guard code != nil || !providers.isEmpty else { return nil }
+        return "import PlaygroundSupport\n" + LocatedSource.source(of: code ?? scene, path: path)
+            + providers.map { "_ScenePreview.add(\($0.1).self)\n" }.joined()
+            + "_ScenePreview.show()\n"
+    }
+
+    /// The source with calls in place of the macros; nil if there are none.
+    private static func withoutMacros(_ scene: String) -> String? {
+        var (result, rest) = ("", scene[...])
         var count = 0
-        let code = scene.replacing(#/(?m)^#Preview\b[^{\n]*\{/#) { _ in
+        while let found = rest.firstMatch(of: macro) {
+            result += rest[..<found.range.lowerBound]
+            rest = rest[found.range.upperBound...]
+            let call = "_ScenePreview.add" + found.0.dropFirst("#Preview".count)
+            guard let view = viewWithState(&rest) else {
+                result += call
+                continue
+            }
+            // The compiler ends with a type inside of the closure.
             count += 1
-            return "let __kasanePreview\(count) = _ScenePreview {"
+            let line = String(call.map { $0.isNewline ? " " : $0 })
+            result += call.filter(\.isNewline) + "struct __Preview\(count): View { \(view) }; \(line) __Preview\(count)() "
         }
-        let statement: String
-        if count > 0 {
-            statement = "__kasanePreview1.setLive()"
-        } else if let provider = scene.firstMatch(
-            of: #/(?m)^\s*(?:\w+\s+)*?struct\s+(\w+)\s*:[^{\n]*\bPreviewProvider\b/#)
-        {
-            statement = "PlaygroundPage.current.setLiveView(\(provider.1).previews)"
-        } else {
-            return nil
+        return result.isEmpty ? nil : result + rest
+    }
+
+    /// The macro's name, its arguments, and the brace that opens its view. Among the arguments are strings, with any signs
+    /// in them, and calls.
+    private static var macro: Regex<Substring> {
+        #/(?m)^#Preview\b\s*(?:\((?:"(?:\\.|[^"\\])*"|[^()"]|\([^()]*\))*\))?\s*\{/#
+    }
+
+    /// Takes a preview's view off the source, up to its closing brace, if it begins with `@Previewable` declarations: these
+    /// become properties of a view of their own, whose members are returned, on the lines on which they stand. Nil for a
+    /// view without any.
+    private static func viewWithState(_ source: inout Substring) -> String? {
+        var scanner = SourceScanner(rest: source)
+        var properties = ""
+        while let mark = scanner.rest.prefixMatch(of: #/\s*@Previewable[ \t]+/#) {
+            properties += mark.0.filter(\.isNewline)
+            scanner.rest = scanner.rest[mark.range.upperBound...]
+            properties += scanner.text(endingBefore: nil)
         }
-        return "import PlaygroundSupport\n" + LocatedSource.source(of: code, path: path)
-            + "\(statement)\n"
+        guard !properties.isEmpty, let body = scanner.block() else { return nil }
+        source = scanner.rest
+        return "\(properties); var body: some View {\(body)}"
     }
 }

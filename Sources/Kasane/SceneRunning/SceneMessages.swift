@@ -81,6 +81,8 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package var describesAsData = false
     /// What to write in place of a movie or a picture; nil for those.
     package var document: Document?
+    /// The preview of a scene that is shown, by its name or its number from 1; nil for the first.
+    package var preview: String?
     /// The state that an archive's layers show; nil for the one that it begins in.
     package var state: String?
     /// How long a document's scene is, in seconds; nil for until its animations have ended.

@@ -35,7 +35,8 @@ extension SceneProcess {
     }
 
     /// Reports that there is something to show, and waits for the window.
-    private static func show(_ request: RenderRequest, _ live: RenderRequest.Live) {
+    private static func show(_ given: RenderRequest, _ live: RenderRequest.Live) {
+        let request = showing(given)
         let page = PlaygroundPage.current
         page.showProgramWindow()
         guard let layer = page.layer else {

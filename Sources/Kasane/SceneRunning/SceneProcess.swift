@@ -71,8 +71,9 @@ package enum SceneProcess {
         }
     }
 
-    private static func record(_ request: RenderRequest) -> Never {
+    private static func record(_ given: RenderRequest) -> Never {
         endCopies()
+        let request = showing(given)
         let page = PlaygroundPage.current
         page.showProgramWindow()
         guard let layer = page.layer else {
@@ -111,8 +112,14 @@ package enum SceneProcess {
         return high
     }
 
-    /// Sets up the screen, which views ask for their size and scale. This runs on the main thread, like the scene.
+    /// Sets up the screen, which views ask for their size and scale, and which preview is to be shown. This runs on the main
+    /// thread, like the scene.
     static func prepareScreen(_ request: RenderRequest) {
+        useScreen(request)
+        preparePreviews(request)
+    }
+
+    static func useScreen(_ request: RenderRequest) {
         let (scale, size) = (request.scale, request.size)
         let device = request.device.flatMap { SimulatedDevice(named: $0) }
         MainActor.assumeIsolated {

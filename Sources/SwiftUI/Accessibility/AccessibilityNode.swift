@@ -87,7 +87,16 @@ extension Image: AccessibleLeaf {
     func accessibleContents(
         in environment: EnvironmentValues
     ) -> (label: String?, traits: UIAccessibilityTraits)? {
-        (name, .image)
+        switch label {
+        case .decorative: return nil
+        case .text(let text): return (text.string(in: environment), .image)
+        case .ofSource: break
+        }
+        return switch source {
+        case .symbol(let name, _): (UIImage(systemName: name)?.accessibilityLabel ?? name, .image)
+        case .uiImage(let image): (image.accessibilityLabel, .image)
+        case .named, .cgImage, .nothing: (name, .image)
+        }
     }
 }
 

@@ -18,6 +18,7 @@ extension Image {
             var graphics = GraphicsContext(context, size: size, environment: EnvironmentValues())
             renderer(&graphics)
         }
-        self.init(picture.map { .cgImage($0, scale: 2, orientation: .up) } ?? .nothing)
+        self.init(
+            picture.map { .cgImage($0, scale: 2, orientation: .up) } ?? .nothing, label: label.map { .text($0) } ?? .ofSource)
     }
 }

@@ -23,9 +23,11 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         let old = items
         var left = itemsByID
         var newItems: [ItemNode] = []
-        newItems.reserveCapacity(view.data.count)
+        let data = view.data.prefix(ForEachLimit.eager)
+        ForEachLimit.check(view.data.count, ForEachLimit.eager)
+        newItems.reserveCapacity(data.count)
         itemsByID.removeAll(keepingCapacity: true)
-        for element in view.data {
+        for element in data {
             let id = view.id(element)
             guard itemsByID[id] == nil else {
                 reportInView("ForEach: the id \(id) occurs more than once; only its first view is shown")

@@ -37,10 +37,11 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     }
 
     private func readIDs() {
-        let count = view.data.count
+        let data = view.data.prefix(ForEachLimit.lazy)
+        ForEachLimit.check(view.data.count, ForEachLimit.lazy)
         var found: [ID] = []
-        found.reserveCapacity(count)
-        for element in view.data { found.append(view.id(element)) }
+        found.reserveCapacity(data.count)
+        for element in data { found.append(view.id(element)) }
         guard found != ids else { return }
         (ids, offsets, places) = (found, nil, nil)
         removeDuplicates()

@@ -106,7 +106,7 @@ extension ViewGraph {
     func willChange(_ transaction: Transaction?) {
         let transaction = transaction ?? Transaction.current
         if let reader, reader.graphHandle === handle {
-            reportOnce("State was changed while the body of \(reader.label) was asked for; change it in an action")
+            reportOnce("State was changed while the body of \(reader.reportedName) was asked for; change it in an action")
         }
         if let waiting = pendingTransaction, waiting.number != transaction.number, !isUpdating, root.isPlaced {
             update()
@@ -355,7 +355,7 @@ extension ViewGraph {
     /// Abandons the pending work until something else changes.
     private func giveUp(_ reason: String) {
         for node in pending.dirty { node.needsUpdate = false }
-        let name = pending.dirty.first?.label ?? pending.preferences.values.first?.label ?? "the tree"
+        let name = (pending.dirty.first ?? pending.preferences.values.first)?.reportedName ?? "the tree"
         (pending.dirty, pending.preferences, pending.actions) = ([], [:], [])
         reportOnce("\(name) does not settle: \(reason) led to new changes \(ViewGraph.maxRoundCount) times in a row")
     }

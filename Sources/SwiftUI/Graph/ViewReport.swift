@@ -11,13 +11,18 @@ func writtenPlace() -> String {
 
 extension _ViewNode {
     /// The nearest view around that is not SwiftUI's own, as the end of a report.
-    fileprivate final var writtenPlace: String {
+    fileprivate final var writtenPlace: String { nearestWrittenName.map { ", in \($0)" } ?? "" }
+
+    /// What reports call the node: the view of the program's that it is, or that it is in.
+    final var reportedName: String { nearestWrittenName ?? label }
+
+    private final var nearestWrittenName: String? {
         var node: _ViewNode? = self
         while let current = node {
-            if let name = current.writtenName { return ", in \(name)" }
+            if let name = current.writtenName { return name }
             node = current.parent
         }
-        return ""
+        return nil
     }
 }
 

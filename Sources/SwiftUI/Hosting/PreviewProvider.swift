@@ -1,4 +1,5 @@
-/// A provider of previews for Xcode. `kasane render` shows the first one of a file that shows nothing else.
+/// A provider of previews. `kasane render` shows the first one of a file that shows nothing else, or the one that
+/// `--preview` names.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/previewprovider)
 @MainActor @preconcurrency
 public protocol PreviewProvider {

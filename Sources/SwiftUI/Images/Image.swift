@@ -20,13 +20,23 @@ public struct Image: Equatable, Sendable {
     var symbolMode: SymbolRenderingMode?
     var interpolation = Interpolation.medium
     var isAntialiased = true
+    var label = Label.ofSource
 
     struct Resizing: Equatable, Sendable {
         var capInsets: EdgeInsets
         var mode: ResizingMode
     }
 
-    init(_ source: Source) { self.source = source }
+    /// What assistive technologies call the image.
+    indirect enum Label: Equatable, Sendable {
+        /// As its source is called: the name of a picture, what a symbol stands for, or the label of an image of UIKit's.
+        case ofSource
+        case text(Text)
+        /// They pass over the image.
+        case decorative
+    }
+
+    init(_ source: Source, label: Label = .ofSource) { (self.source, self.label) = (source, label) }
 
     /// The name of the image or the symbol; nil for pixels.
     var name: String? {
@@ -40,10 +50,12 @@ public struct Image: Equatable, Sendable {
     public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle)) }
 
     /// Makes an image from a named resource, with an accessibility label.
-    public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name, bundle: bundle) }
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.init(.named(name, bundle), label: .text(label))
+    }
 
     /// Makes a decorative image from a named resource, without an accessibility label.
-    public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+    public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle), label: .decorative) }
 
     /// Makes a symbol, sized by the environment's font.
     public init(systemName: String) { self.init(.symbol(systemName)) }
@@ -73,12 +85,12 @@ public struct Image: Equatable, Sendable {
 
     /// Makes a decorative image from a Quartz image, with a scale in pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
-        self.init(.cgImage(cgImage, scale: scale, orientation: orientation))
+        self.init(.cgImage(cgImage, scale: scale, orientation: orientation), label: .decorative)
     }
 
     /// Makes an image from a Quartz image, with a scale in pixels per point and an accessibility label.
     public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
-        self.init(.cgImage(cgImage, scale: scale, orientation: orientation))
+        self.init(.cgImage(cgImage, scale: scale, orientation: orientation), label: .text(label))
     }
 
     // MARK: Values

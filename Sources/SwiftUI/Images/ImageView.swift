@@ -24,6 +24,7 @@ extension Image: View, LeafView {
         guard let picture = resolve(in: context.environment) else { return context.set(layer, "contents", to: nil) }
         let scale = context.environment.displayScale
         CATransaction.withoutActions {
+            layer.show(picture.blendMode)
             layer.minificationFilter = interpolation == .high ? .trilinear : .linear
             layer.magnificationFilter = interpolation == .none ? .nearest : .linear
             layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -8,6 +8,8 @@ package struct ResolvedImageSource {
     /// The paint of a template image; nil for an image in its own colours.
     package var paint: Paint?
     package var isSymbol = false
+    /// How the image is mixed with what lies behind it.
+    package var blendMode = BlendMode.normal
 
     package var size: CGSize { uiImage.size }
 
@@ -35,7 +37,9 @@ package struct ResolvedImageSource {
 extension CGContext {
     /// Draws a silhouette, and fills its opacity with a paint.
     func paint(_ paint: Paint, place: CGRect, area: CGRect, _ silhouette: () -> Void) {
+        let (paint, mode) = paint.unblended
         let (base, shadows) = paint.parts
+        if mode != .normal { setBlendMode(mode.cgBlendMode) }
         guard shadows.isEmpty else { return self.paint(base, shadows, place: place, area: area, silhouette) }
         beginTransparencyLayer(auxiliaryInfo: nil)
         silhouette()
@@ -74,8 +78,12 @@ extension Image {
             case nil: image.isTemplate && !(isSymbol && symbolColors(in: environment) != nil)
             }
         image = image.withRenderingMode(isTemplate ? .alwaysTemplate : .alwaysOriginal)
-        let paint = isTemplate ? ForegroundStyle()._paint(in: environment).paint : nil
-        return ResolvedImageSource(uiImage: image, paint: paint, isSymbol: isSymbol)
+        let style = ForegroundStyle()._paint(in: environment).paint.unblended
+        // A symbol in ranks of the foreground style is one picture of its shades.
+        let isStyled = isTemplate || isSymbol && (symbolMode ?? environment.symbolRenderingMode)?.kind == .hierarchical
+        return ResolvedImageSource(
+            uiImage: image, paint: isTemplate ? style.paint : nil, isSymbol: isSymbol,
+            blendMode: isStyled ? style.mode : .normal)
     }
 
     private func uiImage(in environment: EnvironmentValues) -> UIImage? {

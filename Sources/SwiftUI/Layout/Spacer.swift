@@ -73,12 +73,8 @@ public struct Divider: LeafView {
     }
 
     package func updateLayer(_ layer: CALayer, _ context: LeafContext) {
-        let isDark = context.environment.colorScheme == .dark
-        // The translucent separator colours of iOS.
-        let color =
-            isDark
-            ? CGColor(red: 84 / 255, green: 84 / 255, blue: 88 / 255, alpha: 0.6)
-            : CGColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29)
-        context.set(layer, "backgroundColor", to: color)
+        let (paint, mode) = SeparatorShapeStyle()._paint(in: context.environment).paint.unblended
+        CATransaction.withoutActions { layer.show(mode) }
+        context.set(layer, "backgroundColor", to: paint.color)
     }
 }

@@ -50,18 +50,19 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
         height(tableView, section, isHeader: false)
     }
 
-    /// Half of what is between two sections, in points.
-    private static let emptyEdge: CGFloat = 17.5
+    /// What an empty footer and the next empty header have between two sections, in points: together the 35 of grouped
+    /// tables, in whole points, so that lines and texts below lie on pixels.
+    private static let (emptyHeader, emptyFooter): (CGFloat, CGFloat) = (18, 17)
 
     private func height(_ table: UITableView, _ section: Int, isHeader: Bool) -> CGFloat {
         let node = list.edge(section, isHeader: isHeader)
         if let node, !node.content.isEmpty { return node.height(forWidth: table.bounds.width).rounded(.up) }
         // A height of zero would say that there never is a view.
         guard table.style != .plain else { return node == nil ? 0 : 0.01 }
-        if let spacing = list.sectionSpacing {
-            return section > 0 || !isHeader ? max(0.01, spacing / 2) : UITableView.automaticDimension
-        }
-        return node == nil ? UITableView.automaticDimension : ListDriver.emptyEdge
+        // Above the first section there is what tables have there.
+        if isHeader, section == 0, node == nil || list.sectionSpacing != nil { return UITableView.automaticDimension }
+        if let spacing = list.sectionSpacing { return max(0.01, spacing / 2) }
+        return isHeader ? ListDriver.emptyHeader : ListDriver.emptyFooter
     }
 
     // MARK: Taps

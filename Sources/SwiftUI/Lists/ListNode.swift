@@ -115,6 +115,10 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         table.showsVerticalScrollIndicator = settings.showsVertical
         table.keyboardDismissMode = settings.keyboardDismissMode
         table.alwaysBounceVertical = settings.verticalBounce.isAlways
+        let category = environment.dynamicTypeSize.category
+        if table.traitCollection.preferredContentSizeCategory != category {
+            table.traitOverrides.preferredContentSizeCategory = category
+        }
         table.semanticContentAttribute = scope.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         let background: UIColor = look.table == .plain ? .systemBackground : .systemGroupedBackground
         table.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : background

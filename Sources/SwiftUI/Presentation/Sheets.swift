@@ -9,6 +9,7 @@ final class PresentedController: ScreenController {
         super.init(AnyView(ScreenContent(make: content)), inside: node) { [dismissal = node.dismissal] in
             $0.dismissal = dismissal
             $0.navigator = nil
+            $0.backgroundMaterial = nil
         }
         onPreferences = { [weak self, weak node] root in
             guard let self else { return }

@@ -45,7 +45,7 @@ package final class ShapeLayer: CALayer {
     package func show(_ drawing: Drawing, in paint: Paint, place: CGRect, _ context: LeafContext) {
         context.set(shape, "path", to: drawing.path)
         let (paint, mode) = paint.unblended
-        if mode != .normal || compositingFilter != nil { put(self, "compositingFilter", mode.compositingFilter) }
+        CATransaction.withoutActions { show(mode) }
         let (base, shadows) = paint.parts
         show(shadows, of: drawing, context)
         let color: CGColor

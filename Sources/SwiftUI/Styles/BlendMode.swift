@@ -1,4 +1,5 @@
 package import CoreGraphics
+import QuartzCore
 
 /// How colours are blended with their backdrop.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/blendmode)
@@ -49,5 +50,12 @@ extension BlendMode {
         case .plusDarker: .plusDarker
         case .plusLighter: .plusLighter
         }
+    }
+}
+
+extension CALayer {
+    /// Has the layer's contents mixed with what lies behind it, or no longer.
+    func show(_ mode: BlendMode) {
+        if mode != .normal || compositingFilter != nil { compositingFilter = mode.compositingFilter }
     }
 }

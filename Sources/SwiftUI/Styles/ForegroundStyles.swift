@@ -75,6 +75,11 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
             let paint = last._paint(in: surroundings).paint
             return _ShapePaint(paint.faded(Self.opacities[rank] / Self.opacities[styles.count - 1]))
         }
+        if foreground.material != nil {
+            let labels: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
+            guard rank < labels.count else { return _ShapePaint(Paint.vibrant(labels[3], in: environment).faded(0.7)) }
+            return _ShapePaint(.vibrant(labels[rank], in: environment))
+        }
         let labels = [Color.primary, .secondary, Color(uiColor: .tertiaryLabel), Color(uiColor: .quaternaryLabel)]
         guard rank < labels.count else { return _ShapePaint(labels[3].opacity(0.7)._paint(in: environment).paint) }
         return labels[rank]._paint(in: environment)

@@ -1,5 +1,6 @@
 package import CoreGraphics
 import QuartzCore
+import UIKit
 
 /// A style resolved in an environment.
 package enum Paint: Hashable, Sendable {
@@ -40,6 +41,14 @@ package enum Paint: Hashable, Sendable {
 }
 
 extension Paint {
+    /// The paint of contents over a material: black that is taken from what lies behind, or white that is added to it in
+    /// dark mode.
+    static func vibrant(_ style: UIVibrancyEffectStyle, in environment: EnvironmentValues) -> Paint {
+        let isDark = environment.colorScheme == .dark
+        let shade = CGColor(srgbRed: isDark ? 1 : 0, green: isDark ? 1 : 0, blue: isDark ? 1 : 0, alpha: style.strength)
+        return .blended(.color(shade), isDark ? .plusLighter : .plusDarker)
+    }
+
     /// The paint, and how it is mixed with what lies behind it.
     var unblended: (paint: Paint, mode: BlendMode) {
         switch self {

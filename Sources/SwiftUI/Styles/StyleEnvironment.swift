@@ -3,6 +3,8 @@ struct ForegroundStyles: Equatable {
     var styles: [AnyShapeStyle] = []
     /// Whether a program has given them, which controls then follow instead of the tint.
     var isGiven = false
+    /// The material that the view lies over, whose vibrancy the labels' colours take.
+    var material: Material?
     /// At most one.
     private var outer: [ForegroundStyles] = []
 
@@ -12,12 +14,15 @@ struct ForegroundStyles: Equatable {
     init(_ styles: [AnyShapeStyle], within outer: ForegroundStyles) {
         self.styles = styles
         self.outer = [outer]
+        material = outer.material
     }
 
     /// The environment in which one of these styles is resolved.
     func surroundings(of environment: EnvironmentValues) -> EnvironmentValues {
         var environment = environment
-        environment.foregroundStyles = outer.first ?? ForegroundStyles()
+        var surroundings = outer.first ?? ForegroundStyles()
+        surroundings.material = material
+        environment.foregroundStyles = surroundings
         return environment
     }
 }
@@ -54,6 +59,18 @@ extension EnvironmentValues {
     var foregroundStyles: ForegroundStyles {
         get { self[ForegroundStylesKey.self] }
         set { self[ForegroundStylesKey.self] = newValue }
+    }
+
+    /// The material that the view lies over; nil, the default, for none.
+    ///
+    /// `background(_:)` with a style sets it for the view in front: to the material, or to nil for any other style. Over a
+    /// material the foreground styles that a program has not given itself (`.primary` to `.quinary`, `.separator`, `.fill`)
+    /// are vibrant: they darken what they cover, or lighten it in dark mode, instead of covering it. Setting it does
+    /// that over a backdrop of one's own; nil ends it.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues/backgroundmaterial)
+    public var backgroundMaterial: Material? {
+        get { foregroundStyles.material }
+        set { foregroundStyles.material = newValue }
     }
 
     /// The background style; nil for white, or black in dark mode.

@@ -4,7 +4,7 @@ extension View {
     /// - Parameter edges: the edges at which it extends into the safe area.
     /// - Parameter style: the style of the background.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
+        lying(over: style).background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }
 
     /// Fills the view's background with the background style.
@@ -16,7 +16,7 @@ extension View {
     public func background<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        background { shape.fill(style, style: fillStyle) }
+        lying(over: style).background { shape.fill(style, style: fillStyle) }
     }
 
     /// Fills a shape behind the view with the background style.

@@ -7,7 +7,8 @@ public struct SeparatorShapeStyle: ShapeStyle, Hashable {
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
-        Color(uiColor: .separator)._paint(in: environment)
+        if environment.backgroundMaterial != nil { return _ShapePaint(.vibrant(.separator, in: environment)) }
+        return Color(uiColor: .separator)._paint(in: environment)
     }
 }
 
@@ -40,7 +41,8 @@ public struct FillShapeStyle: ShapeStyle, Hashable {
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
-        Color(uiColor: .systemFill)._paint(in: environment)
+        if environment.backgroundMaterial != nil { return _ShapePaint(.vibrant(.fill, in: environment)) }
+        return Color(uiColor: .systemFill)._paint(in: environment)
     }
 }
 

@@ -47,6 +47,24 @@ struct TextBlock {
         layout.align(in: width) { _ in flush }
     }
 
+    /// Whether some letters, or pictures among them, have colours of their own, as emoji do.
+    var hasOwnColors: Bool {
+        lines.contains { line in
+            CTLineGetGlyphRuns(line.line).contains { ($0 as? CTRun).map(TextBlock.hasOwnColors) ?? false }
+        }
+    }
+
+    private static func hasOwnColors(_ run: CTRun) -> Bool {
+        let attributes = CTRunGetAttributes(run)
+        func has(_ key: String) -> Bool { attributes[NSAttributedString.Key(key)] != nil }
+        if let placed = attributes[TextResolver.pictureKey] as? InlineImage { return placed.picture.paint == nil }
+        if has(kCTForegroundColorAttributeName), attributes[TextResolver.blendedKey] == nil { return true }
+        if has(kCTUnderlineColorAttributeName) || has(kCTBackgroundColorAttributeName) { return true }
+        if attributes[NSAttributedString.Key.strikethroughColor] != nil { return true }
+        guard let font = attributes[NSAttributedString.Key(kCTFontAttributeName)] as? CTFont else { return false }
+        return CTFontGetSymbolicTraits(font).contains(.traitColorGlyphs)
+    }
+
     // MARK: Drawing
 
     /// A bar in place of each line, from the cap height to below the baseline.

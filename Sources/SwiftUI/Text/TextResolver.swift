@@ -17,6 +17,9 @@ struct TextResolver {
     /// The attribute of letters that are a link, holding its URL.
     static let linkKey = NSAttributedString.Key("KasaneTextLink")
 
+    /// The attribute of letters whose colour is mixed with what lies behind them.
+    static let blendedKey = NSAttributedString.Key("KasaneTextBlended")
+
     /// The text's string. Letters without their own colour use the context's.
     func resolve(_ text: Text) -> StyledText {
         var result = StyledText()
@@ -192,7 +195,9 @@ struct TextResolver {
                 Key(kCTFontAttributeName): resolvedFont(environment.dynamicTypeSize, scale: scale)
             ]
             if let color {
-                attributes[Key(kCTForegroundColorAttributeName)] = color._paint(in: environment).paint.color
+                let (paint, mode) = color._paint(in: environment).paint.unblended
+                attributes[Key(kCTForegroundColorAttributeName)] = paint.color
+                if mode != .normal { attributes[TextResolver.blendedKey] = true }
             } else {
                 attributes[Key(kCTForegroundColorFromContextAttributeName)] = true
             }

@@ -22,7 +22,7 @@ extension Text: View, LeafView {
     }
 
     package func updateLayer(_ layer: CALayer, _ context: LeafContext) {
-        let (environment, size) = (context.environment, context.size)
+        var (environment, size) = (context.environment, context.size)
         if let date = nextChange(after: TimelineClock.now) {
             context.node?.update(at: TimelineClock.mediaTime(of: date))
         }
@@ -35,7 +35,14 @@ extension Text: View, LeafView {
         // Glyphs may extend beyond their line.
         let margin = (min(size.height, 100) / 2).rounded(.up)
         let area = CGRect(origin: .zero, size: size).insetBy(dx: -margin, dy: -margin)
-        let (paint, mode) = (ownStyle ?? AnyShapeStyle(ForegroundStyle()))._paint(in: environment).paint.unblended
+        var (paint, mode) = paint(in: environment).unblended
+        if mode != .normal, environment.backgroundMaterial != nil, block.hasOwnColors {
+            // Vibrancy is that of the layer, and would change colours that letters have themselves.
+            environment.backgroundMaterial = nil
+            (paint, mode) = self.paint(in: environment).unblended
+            block = self.block(size.width, size.height, environment)
+            block.align(in: size.width)
+        }
         let image = Picture.draw(area.size, scale: scale) { canvas in
             canvas.translateBy(x: margin, y: margin)
             let place = CGRect(origin: .zero, size: size)
@@ -52,7 +59,7 @@ extension Text: View, LeafView {
         CATransaction.withoutActions {
             layer.contentsScale = scale
             layer.contentsGravity = .center
-            if mode != .normal || layer.compositingFilter != nil { layer.compositingFilter = mode.compositingFilter }
+            layer.show(mode)
             layer.masksToBounds = false
         }
         let line =
@@ -88,6 +95,10 @@ extension Text: View, LeafView {
     /// The style of the whole text, which is laid out in its bounds.
     var ownStyle: AnyShapeStyle? {
         modifiers.reversed().lazy.compactMap { if case .style(let style) = $0 { style } else { nil } }.first
+    }
+
+    private func paint(in environment: EnvironmentValues) -> Paint {
+        (ownStyle ?? AnyShapeStyle(ForegroundStyle()))._paint(in: environment).paint
     }
 
     /// The lines in an available size, from what the leaf remembers if it has laid them out before.

@@ -95,7 +95,7 @@ extension UIBlurEffect.Style {
 extension UIVibrancyEffectStyle {
     /// How much contents of the kind darken or lighten what they cover: the opacities of the system's colours of that name,
     /// but for labels, which would hide it.
-    var strength: Double {
+    package var strength: Double {
         switch self {
         case .label: 0.85
         case .secondaryLabel: 0.6

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Shows its contents over an effect on what lies behind it.
 ///
-/// Add subviews to `contentView`. The backdrop is what the nearest group has painted so far: an opacity below 1, a mask or a
-/// clip above the view makes one.
+/// Add subviews to `contentView`. The backdrop is all that has been painted so far, but for a view with filters or a
+/// compositing filter around: that is a picture of its own.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uivisualeffectview)
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {

@@ -126,8 +126,14 @@ extension UINavigationController: ScrollOffsetObserver {
         if followedScrollView?.offsetObserver === self { followedScrollView?.offsetObserver = nil }
         followedScrollView = scrollView
         scrollView?.offsetObserver = self
-        followsOffset = scrollView.map { $0.knownInset.top != 0 } ?? false
+        followsOffset = scrollView.map { $0.knownInset.top != 0 && !isAtRest($0) } ?? false
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Whether content lies at its beginning, with nothing of a bar's above it to be pulled down: also where it has last been
+    /// under a bar without a large title.
+    private func isAtRest(_ scrollView: UIScrollView) -> Bool {
+        scrollView.growthAbove == 0 && scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
     }
 
     /// Follows the scroll view that the top controller has got since it was shown.

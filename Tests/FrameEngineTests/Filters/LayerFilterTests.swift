@@ -259,6 +259,53 @@ final class LayerFilterTests: XCTestCase {
         XCTAssertPixel(picture[17, 12], 255, 255, 255)
     }
 
+    /// Clips, masks and opacities around the glass let through what lies below them.
+    func testABackgroundFilterSeesThroughGroups() {
+        func glass(_ parent: CALayer) -> CALayer {
+            let glass = CALayer(CGRect(x: 0, y: 0, width: 30, height: 35), CGColor(red: 1, green: 0, blue: 0, alpha: 0.25))
+            glass.backgroundFilters = [filter("gaussianBlur", ["inputRadius": 2])]
+            parent.frame = CGRect(x: 10, y: 5, width: 30, height: 35)
+            parent.addSublayer(glass)
+            return striped(parent)
+        }
+        let plain = FloatPicture(Picture(of: glass(CALayer()), size: size))
+        let below = FloatPicture(Picture(of: striped(CALayer()), size: size))
+        func assertSame(_ root: CALayer, within rect: CGRect, opacity: Double = 1, line: UInt = #line) {
+            let picture = FloatPicture(Picture(of: root, size: size))
+            let expected = FloatPicture(width: 48, height: 40) { x, y in
+                guard rect.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) else { return below[x, y] }
+                return below[x, y] * (1 - opacity) + plain[x, y] * opacity
+            }
+            XCTAssertLessThanOrEqual(picture.difference(expected), 2, line: line)
+        }
+        let whole = CGRect(x: 10, y: 5, width: 30, height: 35)
+        let square = CALayer()
+        square.masksToBounds = true
+        assertSame(glass(square), within: whole)
+        let masked = CALayer()
+        masked.mask = CALayer(CGRect(x: 5, y: 5, width: 10, height: 20), .black)
+        assertSame(glass(masked), within: CGRect(x: 15, y: 10, width: 10, height: 20))
+        masked.mask?.addSublayer(CALayer(CGRect(x: 3, y: 5, width: 4, height: 10), .black))
+        assertSame(glass(masked), within: CGRect(x: 15, y: 10, width: 10, height: 20))
+        let translucent = CALayer()
+        translucent.opacity = 0.5
+        translucent.addSublayer(CALayer(CGRect(x: -10, y: 0, width: 1, height: 1), .black))
+        let picture = FloatPicture(Picture(of: glass(translucent), size: size))
+        for (x, y) in [(20, 20), (14, 10), (30, 30)] {
+            let error = picture[x, y] - (below[x, y] + plain[x, y]) * 0.5
+            XCTAssertLessThanOrEqual(max(error.max(), -error.min()), 2.0 / 255)
+        }
+        let round = CALayer()
+        (round.masksToBounds, round.cornerRadius) = (true, 10)
+        let rounded = FloatPicture(Picture(of: glass(round), size: size))
+        XCTAssertEqual(rounded[25, 20], plain[25, 20])
+        XCTAssertEqual(rounded[10, 5], below[10, 5], "beyond the corner")
+        // A group with effects of its own is a picture by itself.
+        let filtered = CALayer()
+        filtered.filters = ["colorInvert"]
+        XCTAssertGreaterThan(FloatPicture(Picture(of: glass(filtered), size: size)).difference(plain), 20)
+    }
+
     // MARK: Key paths
 
     func testInputsAreSetAndAnimatedByKeyPath() {

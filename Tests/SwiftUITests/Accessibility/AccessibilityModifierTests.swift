@@ -50,6 +50,32 @@ final class AccessibilityModifierTests: HierarchyTestCase {
         XCTAssertEqual(found[1].accessibilityTraits, .header)
     }
 
+    /// As on iOS, symbols are called by what they stand for, a label by its title, and decoration is passed over.
+    func testImagesAreCalledByWhatTheyStandFor() async {
+        let host = Host {
+            VStack(spacing: 0) {
+                Image(systemName: "plus")
+                Image(systemName: "trash.fill").accessibilityLabel("Empty")
+                Image(uiImage: UIImage(systemName: "gear")!)
+                Image("picture", label: Text("A picture"))
+                Image(decorative: "picture")
+                Label("Removes it", systemImage: "minus")
+                Label("Sends it", systemImage: "paperplane").labelStyle(.iconOnly)
+                Button {
+                } label: {
+                    Image(systemName: "square.and.arrow.up")
+                }
+                Button {
+                } label: {
+                    Label("Throw away", systemImage: "trash")
+                }
+            }
+        }
+        XCTAssertEqual(
+            elements(host).map(\.accessibilityLabel),
+            ["Add", "Empty", "Settings", "A picture", "Removes it", "Sends it", "Share", "Throw away"])
+    }
+
     func testElementsAreCombinedKeptOrLeftOut() async {
         let combined = Host {
             HStack {

@@ -20,6 +20,41 @@ final class FormTests: HierarchyTestCase {
         var choice = 1
     }
 
+    /// Sections without headers and footers are 35 points apart, in whole points.
+    func testRowsLieOnWholePoints() async throws {
+        struct Screen: View {
+            var body: some View {
+                Form {
+                    Section { Text("a") }
+                    Section("Header") { Text("b") }
+                    Section {
+                        Text("c")
+                    } footer: {
+                        Text("Footer")
+                    }
+                    Section { Text("d") }
+                    Section { Text("e") }
+                }
+            }
+        }
+        let table = try table(of: Host(width: 320, height: 900, Screen()))
+        let rows = (0..<5).map { table.rectForRow(at: IndexPath(row: 0, section: $0)) }
+        for row in rows { XCTAssertEqual(row.minY, row.minY.rounded(), "\(rows.map(\.minY))") }
+        XCTAssertEqual(rows[4].minY - rows[3].maxY, 35)
+    }
+
+    func testATextEditorIsOnTheRowsBackground() async throws {
+        func level<V: View>(_ view: V) throws -> Int {
+            let host = Host(width: 320, height: 300, view)
+            host.window.overrideUserInterfaceStyle = .dark
+            return try XCTUnwrap(ViewPicture(host))[200, 80][0]
+        }
+        let editor = TextEditor(text: .constant("")).frame(height: 200)
+        XCTAssertEqual(try level(Form { editor }), 0x1C)
+        XCTAssertEqual(try level(editor.background(.red).scrollContentBackground(.hidden)), 0xFF)
+        XCTAssertEqual(try level(editor.background(.red)), 0)
+    }
+
     func testAPickerIsOneRow() async throws {
         struct Screen: View {
             @State private var choice = 1

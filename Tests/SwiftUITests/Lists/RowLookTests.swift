@@ -34,6 +34,24 @@ final class RowLookTests: HierarchyTestCase {
             types, [.disclosureIndicator, .disclosureIndicator, .none, .disclosureIndicator, .disclosureIndicator])
     }
 
+    func testChevronsGrowWithText() async throws {
+        func chevron(_ size: DynamicTypeSize) throws -> CGSize {
+            let host = Host(width: 320, height: 480) {
+                NavigationStack { List { NavigationLink("One") { Text("1") } } }.dynamicTypeSize(size)
+            }
+            let cell = try cell(0, of: host)
+            let frames = cell.subviews.map(\.frame).filter { $0.maxX < cell.bounds.width && $0.minX > 200 }
+            let frame = try XCTUnwrap(frames.first { $0.height < 100 && $0.width < 40 })
+            XCTAssertEqual(frame.midY, cell.bounds.midY, accuracy: 0.5)
+            XCTAssertLessThanOrEqual(cell.contentView.frame.maxX, frame.minX)
+            return frame.size
+        }
+        let (usual, large) = (try chevron(.large), try chevron(.accessibility3))
+        XCTAssertEqual(usual, CGSize(width: 8, height: 14))
+        XCTAssertGreaterThan(large.width, usual.width * 2)
+        XCTAssertEqual(large.height / large.width, usual.height / usual.width, accuracy: 0.01)
+    }
+
     func testControlsAreMadeAsTheyComeIntoSight() async throws {
         struct Counting: View {
             let number: Int

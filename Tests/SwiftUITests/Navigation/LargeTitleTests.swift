@@ -23,6 +23,37 @@ final class LargeTitleTests: HierarchyTestCase {
         XCTAssertEqual(bar.frame.height, tall, accuracy: 0.5)
     }
 
+    /// A root that has been below others from the start shows its title as any other when it comes into sight.
+    func testOfARootBelowScreensOfAPath() async throws {
+        final class Model: ObservableObject { @Published var path = [1, 2] }
+        struct Screens<Content: View>: View {
+            @ObservedObject var model: Model
+            let content: Content
+            var body: some View {
+                NavigationStack(path: $model.path) {
+                    content.navigationTitle("Root").navigationDestination(for: Int.self) { number in
+                        List(0..<50) { Text("\($0)") }.navigationTitle("\(number)")
+                            .navigationBarTitleDisplayMode(.inline)
+                    }
+                }
+            }
+        }
+        func check(_ content: some View, line: UInt = #line) throws {
+            let model = Model()
+            let screen = Screen(Screens(model: model, content: content))
+            screen.settle()
+            let bar = try XCTUnwrap(screen.stack?.navigationBar)
+            XCTAssertEqual(bar.frame.height, 44, accuracy: 0.5, line: line)
+            model.path = []
+            screen.wait()
+            XCTAssertEqual(bar.frame.height, 96, accuracy: 0.5, line: line)
+        }
+        try check(List(0..<50) { Text("\($0)") })
+        try check(ScrollView { Color.red.frame(width: 50, height: 3_000) })
+        try check(Text("no scrolling"))
+        try check(Form { Text("one row") })
+    }
+
     func testOfAScrollView() async throws {
         try check(ScrollView { Color.red.frame(width: 50, height: 3_000) })
     }

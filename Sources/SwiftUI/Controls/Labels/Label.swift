@@ -14,7 +14,7 @@ public struct Label<Title: View, Icon: View>: View {
     public var body: some View {
         let configuration = LabelStyleConfiguration(
             title: LabelStyleConfiguration.Title(view: AnyView(title)),
-            icon: LabelStyleConfiguration.Icon(view: AnyView(icon)))
+            icon: LabelStyleConfiguration.Icon(view: AnyView(icon)), name: title as? Text)
         let style = styles.last ?? AnyStyle(DefaultLabelStyle()) { $0.makeBody(configuration: $1) }
         style.make(configuration)
             // A label in a style's body has the style around.

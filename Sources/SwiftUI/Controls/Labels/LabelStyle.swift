@@ -36,6 +36,8 @@ public struct LabelStyleConfiguration {
     public let title: Title
     /// The icon.
     public let icon: Icon
+    /// What assistive technologies call an icon without its title.
+    let name: Text?
 }
 
 /// The style that suits the label's place: icon and title.
@@ -62,7 +64,9 @@ public struct IconOnlyLabelStyle: LabelStyle {
     /// Makes the style.
     public nonisolated init() {}
 
-    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.icon.accessibility { $0.label = configuration.name }
+    }
 }
 
 /// The title alone.
@@ -85,7 +89,8 @@ private struct TitledIcon: View {
     var body: some View {
         let capHeight = (font ?? .body).uiFont(for: size).capHeight
         HStack(alignment: .firstTextBaseline, spacing: 8) {
-            icon.alignmentGuide(.firstTextBaseline) { $0.height / 2 + capHeight / 2 }
+            // The title says what it stands for.
+            icon.alignmentGuide(.firstTextBaseline) { $0.height / 2 + capHeight / 2 }.accessibilityHidden(true)
             configuration.title
         }
     }

@@ -38,7 +38,7 @@ public struct TextEditorStyleConfiguration {
     let text: Binding<String>
 }
 
-/// The style that suits the editor's place: on the system's background.
+/// The style that suits the editor's place: on the system's background, but for the rows of a list.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/automatictexteditorstyle)
 public struct AutomaticTextEditorStyle: TextEditorStyle {
     /// Makes the style.
@@ -99,8 +99,11 @@ private struct ScrollingTextView: UIViewRepresentable {
     }
 
     func updateUIView(_ uiView: UITextView, context: Context) {
-        uiView.backgroundColor = hasBackground ? .systemBackground : .clear
-        context.coordinator.update(uiView, text, context.environment)
+        let environment = context.environment
+        // A list's row has a background already.
+        let isPlain = !hasBackground || environment.listLook != nil || environment.scrollContentBackground == .hidden
+        uiView.backgroundColor = isPlain ? .clear : .systemBackground
+        context.coordinator.update(uiView, text, environment)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {

@@ -13,6 +13,8 @@ final class ListGlyph: UIView {
     let kind: Kind
     private var shape: CAShapeLayer? { layer as? CAShapeLayer }
     private let sign = CAShapeLayer()
+    /// How much larger than in the standard size of text the sign is.
+    private var growth: CGFloat = 1
     var color: UIColor? { didSet { updateColors() } }
 
     init(_ kind: Kind) {
@@ -22,6 +24,7 @@ final class ListGlyph: UIView {
         isUserInteractionEnabled = false
         layer.addSublayer(sign)
         draw()
+        grow()
         updateColors()
     }
 
@@ -37,7 +40,22 @@ final class ListGlyph: UIView {
         }
     }
 
-    override var intrinsicContentSize: CGSize { ListGlyph.size(kind) }
+    override var intrinsicContentSize: CGSize {
+        let size = ListGlyph.size(kind)
+        return CGSize(width: size.width * growth, height: size.height * growth)
+    }
+
+    /// Signs beside a row's text grow with it; controls for editing don't.
+    private func grow() {
+        guard kind == .chevron || kind == .chevronDown || kind == .checkmark else { return }
+        let growth = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+        guard growth != self.growth else { return }
+        self.growth = growth
+        bounds.size = intrinsicContentSize
+        sign.setAffineTransform(CGAffineTransform(scaleX: growth, y: growth))
+        invalidateIntrinsicContentSize()
+        superview?.setNeedsLayout()
+    }
 
     /// Whether it points to the left: a chevron does where lines are read from the right, which a sign may learn of
     /// once it is in a window.
@@ -116,6 +134,7 @@ final class ListGlyph: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        grow()
         updateColors()
     }
 }
