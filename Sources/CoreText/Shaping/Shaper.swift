@@ -89,7 +89,7 @@ struct Shaper: Sendable {
         hb_buffer_set_direction(
             buffer, isUpright ? HB_DIRECTION_TTB : run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, run.script.tag)
-        if let language = attributes.language {
+        if let language = attributes.language ?? run.font.language ?? attributes.font.language {
             hb_buffer_set_language(buffer, hb_language_from_string(language, Int32(clamping: language.utf8.count)))
         }
         let features = Shaper.features(run.font, attributes).map {
