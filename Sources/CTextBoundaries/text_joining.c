@@ -1,4 +1,4 @@
-#include "text_joining.h"
+#include "text_boundaries.h"
 
 #include <unicode/uchar.h>
 
