@@ -70,10 +70,12 @@ let package = Package(
         .systemLibrary(name: "COpenJPEG", pkgConfig: "libopenjp2", providers: [.apt(["libopenjp2-7-dev"])]),
         // Headers alone: the library, which distributions build with an encoder under the GPL, is loaded when a HEIF file is met.
         .systemLibrary(name: "CHEIF", providers: [.apt(["libheif-dev"])]),
-        // Likewise, these three.
+        // Likewise, these five.
         .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev"])]),
         .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev"])]),
         .systemLibrary(name: "CExempi", providers: [.apt(["libexempi-dev"])]),
+        .systemLibrary(name: "COpenEXR", providers: [.apt(["libopenexr-dev"])]),
+        .systemLibrary(name: "CLibRaw", providers: [.apt(["libraw-dev"])]),
         .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         // Has no pkg-config file.
         .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
@@ -137,8 +139,8 @@ let package = Package(
         .target(
             name: "ImageIO",
             dependencies: [
-                "CAVIF", "CExempi", "CGIF", "CHEIF", "CImageCodecs", "CJXL", "CWebP", "CoreGraphics", "ObjectRuntime",
-                "Raster",
+                "CAVIF", "CExempi", "CGIF", "CHEIF", "CImageCodecs", "CJXL", "CLibRaw", "COpenEXR", "CWebP",
+                "CoreGraphics", "ObjectRuntime", "Raster",
             ],
             swiftSettings: settings),
         .target(
@@ -245,8 +247,8 @@ let package = Package(
         .target(
             name: "FuzzSubjects",
             dependencies: [
-                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "QuartzCore", "SwiftUI",
-                "UIKit",
+                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "PDFSyntax", "QuartzCore",
+                "SwiftUI", "UIKit",
             ],
             path: "Fuzz/Subjects",
             swiftSettings: settings),

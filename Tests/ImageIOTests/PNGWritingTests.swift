@@ -152,7 +152,7 @@ final class PNGWritingTests: XCTestCase {
             [
                 "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "public.tiff",
                 "com.microsoft.bmp", "public.heic", "public.avif", "public.jpeg-xl", "public.jpeg-2000",
-                "com.microsoft.ico", "com.truevision.tga-image",
+                "com.microsoft.ico", "com.truevision.tga-image", "com.ilm.openexr-image",
             ])
     }
 }

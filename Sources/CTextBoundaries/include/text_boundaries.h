@@ -1,4 +1,4 @@
-// ICU's text boundaries behind one function.
+// ICU's text boundaries, and how letters of cursive scripts join by its tables, behind a few functions.
 //
 // Foundation brings an ICU of its own, whose headers must not meet the system's in one Swift module.
 
@@ -34,5 +34,43 @@ bool text_mark_segments(const uint16_t *text, int32_t length, const char *langua
 
 /// True for a character that stands upright in vertical text, or has another form for it (Unicode's annex 50).
 bool text_is_upright(uint32_t character);
+
+/// How a character joins its neighbours, in bits.
+enum {
+    /// It joins the character before it.
+    TEXT_JOINS_BEFORE = 1,
+    /// It joins the character after it.
+    TEXT_JOINS_AFTER = 2,
+    /// It is a mark, through which the characters around it join.
+    TEXT_JOINS_THROUGH = 4,
+};
+
+/// Letters of one shape, as far as the length of a justified line's strokes depends on it.
+typedef enum {
+    TEXT_SHAPE_OTHER,
+    TEXT_SHAPE_TATWEEL,
+    TEXT_SHAPE_SEEN,
+    TEXT_SHAPE_SAD,
+    TEXT_SHAPE_TEH_MARBUTA,
+    TEXT_SHAPE_HEH,
+    TEXT_SHAPE_DAL,
+    TEXT_SHAPE_ALEF,
+    TEXT_SHAPE_TAH,
+    TEXT_SHAPE_LAM,
+    TEXT_SHAPE_KAF,
+    TEXT_SHAPE_BEH,
+    TEXT_SHAPE_REH,
+    TEXT_SHAPE_YEH,
+    TEXT_SHAPE_WAW,
+    TEXT_SHAPE_AIN,
+    TEXT_SHAPE_QAF,
+    TEXT_SHAPE_FEH,
+} text_shape;
+
+/// How a character joins, in bits.
+uint8_t text_joining(uint32_t character);
+
+/// The shape of a letter of the Arabic script.
+text_shape text_shape_of(uint32_t character);
 
 #endif

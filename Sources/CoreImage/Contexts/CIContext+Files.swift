@@ -67,6 +67,22 @@ extension CIContext {
         of image: CIImage, to url: URL, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
     ) throws { try heif10Representation(of: image, colorSpace: colorSpace, options: options).write(to: url) }
 
+    /// Renders the image to OpenEXR data: half-floats of light, of sRGB's primaries. Throws where it can't be rendered, or
+    /// OpenEXR's library is not there.
+    public func openEXRRepresentation(
+        of image: CIImage, options: [CIImageRepresentationOption: Any] = [:]
+    ) throws -> Data {
+        guard let space = CGColorSpace(name: CGColorSpace.extendedLinearSRGB),
+            let data = file(of: image, "com.ilm.openexr-image", .RGBAh, space, options)
+        else { throw CocoaError(.fileWriteUnknown) }
+        return data
+    }
+
+    /// Writes the image to an OpenEXR file, as `openEXRRepresentation(of:options:)` makes it.
+    public func writeOpenEXRRepresentation(
+        of image: CIImage, to url: URL, options: [CIImageRepresentationOption: Any] = [:]
+    ) throws { try openEXRRepresentation(of: image, options: options).write(to: url) }
+
     private func write(_ data: Data?, _ url: URL) throws {
         guard let data else { throw CocoaError(.fileWriteUnknown) }
         try data.write(to: url)

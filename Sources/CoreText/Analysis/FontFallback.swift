@@ -56,6 +56,7 @@ struct FontFallback {
         var attributes = FontAttributes()
         attributes.source = found.source
         attributes.features = base.features
+        attributes.opticalSize = base.opticalSize
         return CTFont(attributes, size: base.size, matrix: base.matrix)
     }
 

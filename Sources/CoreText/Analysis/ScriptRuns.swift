@@ -6,6 +6,7 @@ struct Script: Sendable, Hashable {
     let tag: hb_script_t
 
     static let common = Script(tag: HB_SCRIPT_COMMON)
+    static let arabic = Script(tag: HB_SCRIPT_ARABIC)
 
     static func == (a: Script, b: Script) -> Bool { a.tag == b.tag }
     func hash(into hasher: inout Hasher) { hasher.combine(tag.rawValue) }

@@ -30,6 +30,25 @@ struct TextBoundaries: Sendable {
         for place in range.dropFirst() where !isLineEnd(place) { marks[place] &= ~UInt8(TEXT_BOUNDARY_LINE) }
     }
 
+    /// Takes the line break opportunities between letters of Hangul away, which leaves those between words.
+    ///
+    /// - Parameter units: those that the boundaries are of.
+    mutating func keepHangulWords(in units: ArraySlice<UInt16>) {
+        for (place, pair) in zip(units, units.dropFirst()).enumerated() where pair.0.isHangul && pair.1.isHangul {
+            marks[place + 1] &= ~UInt8(TEXT_BOUNDARY_LINE)
+        }
+    }
+
     /// True at a mandatory line break.
     func isLineEnd(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_LINE_END) != 0 }
+}
+
+extension UInt16 {
+    /// A syllable or a letter of Hangul.
+    fileprivate var isHangul: Bool {
+        switch self {
+        case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7FB: true
+        default: false
+        }
+    }
 }

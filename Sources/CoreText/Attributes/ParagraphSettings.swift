@@ -23,6 +23,8 @@ package struct ParagraphSettings: Sendable, Hashable {
     /// A word is parted where the line without it is narrower than this part of its width: 0 for never, 1 for always.
     /// No setting of `CTParagraphStyle`.
     package var hyphenationFactor: CGFloat = 0
+    /// None by default. No setting of `CTParagraphStyle`.
+    package var lineBreakStrategy = LineBreakStrategy()
 
     package init() {}
 

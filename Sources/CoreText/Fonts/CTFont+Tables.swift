@@ -28,34 +28,6 @@ public func CTFontCopyVariation(_ font: CTFont) -> CFDictionary? {
         moved.map { (Int($0.tag.rawValue), font.face.coordinate(of: $0)) }, uniquingKeysWith: { first, _ in first })
 }
 
-// MARK: Features
-
-/// Returns the OpenType features of the font, each a dictionary with `kCTFontOpenTypeFeatureTag`; nil when it has
-/// none.
-public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
-    let tags = font.shaping.featureTags
-    return tags.isEmpty ? nil : tags.map { [kCTFontOpenTypeFeatureTag: $0.description] as CFDictionary }
-}
-
-/// Returns the features that are turned on or off for this font, each a dictionary; nil for none.
-public func CTFontCopyFeatureSettings(_ font: CTFont) -> CFArray? {
-    font.features.isEmpty ? nil : font.features.map(\.dictionary)
-}
-
-extension ShapingFace {
-    /// The tags of the font's substitution and positioning features, sorted alphabetically.
-    fileprivate var featureTags: [FontTag] {
-        var tags: Set<FontTag> = []
-        for table in ["GSUB", "GPOS"] as [FontTag] {
-            var found = [hb_tag_t](repeating: 0, count: 512)
-            var count = UInt32(found.count)
-            hb_ot_layout_table_get_feature_tags(hb_font_get_face(font), table.rawValue, 0, &count, &found)
-            tags.formUnion(found.prefix(Int(count)).map { FontTag(rawValue: $0) })
-        }
-        return tags.sorted { $0.rawValue < $1.rawValue }
-    }
-}
-
 // MARK: Characters
 
 /// Returns the characters that the font has glyphs for.

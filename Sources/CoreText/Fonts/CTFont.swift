@@ -22,6 +22,10 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
     final let cascade: [CTFontDescriptor]
     /// A fixed advance of all glyphs, in points; nil for the font's own advances.
     final let fixedAdvance: CGFloat?
+    /// What was asked for of an axis of optical sizes; nil for what is usual.
+    final let opticalSize: OpticalSize?
+    /// What text in the font is in (BCP 47), unless it says so itself.
+    final let language: String?
     final let shaping: ShapingFace
     /// True for the substitute of San Francisco, with its tracking and line heights.
     final let isSystem: Bool
@@ -32,12 +36,13 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
 
     init(_ attributes: FontAttributes, size: CGFloat, matrix: CGAffineTransform?) {
         let record = FontMatcher.match(attributes)
-        let font = CGFont.font(at: record.source) ?? CTFont.blank
         self.record = record
-        graphicsFont = font
-        shaping = ShapingFace.of(font)
         let wanted = size > 0 && size.isFinite ? size : attributes.size ?? 0
         self.size = wanted > 0 && wanted.isFinite ? min(wanted, maxSize) : defaultSize
+        (opticalSize, language) = (attributes.opticalSize, attributes.language)
+        graphicsFont = OpticalSize.font(
+            CGFont.font(at: record.source) ?? CTFont.blank, size: self.size, attributes.opticalSize)
+        shaping = ShapingFace.of(graphicsFont)
         let usable = (matrix ?? attributes.matrix).flatMap { $0.isFinite ? $0 : nil }
         self.matrix = usable ?? .identity
         features = attributes.features
@@ -56,6 +61,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         (graphicsFont, record, shaping) = (font.graphicsFont, font.record, font.shaping)
         (size, matrix) = (font.size, font.matrix)
         (features, cascade, fixedAdvance) = (font.features, font.cascade, font.fixedAdvance)
+        (opticalSize, language) = (font.opticalSize, font.language)
         (isSystem, tracking) = (font.isSystem, font.tracking)
         self.textStyle = textStyle
     }
@@ -75,7 +81,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         return self === other
             || (graphicsFont == other.graphicsFont && size == other.size && matrix == other.matrix
                 && features == other.features && cascade == other.cascade && fixedAdvance == other.fixedAdvance
-                && isSystem == other.isSystem)
+                && opticalSize == other.opticalSize && language == other.language && isSystem == other.isSystem)
     }
 
     /// The hash of what `isEqual(_:)` compares.
@@ -128,6 +134,7 @@ extension CTFont {
         attributes.features = features
         attributes.cascade = cascade.isEmpty ? nil : cascade
         attributes.fixedAdvance = fixedAdvance
+        (attributes.opticalSize, attributes.language) = (opticalSize, language)
         attributes.isSystem = isSystem
         return attributes
     }

@@ -88,9 +88,8 @@ public func CTFontDescriptorCreateCopyWithFeature(
     _ original: CTFontDescriptor, _ featureTypeIdentifier: CFNumber, _ featureSelectorIdentifier: CFNumber
 ) -> CTFontDescriptor {
     var added = FontAttributes()
-    let type = featureTypeIdentifier.intValue
-    added.features =
-        FontFeature(type: type, selector: featureSelectorIdentifier.intValue).map { [$0] } ?? []
+    added.features = FontFeatureType.settings(
+        type: featureTypeIdentifier.intValue, selector: featureSelectorIdentifier.intValue)
     return CTFontDescriptor(original.attributes.updated(with: added))
 }
 

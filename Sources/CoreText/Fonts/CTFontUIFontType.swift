@@ -85,12 +85,14 @@ public enum CTFontUIFontType: UInt32, Sendable {
 /// Returns the system font for a purpose, at a size in points, 0 for the purpose's default; nil for `none`.
 ///
 /// Inter substitutes for San Francisco where it is installed, otherwise the first available of Noto Sans, Cantarell,
-/// Ubuntu, Liberation Sans and DejaVu Sans. `language` (BCP 47) selects language-specific character forms.
+/// Ubuntu, Liberation Sans and DejaVu Sans. `language` (BCP 47), or the user's where it is nil, decides in which forms the
+/// Han characters of text in this font are, unless the text says its own language.
 public func CTFontCreateUIFontForLanguage(
     _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
 ) -> CTFont? {
     guard uiType != .none else { return nil }
-    let attributes = SystemFont.font(
+    var attributes = SystemFont.font(
         FontTraits(weight: uiType.isEmphasized ? 700 : 400), design: uiType == .userFixedPitch ? .monospaced : .plain)
+    attributes.language = language
     return CTFont(attributes, size: size > 0 ? size : uiType.defaultSize, matrix: nil)
 }

@@ -33,25 +33,19 @@ public let kCTFontFeaturesAttribute: CFString = "NSCTFontFeaturesAttribute"
 /// The key of the feature settings, an array of dictionaries.
 ///
 /// Each has either `kCTFontOpenTypeFeatureTag` and `kCTFontOpenTypeFeatureValue`, or `kCTFontFeatureTypeIdentifierKey`
-/// and `kCTFontFeatureSelectorIdentifierKey`.
+/// and `kCTFontFeatureSelectorIdentifierKey`. A tag alone turns its feature on; pairs `["ss01", 1]` and
+/// `[kLowerCaseType, kLowerCaseSmallCapsSelector]` are taken too. Of two settings of one feature the last counts.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
 /// The key of a fixed advance of all glyphs in points, a number.
 public let kCTFontFixedAdvanceAttribute: CFString = "NSCTFontFixedAdvanceAttribute"
+/// The key of the size in points that a font with an axis of optical sizes is drawn for: a number, "auto" for the font's
+/// size, or "none" for the font's own design. Default "auto", unless the axis is set by `kCTFontVariationAttribute`, over
+/// which this attribute goes.
+public let kCTFontOpticalSizeAttribute: CFString = "NSCTFontOpticalSizeAttribute"
 /// The key of the font's orientation; text is always set horizontally here.
 public let kCTFontOrientationAttribute: CFString = "NSCTFontOrientationAttribute"
 /// The key of the font file's format, a `CTFontFormat` value.
 public let kCTFontFormatAttribute: CFString = "NSCTFontFormatAttribute"
-
-// The keys of feature dictionaries.
-
-/// The key of an OpenType feature's four-letter tag.
-public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
-/// The key of an OpenType feature's value: 0 is off, 1 on, other values select an alternative.
-public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
-/// The key of a feature's type identifier, in Apple's registry.
-public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
-/// The key of a feature's selector identifier, in Apple's registry.
-public let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIdentifier"
 
 // The keys of variation axis dictionaries.
 

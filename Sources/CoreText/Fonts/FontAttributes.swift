@@ -21,6 +21,9 @@ struct FontAttributes: Sendable, Hashable {
     var features: [FontFeature] = []
     var cascade: [CTFontDescriptor]?
     var fixedAdvance: CGFloat?
+    var opticalSize: OpticalSize?
+    /// BCP 47: what text in the font is in, unless it says so itself.
+    var language: String?
     /// True for the system font, which has San Francisco's tracking and line heights.
     var isSystem = false
 
@@ -47,9 +50,10 @@ struct FontAttributes: Sendable, Hashable {
         case kCTFontTraitsAttribute: (value as? CFDictionary).map { setTraits($0) }
         case kCTFontVariationAttribute: (value as? CFDictionary).map { setVariation($0) }
         case kCTFontFeatureSettingsAttribute:
-            features = (value as? [Any] ?? []).compactMap { ($0 as? CFDictionary).flatMap { FontFeature($0) } }
+            features = (value as? [Any] ?? []).reduce(into: []) { $0 = $0.updated(with: FontFeature.settings($1)) }
         case kCTFontCascadeListAttribute: cascade = value as? [CTFontDescriptor]
         case kCTFontFixedAdvanceAttribute: fixedAdvance = Double(attribute: value).map { CGFloat($0) }
+        case kCTFontOpticalSizeAttribute: opticalSize = OpticalSize(attribute: value)
         default: reportOnce("CTFontDescriptor: the attribute \(name) has no effect")
         }
     }
@@ -103,10 +107,11 @@ struct FontAttributes: Sendable, Hashable {
         merged.width = other.width ?? (keepsNumbers ? width : nil)
         merged.slant = other.slant ?? (keepsNumbers ? slant : nil)
         merged.variation.merge(other.variation) { $1 }
-        let changed = Set(other.features.map(\.tag))
-        merged.features = features.filter { !changed.contains($0.tag) } + other.features
+        merged.features = features.updated(with: other.features)
         merged.cascade = other.cascade ?? cascade
         merged.fixedAdvance = other.fixedAdvance ?? fixedAdvance
+        merged.opticalSize = other.opticalSize ?? opticalSize
+        merged.language = other.language ?? language
         return merged
     }
 
@@ -146,6 +151,7 @@ extension FontAttributes {
         if !features.isEmpty { dictionary[kCTFontFeatureSettingsAttribute] = features.map(\.dictionary) }
         dictionary[kCTFontCascadeListAttribute] = cascade
         dictionary[kCTFontFixedAdvanceAttribute] = fixedAdvance
+        dictionary[kCTFontOpticalSizeAttribute] = opticalSize?.attribute
         return dictionary
     }
 

@@ -12,6 +12,8 @@ enum FontMatcher {
         question.features = []
         question.cascade = nil
         question.fixedAdvance = nil
+        question.opticalSize = nil
+        question.language = nil
         question.isSystem = false
         // The cache would retain a font in memory.
         if question.source?.isInMemory == true { return answer(question) }

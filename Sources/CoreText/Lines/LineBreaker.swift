@@ -40,7 +40,11 @@ struct LineBreaker {
             let counts = breakMode == .characters || !source.isSpace(unit)
             guard counts, !fit.fits(pen.x) else { continue }
             let parted = atLines ? partedEnd(from: start, before: unit, fit, paragraph, offset: offset) : nil
-            return (parted ?? fit.end(from: start, in: paragraph)) - start
+            let end = parted ?? fit.end(from: start, in: paragraph)
+            guard atLines, end == fit.lastLine, paragraph.settings.lineBreakStrategy.contains(.pushOut) else {
+                return end - start
+            }
+            return PushingOut(paragraph: paragraph, width: fit.width).end(end, from: start) - start
         }
         return paragraph.range.upperBound - start
     }

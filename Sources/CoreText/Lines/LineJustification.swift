@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Widens or narrows the spaces of a line.
+/// Widens a line by strokes between Arabic letters and by its spaces, or narrows its spaces.
 struct LineJustification {
     let line: CTLine
 
@@ -10,8 +10,14 @@ struct LineJustification {
     func justified(factor: CGFloat, width: CGFloat) -> CTLine {
         let missing = width - (line.width - line.trailingSpace)
         let extra = (factor.isNaN ? 0 : min(max(factor, 0), 1)) * missing
+        guard extra != 0, extra.isFinite else { return line }
         let gaps = gaps
-        guard extra != 0, extra.isFinite, !gaps.isEmpty else { return line }
+        let drawn = KashidaJustification(line: line).stretched(by: extra, isExact: gaps.isEmpty)
+        return LineJustification(line: drawn).spaced(by: extra - (drawn.width - line.width), at: gaps)
+    }
+
+    private func spaced(by extra: CGFloat, at gaps: Set<Int>) -> CTLine {
+        guard extra != 0, !gaps.isEmpty else { return line }
         let share = extra / CGFloat(gaps.count)
         var pen: CGFloat = 0
         let runs = line.runs.map { run in

@@ -32,7 +32,7 @@ final class Paragraph: @unchecked Sendable {
         let units = source.units[range]
         let attributes = source.runs.isEmpty ? 0..<0 : source.runIndex(at: range.lowerBound)..<source.runs.count
         let own = attributes.lazy.map { source.runs[$0] }.prefix { $0.range.lowerBound < range.upperBound }
-        let language = own.lazy.compactMap(\.attributes.language).first
+        let language = own.lazy.compactMap { $0.attributes.language ?? $0.attributes.font.language }.first
         self.language = language
         levels = BidiLevels(
             units, direction: level.map { $0 & 1 == 1 ? .rightToLeft : .leftToRight } ?? settings.baseWritingDirection,
@@ -43,6 +43,7 @@ final class Paragraph: @unchecked Sendable {
                     directions: run.attributes.writingDirections)
             })
         var boundaries = TextBoundaries(units, language: language)
+        if settings.lineBreakStrategy.contains(.hangulWordPriority) { boundaries.keepHangulWords(in: units) }
         var runs =
             PlainText(units)?.runs(of: source, range, levels)
             ?? RunItemizer(

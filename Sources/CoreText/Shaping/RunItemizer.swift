@@ -36,8 +36,9 @@ struct RunItemizer {
     /// The runs of a stretch of text with the same attributes.
     private func append(_ stretch: TextSource.AttributeRun, at index: Int, to runs: inout [ShapedRun]) {
         let attributes = stretch.attributes
-        let han = attributes.language.flatMap { HanLanguage(code: $0) } ?? hanLanguage ?? .usual
-        var fallback = FontFallback(base: attributes.font, language: attributes.language, hanLanguage: han)
+        let language = attributes.language ?? attributes.font.language
+        let han = language.flatMap { HanLanguage(code: $0) } ?? hanLanguage ?? .usual
+        var fallback = FontFallback(base: attributes.font, language: language, hanLanguage: han)
         let isDelegate = attributes.runDelegate != nil
         let whole = stretch.range.clamped(to: range)
         if let content = content(ofAll: whole, attributes) {

@@ -26,9 +26,24 @@ struct Shaper: Sendable {
         if run.orientation == .sideBySide { standSideBySide(&run) }
     }
 
-    private func glyphs(of run: ShapedRun, _ attributes: TextAttributes) -> [ShapedGlyph] {
+    /// Gives a run of text its glyphs with strokes of tatweel put between letters, which belong to the letter before.
+    ///
+    /// - Parameter strokes: how many stand before the letter that starts at a unit of the text.
+    func shape(_ run: inout ShapedRun, strokes: [Int: Int]) {
+        let text = StretchedText(units, start: start, run.range, strokes: strokes)
+        run.glyphs = glyphs(of: run, source.runs[run.attributes].attributes, as: text)
+    }
+
+    private func glyphs(
+        of run: ShapedRun, _ attributes: TextAttributes, as stretched: StretchedText? = nil
+    ) -> [ShapedGlyph] {
         let buffer = hb_buffer_create()
         defer { hb_buffer_destroy(buffer) }
+        if let stretched {
+            add(stretched.units, stretched.part, to: buffer)
+        } else {
+            add(units, run.range.lowerBound - start..<run.range.upperBound - start, to: buffer)
+        }
         shape(run, attributes, in: buffer)
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
@@ -51,7 +66,8 @@ struct Shaper: Sendable {
             }
             glyphs.append(
                 ShapedGlyph(
-                    glyph: CGGlyph(truncatingIfNeeded: info.codepoint), unit: start + Int(info.cluster),
+                    glyph: CGGlyph(truncatingIfNeeded: info.codepoint),
+                    unit: stretched?.origins[Int(info.cluster)] ?? start + Int(info.cluster),
                     advance: CGFloat(position.x_advance) * scale * matrix.a, offset: offset,
                     canBreakBefore: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
         }
@@ -59,17 +75,21 @@ struct Shaper: Sendable {
         return glyphs
     }
 
-    private func shape(_ run: ShapedRun, _ attributes: TextAttributes, in buffer: OpaquePointer?) {
+    /// Gives HarfBuzz a part of a text, and lets it look at what is around.
+    private func add(_ units: [UInt16], _ part: Range<Int>, to buffer: OpaquePointer?) {
         units.withUnsafeBufferPointer { units in
             hb_buffer_add_utf16(
-                buffer, units.baseAddress, Int32(clamping: units.count), UInt32(run.range.lowerBound - start),
-                Int32(clamping: run.range.count))
+                buffer, units.baseAddress, Int32(clamping: units.count), UInt32(part.lowerBound),
+                Int32(clamping: part.count))
         }
+    }
+
+    private func shape(_ run: ShapedRun, _ attributes: TextAttributes, in buffer: OpaquePointer?) {
         let isUpright = run.orientation == .upright
         hb_buffer_set_direction(
             buffer, isUpright ? HB_DIRECTION_TTB : run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, run.script.tag)
-        if let language = attributes.language {
+        if let language = attributes.language ?? run.font.language ?? attributes.font.language {
             hb_buffer_set_language(buffer, hb_language_from_string(language, Int32(clamping: language.utf8.count)))
         }
         let features = Shaper.features(run.font, attributes).map {

@@ -4,15 +4,21 @@ import Synchronization
 /// The formats that can be read and written.
 enum ImageFormats {
     static let decoders: [any ImageDecoder.Type] = [
-        PNGDecoder.self, JPEGDecoder.self, GIFDecoder.self, WebPDecoder.self, TIFFDecoder.self, BMPDecoder.self,
+        PNGDecoder.self, JPEGDecoder.self, GIFDecoder.self, WebPDecoder.self,
+        // Before TIFF, which many of them are by their form.
+        RawDecoder<CanonRaw>.self, RawDecoder<DigitalNegative>.self, RawDecoder<NikonRaw>.self,
+        RawDecoder<SonyRaw>.self, RawDecoder<PentaxRaw>.self, RawDecoder<OtherRaw>.self, RawDecoder<CanonRaw3>.self,
+        RawDecoder<FujiRaw>.self, RawDecoder<OlympusRaw>.self, RawDecoder<PanasonicRaw>.self,
+        TIFFDecoder.self, BMPDecoder.self,
         HEIFDecoder.self, AVIFDecoder.self, JXLDecoder.self, JPEG2000Decoder.self, PSDDecoder.self, ICODecoder.self,
-        RadianceDecoder.self,
+        RadianceDecoder.self, OpenEXRDecoder.self,
         // Without a signature: after all that have one.
         TGADecoder.self,
     ]
     static let encoders: [any ImageEncoder.Type] = [
         PNGEncoder.self, JPEGEncoder.self, GIFEncoder.self, WebPEncoder.self, TIFFEncoder.self, BMPEncoder.self,
         HEIFEncoder.self, AVIFEncoder.self, JXLEncoder.self, JPEG2000Encoder.self, ICOEncoder.self, TGAEncoder.self,
+        OpenEXREncoder.self,
     ]
 
     /// Opens a file by its signature; names and hints are ignored.

@@ -6,7 +6,7 @@ import Synchronization
 /// A source of one or more images in a file, in memory, or in bytes that arrive incrementally.
 ///
 /// Reads PNG and animated PNG, JPEG, GIF, WebP, TIFF and BMP, HEIC, AVIF, JPEG XL and JPEG 2000, Photoshop's flattened
-/// pictures, icons, TGA and Radiance's. Creating a source decodes no pixels. Thread-safe.
+/// pictures, icons, TGA, Radiance's, OpenEXR and cameras' raw files. Creating a source decodes no pixels. Thread-safe.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagesource)
 public final class CGImageSource: Sendable {
     /// What was asked for when the source was made.

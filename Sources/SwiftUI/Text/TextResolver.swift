@@ -181,11 +181,10 @@ struct TextResolver {
         /// The small capitals that are to be drawn as smaller capitals, since the font has none.
         func drawnCapitals(_ size: DynamicTypeSize) -> Font.SmallCapitals {
             guard let wanted = font?.smallCapitals, !wanted.isEmpty else { return [] }
-            let features = CTFontCopyFeatures(resolvedFont(size, scale: 1)) as? [CFDictionary] ?? []
-            let tags = features.compactMap { $0[kCTFontOpenTypeFeatureTag] as? String }
+            let font = resolvedFont(size, scale: 1)
             var missing = wanted
-            if tags.contains("smcp") { missing.remove(.lowercase) }
-            if tags.contains("c2sc") { missing.remove(.uppercase) }
+            if font.hasFeature("smcp") { missing.remove(.lowercase) }
+            if font.hasFeature("c2sc") { missing.remove(.uppercase) }
             return missing
         }
 

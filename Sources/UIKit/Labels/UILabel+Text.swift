@@ -13,6 +13,7 @@ struct LabelStyle {
         let paragraph = NSMutableParagraphStyle()
         paragraph.alignment = label.textAlignment
         paragraph.lineBreakMode = label.lineBreakMode
+        paragraph.lineBreakStrategy = label.lineBreakStrategy
         return [.font: font, .foregroundColor: color, .paragraphStyle: paragraph]
     }
 

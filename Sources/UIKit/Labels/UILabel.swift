@@ -180,8 +180,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdj
     /// Whether a font of a text style follows the preferred content size category. False by default.
     open var adjustsFontForContentSizeCategory = false
 
-    /// How breaks between lines are chosen. The plain way by default. Kept without effect: breaks are Unicode's.
-    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+    /// How breaks between lines are chosen, for text without a paragraph style of its own. `standard` by default, so that
+    /// no word stands alone in the last of several lines where another has room beside it.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
+        didSet { if lineBreakStrategy != oldValue { textDidChange() } }
+    }
 
     /// How room is made for letters. Kept without effect: letters that reach out of lines are drawn.
     open var sizingRule = UILetterformAwareSizingRule.typographic

@@ -7,11 +7,11 @@ extension NSParagraphStyle {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Words move to the next line so that the last one is not short.
+        /// Where a paragraph's last line would be one word, the last word of the line before it joins it.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Hangul breaks between words, not within them.
+        /// Hangul breaks between words, and within them only where one is longer than a line.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// What the system uses for standard labels.
+        /// What the system uses for standard labels: all of them.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 }
@@ -20,6 +20,5 @@ extension NSParagraphStyle {
 struct ParagraphExtras: Equatable {
     var usesDefaultHyphenation = false
     var allowsTightening = false
-    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     var textLists: [NSTextList] = []
 }

@@ -126,8 +126,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
     open var usesDefaultHyphenation: Bool { extras.usesDefaultHyphenation }
     /// Whether letters stand closer before a line is truncated. False by default. Kept without effect.
     open var allowsDefaultTighteningForTruncation: Bool { extras.allowsTightening }
-    /// How breaks between lines are chosen. The plain way by default. Kept without effect: breaks are Unicode's.
-    open var lineBreakStrategy: LineBreakStrategy { extras.lineBreakStrategy }
+    /// How breaks between lines are chosen among those that Unicode allows. The plain way by default.
+    open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: settings.lineBreakStrategy.rawValue) }
     /// The lists that the paragraph is an item of, from the outermost one. None by default. TextKit 2 shows their markers.
     open var textLists: [NSTextList] { extras.textLists }
     /// The tab stops in order; by default twelve at intervals of 28 points.
@@ -223,7 +223,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     open override var lineBreakStrategy: LineBreakStrategy {
         get { super.lineBreakStrategy }
-        set { extras.lineBreakStrategy = newValue }
+        set { settings.lineBreakStrategy = CoreText.LineBreakStrategy(rawValue: newValue.rawValue) }
     }
     open override var textLists: [NSTextList] {
         get { super.textLists }

@@ -58,6 +58,28 @@ final class AuxiliaryImageTests: XCTestCase {
         XCTAssertEqual(number(CIImage(cgImage: picture, options: [.toneMapHDRtoSDR: true]), 0, 0), 1, accuracy: 1e-3)
     }
 
+    func testOpenEXRFilesHoldLightBeyondWhite() throws {
+        let red = try XCTUnwrap(CIColor(red: 4, green: 0.5, blue: 0, alpha: 1, colorSpace: linear))
+        let image = CIImage(color: red).cropped(to: CGRect(x: 0, y: 0, width: 6, height: 4))
+        let data = try CIContext().openEXRRepresentation(of: image)
+        let source = try XCTUnwrap(CGImageSourceCreateWithData(data, nil))
+        XCTAssertEqual(CGImageSourceGetType(source), "com.ilm.openexr-image")
+        let read = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        XCTAssertEqual([read.width, read.height, read.bitsPerComponent], [6, 4, 16])
+        // Half-floats of 4, 0.5 and 0.
+        let bytes = try XCTUnwrap(read.dataProvider?.data)
+        let halves = bytes.withUnsafeBytes { bytes in
+            (0..<3).map { bytes.loadUnaligned(fromByteOffset: $0 * 2, as: UInt16.self) }
+        }
+        XCTAssertEqual(halves, [0x4400, 0x3800, 0])
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("kasane-\(UUID()).exr")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try CIContext().writeOpenEXRRepresentation(of: image, to: url)
+        XCTAssertEqual(try Data(contentsOf: url), data)
+    }
+
+    private var linear: CGColorSpace { CGColorSpace(name: CGColorSpace.extendedLinearSRGB) ?? CGColorSpaceCreateDeviceRGB() }
+
     func testHEICOfTenBits() throws {
         let image = CIImage(color: CIColor(red: 0.2, green: 0.6, blue: 0.9)).cropped(to: bounds)
         guard let data = CIContext().heifRepresentation(of: image, format: .RGBA8, colorSpace: sRGB) else {

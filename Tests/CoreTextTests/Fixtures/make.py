@@ -2,7 +2,8 @@
 """Write the fixtures beside this file: python3 -m venv v && v/bin/python -m pip install fonttools && v/bin/python make.py
 
 Fonts whose every outline and advance is known: plain.ttf with a ligature, a kerning pair and a caret within the ligature;
-axes.ttf with axes of weight and width.
+axes.ttf with axes of weight and width; sizes.ttf with an axis of optical sizes; features.ttf with features that have names;
+arabic.ttf with letters that join, and no tatweel.
 """
 import os
 
@@ -12,6 +13,37 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+NAMED_FEATURES = """
+languagesystem DFLT dflt;
+feature liga { sub f i by f_i; } liga;
+feature kern { pos A B -80; } kern;
+feature smcp { sub f by A; } smcp;
+feature tnum { sub A by B; } tnum;
+feature pnum { sub B by A; } pnum;
+feature ss01 {
+    featureNames { name "Narrow boxes"; name 3 1 0x0407 "Schmale Kästen"; };
+    sub A by C;
+} ss01;
+feature ss02 { sub B by C; } ss02;
+feature cv01 {
+    cvParameters {
+        FeatUILabelNameID { name "Other B"; };
+        FeatUITooltipTextNameID { name "How B is drawn"; };
+        SampleTextNameID { name "BAB"; };
+        ParamUILabelNameID { name "As A"; };
+        ParamUILabelNameID { name "As C"; };
+    };
+    sub B from [A C];
+} cv01;
+feature dnom { sub A by f; } dnom;
+"""
+JOINING = """
+languagesystem DFLT dflt;
+languagesystem arab dflt;
+feature init { sub f by B; } init;
+feature medi { sub f by B; } medi;
+feature fina { sub f by A; } fina;
+"""
 ORDER = [".notdef", "space", "A", "B", "C", "f", "i", "f_i"]
 CHARACTERS = {32: "space", 65: "A", 66: "B", 67: "C", 102: "f", 105: "i"}
 FEATURES = """
@@ -55,10 +87,10 @@ def glyphs():
     return made
 
 
-def font(name):
+def font(name, characters=CHARACTERS):
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder(ORDER)
-    builder.setupCharacterMap(CHARACTERS)
+    builder.setupCharacterMap(characters)
     builder.setupGlyf(glyphs())
     outlines = builder.font["glyf"]
     builder.setupHorizontalMetrics({glyph: (600, getattr(outlines[glyph], "xMin", 0)) for glyph in ORDER})
@@ -106,5 +138,31 @@ def axes():
     save(builder, "axes.ttf")
 
 
+def sizes():
+    builder = font("Kasane Sizes")
+    builder.setupFvar([("opsz", 6, 12, 72, "Optical Size")], [])
+    # The stem of A is 100 wide at 12 points, 300 at 6 and below, 40 at 72 and above.
+    stem = [(-100, 0), (-100, 0), (100, 0), (100, 0), (0, 0), (0, 0), (0, 0), (0, 0)]
+    thin = [(30, 0), (30, 0), (-30, 0), (-30, 0), (0, 0), (0, 0), (0, 0), (0, 0)]
+    builder.setupGvar({"A": [TupleVariation({"opsz": (-1, -1, 0)}, stem), TupleVariation({"opsz": (0, 1, 1)}, thin)]})
+    save(builder, "sizes.ttf")
+
+
+def features():
+    builder = font("Kasane Features")
+    addOpenTypeFeaturesFromString(builder.font, NAMED_FEATURES)
+    save(builder, "features.ttf")
+
+
+def arabic():
+    # Beh and meem are one letter that joins both ways.
+    builder = font("Kasane Arabic", {32: "space", 0x628: "f", 0x645: "f"})
+    addOpenTypeFeaturesFromString(builder.font, JOINING)
+    save(builder, "arabic.ttf")
+
+
 plain()
 axes()
+sizes()
+features()
+arabic()

@@ -135,8 +135,6 @@ final class FontMetricsTests: XCTestCase {
         XCTAssertTrue(characters.contains("A"))
         XCTAssertFalse(characters.contains("漢"))
         XCTAssertEqual(CTFontCopyTable(font("LiberationSans"), 0x6865_6164, [])?.count, 54)
-        let features = CTFontCopyFeatures(font("Inter-Regular")) as? [CFDictionary]
-        XCTAssertTrue(features?.contains { $0[kCTFontOpenTypeFeatureTag] as? String == "tnum" } ?? false)
         XCTAssertNil(CTFontCopyVariationAxes(font("Inter-Regular")))
     }
 }

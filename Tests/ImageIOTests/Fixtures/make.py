@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Write the fixtures beside this file: python3 -m venv v && v/bin/python -m pip install pillow && v/bin/python make.py
+"""Write the fixtures beside this file: python3 -m venv v && v/bin/python -m pip install pillow openexr && v/bin/python make.py
 
-They are made by Pillow and FFmpeg, which share no code with the reader's file walking. Large halves: the left one red,
+They are made by Pillow, FFmpeg and OpenEXR, which share no code with the reader's file walking. Large halves: the left one red,
 the right one blue (dark and light gray in the gray ones), so that the middle of a half survives lossy compression and a test
 knows what to expect.
 """
@@ -219,7 +219,24 @@ def pngs():
     halves("RGB", RED, BLUE).save(path("srgb.png"), icc_profile=ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes())
 
 
+def exrs():
+    """Light of 0.5, 0.25 and 2 at the left, of 4, 0 and 0.125 at the right; of half of its alpha where there is one."""
+    import numpy
+    import OpenEXR
+    halves = numpy.zeros((12, 20, 4))
+    halves[:, :10] = (0.25, 0.125, 1, 0.5)
+    halves[:, 10:] = (4, 0, 0.125, 1)
+    kind = {"compression": OpenEXR.ZIP_COMPRESSION, "type": OpenEXR.scanlineimage}
+    OpenEXR.File(kind, {"RGBA": halves.astype("float16")}).write(path("half.exr"))
+    primaries = (0.708, 0.292, 0.17, 0.797, 0.131, 0.046, 0.3127, 0.329)
+    tiled = {"compression": OpenEXR.PIZ_COMPRESSION, "type": OpenEXR.tiledimage, "chromaticities": primaries,
+             "tiles": OpenEXR.TileDescription()}
+    OpenEXR.File(tiled, {"RGB": numpy.ascontiguousarray(halves[..., :3]).astype("float32")}).write(path("tiled.exr"))
+    OpenEXR.File(kind, {"Y": numpy.ascontiguousarray(halves[..., 0]).astype("float16")}).write(path("gray.exr"))
+
+
 if __name__ == "__main__":
+    exrs()
     jpegs()
     animations()
     mixed()

@@ -17,8 +17,8 @@ final class LoadedLibrariesTests: CommandTestCase {
         XCTAssertTrue(list.contains("libfreetype"), list)
         let loadedLater = [
             "libav", "libsw", "libx264", "libheif", "libavif", "libjxl", "libhwy", "libexempi", "libhyphen", "libzbar",
-            "libSDL2",
-            "libmicrohttpd", "libsystemd",
+            "libOpenEXR",
+            "libraw", "libSDL2", "libmicrohttpd", "libsystemd",
         ]
         for line in list.split(separator: "\n") {
             let name = line.split(separator: " ").first.map { $0.drop { $0 == "\t" } } ?? ""

@@ -1,0 +1,56 @@
+import CHarfBuzz
+import CoreGraphics
+import Foundation
+
+/// What a font says of one of its features, for people who choose.
+struct FeatureNames {
+    var label: String?
+    var tooltip: String?
+    var sample: String?
+    /// The names of the values from 1 on.
+    var values: [String] = []
+
+    /// Of a feature in a table, by its place there; nil where the font says nothing.
+    fileprivate init?(_ font: CTFont, table: FontTag, index: UInt32) {
+        var (label, tooltip, sample, first) = (none, none, none, none)
+        var count: UInt32 = 0
+        guard
+            hb_ot_layout_feature_get_name_ids(
+                hb_font_get_face(font.shaping.font), table.rawValue, index, &label, &tooltip, &sample, &count, &first)
+                != 0
+        else { return nil }
+        let languages = Locale.preferredLanguages
+        func text(_ name: hb_ot_name_id_t) -> String? {
+            name == none ? nil : font.face.localizedName(Int(name), languages: languages)?.text
+        }
+        (self.label, self.tooltip, self.sample) = (text(label), text(tooltip), text(sample))
+        guard first != none, first <= none - min(count, 256) else { return }
+        values = (0..<min(count, 256)).map { text(first + $0) ?? "\($0 + 1)" }
+    }
+}
+
+/// HarfBuzz's number for no name.
+private let none: hb_ot_name_id_t = 0xFFFF
+
+extension CTFont {
+    /// The features of the font's substitutions and positions, each with what the font says of it.
+    var featureNames: [FontTag: FeatureNames?] {
+        var names: [FontTag: FeatureNames?] = [:]
+        for table in ["GSUB", "GPOS"] as [FontTag] {
+            var found = [hb_tag_t](repeating: 0, count: 512)
+            var count = UInt32(found.count)
+            hb_ot_layout_table_get_feature_tags(
+                hb_font_get_face(shaping.font), table.rawValue, 0, &count, &found)
+            for index in 0..<min(Int(count), found.count) {
+                let tag = FontTag(rawValue: found[index])
+                // A feature is listed once for each set of languages; the first that has names speaks for all.
+                if let known = names[tag], known != nil { continue }
+                names[tag] = .some(FeatureNames(self, table: table, index: UInt32(index)))
+            }
+        }
+        return names
+    }
+
+    /// Whether the font has an OpenType feature, by its tag of four letters.
+    package func hasFeature(_ tag: String) -> Bool { featureNames[FontTag(tag)] != nil }
+}

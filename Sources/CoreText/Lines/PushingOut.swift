@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// Keeps a paragraph's last line from being one word.
+struct PushingOut {
+    let paragraph: Paragraph
+    /// Of the last line, in points.
+    let width: Double
+
+    private var source: TextSource { paragraph.source }
+
+    /// The end of a line that ends at a break: before the line's last word, where but one word comes after the break and
+    /// both have room beside each other; else the break.
+    func end(_ end: Int, from start: Int) -> Int {
+        guard isOneWord(from: end), let place = lastBreak(in: start..<end) else { return end }
+        var pen = LinePen(paragraph, offset: 0)
+        var visible: CGFloat = 0
+        for unit in place..<paragraph.range.upperBound {
+            pen.move(past: unit)
+            if !source.isSpace(unit) { visible = pen.x }
+        }
+        return Double(visible) <= width + 1e-6 ? place : end
+    }
+
+    /// Whether no line may break in what is left of the paragraph, which is there.
+    private func isOneWord(from start: Int) -> Bool {
+        let rest = start..<paragraph.range.upperBound
+        // What is longer is no word that anyone would move another to.
+        guard rest.count <= maxWordLength, let last = rest.last(where: { !source.isSpace($0) }) else { return false }
+        return !(start...last).dropFirst().contains {
+            paragraph.boundaries.isLine($0 - paragraph.range.lowerBound)
+                || paragraph.boundaries.isLineEnd($0 - paragraph.range.lowerBound)
+        }
+    }
+
+    /// The last break within a line, other than one within a word.
+    private func lastBreak(in line: Range<Int>) -> Int? {
+        line.dropFirst().suffix(maxWordLength).last {
+            paragraph.boundaries.isLine($0 - paragraph.range.lowerBound) && source.units[$0 - 1] != .softHyphen
+        }
+    }
+}
+
+/// In UTF-16 units.
+private let maxWordLength = 256

@@ -1,0 +1,30 @@
+import CLibRaw
+import CoreGraphics
+
+/// LibRaw, as it is found when the first raw file of a camera is met.
+enum RawLibrary {
+    fileprivate static let loaded = LoadedLibrary(raw_library(), raw_library_load)
+
+    /// Throws where the library is not installed, or lacks a function. Nothing of it is called before this has returned.
+    static func require() throws(ImageError) {
+        try loaded.require("LibRaw", for: "a camera's raw file", package: "libraw-dev")
+    }
+}
+
+/// The library's functions, which never change.
+let raw = RawLibrary.loaded.functions
+
+extension ImageError {
+    /// What a result of the library means; nil when all is well.
+    init?(raw result: Int32) {
+        guard result != 0 else { return nil }
+        let words = raw.libraw_strerror(result).map { String(cString: $0) } ?? "LibRaw's error \(result)"
+        switch LibRaw_errors(result) {
+        case LIBRAW_UNSUFFICIENT_MEMORY, LIBRAW_TOO_BIG: self = .outOfMemory
+        case LIBRAW_FILE_UNSUPPORTED, LIBRAW_NOT_IMPLEMENTED, LIBRAW_NO_THUMBNAIL, LIBRAW_UNSUPPORTED_THUMBNAIL:
+            self = .unsupported(words)
+        case LIBRAW_IO_ERROR: self = .truncated(words)
+        default: self = .invalid(words)
+        }
+    }
+}
