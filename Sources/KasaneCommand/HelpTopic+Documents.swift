@@ -36,7 +36,8 @@ extension HelpTopic {
 
           --at SECONDS         the time at which the tree is taken. Default: 0
           --state NAME         the state that an archive's layers show
-          --fps N, --size WxH, --scale N, --device NAME, --fonts DIR, --timeout SECONDS, -q   as for kasane render
+          --fps N, --size WxH, --scale N, --device NAME, --preview NAME, --fonts DIR, --timeout SECONDS, -q
+                               as for kasane render
           -h, --help           this
 
         kasane render, describe and inspect take archives in place of scenes.

@@ -24,7 +24,8 @@ extension HelpTopic {
           --max-size MB        the largest picture or movie. Default: 256
           --max-age SECONDS    how long caches may answer in its place. Default: 0, they ask each time
           --at SECONDS         the time that .png and .jpg show. Default: the beginning
-          --duration, --from, --to, --fps, --hold-last, --size, --scale, --device, --background, --fonts, -q
+          --duration, --from, --to, --fps, --hold-last, --size, --scale, --device, --background, --fonts,
+          --preview, -q
                                as for kasane render
 
         SIGTERM ends it when what has come is answered, a second one at once.

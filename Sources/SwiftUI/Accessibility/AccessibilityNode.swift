@@ -87,7 +87,7 @@ extension Image: AccessibleLeaf {
     func accessibleContents(
         in environment: EnvironmentValues
     ) -> (label: String?, traits: UIAccessibilityTraits)? {
-        switch label {
+        switch spokenName {
         case .decorative: return nil
         case .text(let text): return (text.string(in: environment), .image)
         case .ofSource: break

@@ -22,9 +22,21 @@ struct GroupEffect: EffectModifier {
     func updateLayer(_ layer: CALayer, _ context: EffectContext) {
         context.set(layer, "allowsGroupOpacity", to: true)
         if isOpaque { context.set(layer, "backgroundColor", to: CGColor.opaqueBlack) }
-        guard rasterizes else { return }
+        guard rasterizes else {
+            // A group without opacity, mask or clip would be drawn item by item, on what lies below.
+            if layer.mask == nil { layer.mask = GroupEffect.makeMask() }
+            return
+        }
         context.set(layer, "shouldRasterize", to: true)
         context.set(layer, "rasterizationScale", to: context.environment.displayScale)
+    }
+
+    /// A mask that leaves all of a view, with its shadows and what lies beyond its bounds.
+    private static func makeMask() -> CALayer {
+        let mask = CALayer()
+        mask.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
+        mask.backgroundColor = .opaqueBlack
+        return mask
     }
 }
 

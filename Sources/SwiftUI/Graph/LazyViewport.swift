@@ -40,15 +40,19 @@ package protocol ScrollObserver: _ViewNode {
 package protocol SafeAreaProvider: LayoutNode {
     /// The safe area and the bounds around it, in the hierarchy's space.
     var providedSafeArea: (safe: CGRect, bounds: CGRect) { get }
+    /// Whether one of its views lies in that safe area.
+    func providesSafeArea(to view: LayoutNode) -> Bool
 }
 
 extension LayoutNode {
     /// The safe area that the node lies in, and the bounds around it, in the hierarchy's space.
     package final var enclosingSafeArea: (safe: CGRect, bounds: CGRect) {
-        var node = layoutParent
+        var (inner, node) = (self, layoutParent)
         while let current = node {
-            if let provider = current as? any SafeAreaProvider { return provider.providedSafeArea }
-            node = current.layoutParent
+            if let provider = current as? any SafeAreaProvider, provider.providesSafeArea(to: inner) {
+                return provider.providedSafeArea
+            }
+            (inner, node) = (current, current.layoutParent)
         }
         return (graph.rootNode.safeArea, graph.rootNode.bounds)
     }

@@ -20,7 +20,7 @@ public struct Image: Equatable, Sendable {
     var symbolMode: SymbolRenderingMode?
     var interpolation = Interpolation.medium
     var isAntialiased = true
-    var label = Label.ofSource
+    var spokenName = SpokenName.ofSource
 
     struct Resizing: Equatable, Sendable {
         var capInsets: EdgeInsets
@@ -28,7 +28,7 @@ public struct Image: Equatable, Sendable {
     }
 
     /// What assistive technologies call the image.
-    indirect enum Label: Equatable, Sendable {
+    indirect enum SpokenName: Equatable, Sendable {
         /// As its source is called: the name of a picture, what a symbol stands for, or the label of an image of UIKit's.
         case ofSource
         case text(Text)
@@ -36,7 +36,9 @@ public struct Image: Equatable, Sendable {
         case decorative
     }
 
-    init(_ source: Source, label: Label = .ofSource) { (self.source, self.label) = (source, label) }
+    init(_ source: Source, called spokenName: SpokenName = .ofSource) {
+        (self.source, self.spokenName) = (source, spokenName)
+    }
 
     /// The name of the image or the symbol; nil for pixels.
     var name: String? {
@@ -51,11 +53,11 @@ public struct Image: Equatable, Sendable {
 
     /// Makes an image from a named resource, with an accessibility label.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        self.init(.named(name, bundle), label: .text(label))
+        self.init(.named(name, bundle), called: .text(label))
     }
 
     /// Makes a decorative image from a named resource, without an accessibility label.
-    public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle), label: .decorative) }
+    public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle), called: .decorative) }
 
     /// Makes a symbol, sized by the environment's font.
     public init(systemName: String) { self.init(.symbol(systemName)) }
@@ -85,12 +87,12 @@ public struct Image: Equatable, Sendable {
 
     /// Makes a decorative image from a Quartz image, with a scale in pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
-        self.init(.cgImage(cgImage, scale: scale, orientation: orientation), label: .decorative)
+        self.init(.cgImage(cgImage, scale: scale, orientation: orientation), called: .decorative)
     }
 
     /// Makes an image from a Quartz image, with a scale in pixels per point and an accessibility label.
     public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
-        self.init(.cgImage(cgImage, scale: scale, orientation: orientation), label: .text(label))
+        self.init(.cgImage(cgImage, scale: scale, orientation: orientation), called: .text(label))
     }
 
     // MARK: Values

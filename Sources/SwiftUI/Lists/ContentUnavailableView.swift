@@ -16,7 +16,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     public var body: some View {
         VStack(spacing: 20) {
             VStack(spacing: 12) {
-                label.font(.title2.weight(.bold))
+                label.labelStyle(UnavailableLabelStyle()).font(.title2.weight(.bold))
                 description.font(.subheadline).foregroundStyle(.secondary)
             }
             actions.font(.subheadline)
@@ -24,6 +24,16 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         .multilineTextAlignment(.center)
         .padding()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+/// The icon above the title.
+private struct UnavailableLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 16) {
+            configuration.icon.font(.system(size: 52)).foregroundStyle(.secondary).accessibilityHidden(true)
+            configuration.title
+        }
     }
 }
 

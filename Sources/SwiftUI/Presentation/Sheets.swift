@@ -53,6 +53,8 @@ final class PresentedController: ScreenController {
             background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             background.isUserInteractionEnabled = false
             view.insertSubview(background, at: 0)
+            // SwiftUI's own layers are no subviews', and lie in front too.
+            view.layer.insertSublayer(background.layer, at: 0)
             self.background = background
         }
     }

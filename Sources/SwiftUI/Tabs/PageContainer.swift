@@ -113,6 +113,8 @@ private struct PageScreens: UIViewControllerRepresentable {
         coordinator.screens = pages.enumerated().map { index, page in
             let screen = known.removeValue(forKey: page.id) ?? ScreenController(page.view, inside: context.node)
             screen.rootView = page.view
+            // Where the pages lie is up to what is around them.
+            screen.safeAreaRegions = []
             screen.prepare()
             screen.viewIfLoaded?.backgroundColor = nil
             return (page.id, screen, screen.root.elements.first?.traits.tag ?? AnyHashable(index))

@@ -16,6 +16,7 @@ struct TabContainer: UIViewControllerRepresentable {
 
     func updateUIViewController(_ controller: TabsController, context: Context) {
         controller.takeDirection(of: context.environment)
+        controller.tabBar.tintColor = context.environment.ownUITint
         context.coordinator.show(tabs, selection, in: context.node)
     }
 }

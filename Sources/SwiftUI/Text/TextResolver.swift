@@ -93,6 +93,9 @@ struct TextResolver {
         let font = style.resolvedFont(environment.dynamicTypeSize, scale: scale)
         var environment = environment
         environment.font = style.font
+        if let color = style.color {
+            environment.foregroundStyles = ForegroundStyles([color], within: environment.foregroundStyles)
+        }
         guard let picture = image.resolve(in: environment) else { return }
         let isSymbol = picture.isSymbol
         let size = picture.size

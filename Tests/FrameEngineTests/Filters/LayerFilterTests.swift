@@ -282,11 +282,13 @@ final class LayerFilterTests: XCTestCase {
         let square = CALayer()
         square.masksToBounds = true
         assertSame(glass(square), within: whole)
-        let masked = CALayer()
-        masked.mask = CALayer(CGRect(x: 5, y: 5, width: 10, height: 20), .black)
-        assertSame(glass(masked), within: CGRect(x: 15, y: 10, width: 10, height: 20))
-        masked.mask?.addSublayer(CALayer(CGRect(x: 3, y: 5, width: 4, height: 10), .black))
-        assertSame(glass(masked), within: CGRect(x: 15, y: 10, width: 10, height: 20))
+        for isPlain in [true, false] {
+            let masked = CALayer()
+            let mask = CALayer(CGRect(x: 5, y: 5, width: 10, height: 20), .black)
+            if !isPlain { mask.addSublayer(CALayer(CGRect(x: 3, y: 5, width: 4, height: 10), .black)) }
+            masked.mask = mask
+            assertSame(glass(masked), within: CGRect(x: 15, y: 10, width: 10, height: 20))
+        }
         let translucent = CALayer()
         translucent.opacity = 0.5
         translucent.addSublayer(CALayer(CGRect(x: -10, y: 0, width: 1, height: 1), .black))

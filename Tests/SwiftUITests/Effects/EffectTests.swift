@@ -151,4 +151,15 @@ final class EffectTests: HierarchyTestCase {
                 }.compositingGroup().drawingGroup())
         }
     }
+
+    /// Views in a group are mixed with one another, and not with what lies below the group.
+    func testAGroupKeepsBlendModesToItself() async throws {
+        let green = Color(red: 0, green: 1, blue: 0).blendMode(.screen).frame(width: 20, height: 20)
+        func color<V: View>(_ view: V) throws -> [Int] {
+            try XCTUnwrap(ViewPicture(40, 40, ZStack { Color(red: 0, green: 0, blue: 1); view }))[20, 20]
+        }
+        XCTAssertEqual(try color(green), [0, 255, 255])
+        XCTAssertEqual(try color(ZStack { green }.compositingGroup()), [0, 255, 0])
+        XCTAssertEqual(try color(ZStack { green }.drawingGroup()), [0, 255, 0])
+    }
 }

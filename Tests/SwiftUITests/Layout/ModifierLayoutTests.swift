@@ -96,4 +96,23 @@ final class ModifierLayoutTests: HierarchyTestCase {
         XCTAssertEqual(frames["a"], CGRect(x: 0, y: 20, width: 100, height: 150))
         XCTAssertEqual(frames["b"], CGRect(x: 0, y: 0, width: 100, height: 170))
     }
+
+    /// A bar at the edge of a screen reaches as far as what it stands on.
+    func testAnInsetViewsBackgroundReachesBeyondTheSafeArea() async {
+        let view = _UIHostingView(
+            rootView: Box("a").safeAreaInset(edge: .bottom) {
+                Box("bar", 100, 20).background { Box("bg").ignoresSafeArea() }
+            })
+        view.graph.resize(
+            to: CGRect(x: 0, y: 0, width: 100, height: 200), safeArea: CGRect(x: 0, y: 20, width: 100, height: 150))
+        view.graph.flush()
+        var frames: [String: CGRect] = [:]
+        func visit(_ node: LayoutNode) {
+            if let leaf = node as? LeafNode<Box> { frames[leaf.view.name] = leaf.globalFrame }
+            node.drawnChildren.forEach(visit)
+        }
+        visit(view.graph.rootNode)
+        XCTAssertEqual(frames["bar"], CGRect(x: 0, y: 150, width: 100, height: 20))
+        XCTAssertEqual(frames["bg"], CGRect(x: 0, y: 150, width: 100, height: 50))
+    }
 }

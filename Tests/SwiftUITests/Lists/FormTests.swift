@@ -116,4 +116,19 @@ final class FormTests: HierarchyTestCase {
             XCTAssertTrue(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
         }
     }
+
+    func testAnUnavailableViewsIconIsAboveItsTitle() async throws {
+        let host = Host(width: 300, height: 300) {
+            ContentUnavailableView {
+                Label {
+                    Box("title", 50, 20)
+                } icon: {
+                    Box("icon", 20, 20)
+                }
+            }
+        }
+        let (icon, title) = (try XCTUnwrap(host.frame("icon")), try XCTUnwrap(host.frame("title")))
+        XCTAssertLessThan(icon.maxY, title.minY)
+        XCTAssertEqual(icon.midX, title.midX, accuracy: 0.5)
+    }
 }

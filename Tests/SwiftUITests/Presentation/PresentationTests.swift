@@ -194,4 +194,12 @@ final class PresentationTests: HierarchyTestCase {
         screen.wait()
         XCTAssertTrue(screen.has("old in old"))
     }
+
+    func testAPresentationsBackgroundLiesBehindIt() async throws {
+        let screen = Screen(
+            Text("below").sheet(isPresented: .constant(true)) { Text("sheet").presentationBackground(.thinMaterial) })
+        screen.wait()
+        let view = try XCTUnwrap(screen.controller.presentedViewController?.view)
+        XCTAssertIdentical(view.layer.sublayers?.first, view.subviews.first?.layer)
+    }
 }

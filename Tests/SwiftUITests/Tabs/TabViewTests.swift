@@ -121,4 +121,17 @@ final class TabViewTests: HierarchyTestCase {
         XCTAssertNotNil(size(.large))
         XCTAssertEqual(size(.accessibility5), size(.large))
     }
+
+    func testTheTintIsTheBars() async {
+        let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        let screen = Screen(TabView { Text("a").tabItem { Text("A") } }.tint(Color(uiColor: green)))
+        XCTAssertEqual(screen.tabs?.tabBar.tintColor, green)
+    }
+
+    /// Pages lie where the container does: if that leaves out the safe area, they do.
+    func testPagesFillTheirContainer() async throws {
+        let screen = Screen(TabView { Text("a") }.tabViewStyle(.page).ignoresSafeArea())
+        let page = try XCTUnwrap(screen.child(UIPageViewController.self)?.viewControllers?.first)
+        XCTAssertEqual((page as? UIHostingController<AnyView>)?.safeAreaRegions, [])
+    }
 }

@@ -145,4 +145,10 @@ final class TextTests: HierarchyTestCase {
         XCTAssertGreaterThan(pixels, 1 << 20)
         XCTAssertLessThanOrEqual(pixels, 4098 * 4098)
     }
+
+    func testAnImageInATextIsInTheTextsStyle() async throws {
+        let red = Color(red: 1, green: 0, blue: 0)
+        let text = Text("\(Image(systemName: "square.fill"))").font(.system(size: 60)).foregroundStyle(red)
+        XCTAssert(isClose(try XCTUnwrap(ViewPicture(100, 100, text.fixedSize()))[50, 50], [255, 0, 0], 8))
+    }
 }

@@ -128,6 +128,9 @@ final class SafeAreaInsetNode: WrapperNode, SafeAreaProvider {
         return (safe, CGRect(x: left, y: top, width: right - left, height: bottom - top))
     }
 
+    /// The views at the edge lie in the safe area around.
+    func providesSafeArea(to view: LayoutNode) -> Bool { !elements.contains { $0 === view } }
+
     override var structure: [_ViewNode] { secondary.map { [$0] } ?? [] }
 
     override var drawnChildren: [LayoutNode] {
