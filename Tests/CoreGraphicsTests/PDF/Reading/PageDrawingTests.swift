@@ -77,6 +77,25 @@ final class PageDrawingTests: XCTestCase {
         XCTAssertColor(page, 65, 5, [255, 255, 255])
     }
 
+    func testOtherWhitesAreAdaptedAsProfilesAre() throws {
+        let page = try drawn(
+            """
+            /l cs 40 20 -60 sc 0 0 10 10 re f 60 60 40 sc 10 0 10 10 re f 100 0 0 sc 20 0 10 10 re f
+            /c cs 0 0 1 sc 30 0 10 10 re f 1 1 1 sc 40 0 10 10 re f
+            """,
+            resources: """
+                /ColorSpace<</l[/Lab<</WhitePoint[0.9642 1 0.8249]/Range[-100 100 -100 100]>>]
+                /c[/CalRGB<</WhitePoint[0.9642 1 0.8249]/Matrix[0.4361 0.2225 0.0139 0.3851 0.7169 0.0971 0.1431 0.0606 0.7141]>>]>>
+                """)
+        // By the sums that Bruce Lindbloom publishes, with Bradford's adaptation.
+        XCTAssertColor(page, 5, 5, [67, 86, 194], within: 1)
+        XCTAssertColor(page, 15, 5, [245, 90, 79], within: 1)
+        XCTAssertColor(page, 25, 5, [255, 255, 255], within: 1)
+        // sRGB's blue as its profile has it, and white.
+        XCTAssertColor(page, 35, 5, [0, 0, 255], within: 2)
+        XCTAssertColor(page, 45, 5, [255, 255, 255], within: 1)
+    }
+
     func testAxialAndFunctionShadings() throws {
         let page = try drawn(
             "q 0 50 100 50 re W n /a sh Q q 0 0 100 50 re W n /f sh Q",
