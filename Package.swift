@@ -247,7 +247,8 @@ let package = Package(
         .target(
             name: "FuzzSubjects",
             dependencies: [
-                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "PDFSyntax", "QuartzCore",
+                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "PDFSyntax",
+                "QuartzCore",
                 "SwiftUI", "UIKit",
             ],
             path: "Fuzz/Subjects",

@@ -105,7 +105,9 @@ func drawPage(_ bytes: UnsafeRawBufferPointer) {
         <</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 64 0]
         /Function<</FunctionType 2/Domain[0 1]/C0[1 0 0]/C1[0 0 1]/N 1>>>>
         """)
-    guard let provider = CGDataProvider(data: file.data), let page = CGPDFDocument(provider)?.page(at: 1) else { return }
+    guard let provider = CGDataProvider(data: file.data), let page = CGPDFDocument(provider)?.page(at: 1) else {
+        return
+    }
     draw(page)
 }
 

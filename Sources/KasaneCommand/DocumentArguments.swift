@@ -9,7 +9,8 @@ struct DocumentArguments {
     private var verb: String { document == .inspection ? "inspect" : "convert" }
 
     private static let options: Set = [
-        "-o", "--output", "--at", "--fps", "--size", "--scale", "--device", "--fonts", "--timeout", "--state", "--preview",
+        "-o", "--output", "--at", "--fps", "--size", "--scale", "--device", "--fonts", "--timeout", "--state",
+        "--preview",
         "--quiet", "-q",
     ]
 

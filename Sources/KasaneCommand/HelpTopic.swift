@@ -125,7 +125,7 @@ package enum HelpTopic: Equatable, CaseIterable {
                                and traits; the picture is as large and as sharp, but for --size and --scale.
                                A name that is not known lists the nearest. Default: a screen as the picture
           --background COLOR   none, white, #rgb, #rrggbb, #rrggbbaa, ... Default: none
-          --preview NAME       the preview of that name, or number from 1, of a file with several: each #Preview,
+          --preview NAME       the preview of that name or number from 1, of a file of several: each #Preview,
                                and each view of a PreviewProvider. One that there is not lists those there are.
                                Default: the first
           --state NAME         an archive's state, with the transition to it. Default: its initial one

@@ -26,7 +26,10 @@ struct DNGBuilder {
             (279, 4, 1, long(pixels.count)), (33421, 3, 2, short(2) + short(2)), (33422, 1, 4, [0, 1, 1, 2]),
             text(50708, "Kasane Negative"), (50714, 4, 1, long(0)), (50717, 4, 1, long(65_535)),
             // The camera's colours are sRGB's: the matrix from XYZ.
-            (50721, 10, 9, [3.2406, -1.5372, -0.4986, -0.9689, 1.8758, 0.0415, 0.0557, -0.204, 1.057].flatMap(rational)),
+            (
+                50721, 10, 9,
+                [3.2406, -1.5372, -0.4986, -0.9689, 1.8758, 0.0415, 0.0557, -0.204, 1.057].flatMap(rational)
+            ),
             (50728, 5, 3, neutral.flatMap(rational)), (50778, 3, 1, short(21)),
         ]
         if isNegative { fields.append((50706, 1, 4, [1, 4, 0, 0])) }

@@ -24,7 +24,9 @@ final class OpenEXRTests: XCTestCase {
     /// The number that a half-float stands for.
     private func half(_ bits: UInt16) -> Float {
         let (sign, exponent, fraction) = (bits >> 15, Int(bits >> 10 & 31), Float(bits & 1023) / 1024)
-        let size = exponent == 0 ? Float(sign: .plus, exponent: -14, significand: fraction)
+        let size =
+            exponent == 0
+            ? Float(sign: .plus, exponent: -14, significand: fraction)
             : Float(sign: .plus, exponent: exponent - 15, significand: 1 + fraction)
         return sign == 1 ? -size : size
     }

@@ -49,7 +49,8 @@ final class RawReadingTests: XCTestCase {
     func testTheOrientationIsAProperty() throws {
         for (orientation, expected) in [(1, nil), (3, 3), (6, 6), (8, 8)] as [(Int, Int?)] {
             let source = try source(DNGBuilder(orientation: orientation).file)
-            XCTAssertEqual(try source.properties()[kCGImagePropertyOrientation] as? Int, expected ?? 1, "\(orientation)")
+            XCTAssertEqual(
+                try source.properties()[kCGImagePropertyOrientation] as? Int, expected ?? 1, "\(orientation)")
             let image = try source.picture()
             XCTAssertEqual([image.width, image.height], [64, 48])
         }

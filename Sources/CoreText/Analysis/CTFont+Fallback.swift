@@ -33,7 +33,8 @@ public func CTFontCopyDefaultCascadeListForLanguages(_ font: CTFont, _ languageP
     func rank(_ language: String) -> Int {
         wanted.firstIndex { wanted in
             let han = HanLanguage(code: wanted)
-            return han == nil ? wanted.prefix { $0 != "-" && $0 != "_" } == language : han == HanLanguage(code: language)
+            return han == nil
+                ? wanted.prefix { $0 != "-" && $0 != "_" } == language : han == HanLanguage(code: language)
         } ?? wanted.count
     }
     var seen: Set<CTFont> = [font]

@@ -128,5 +128,6 @@ private let neededFeatures: Set<FontTag> = [
     "aalt", "abvf", "abvm", "abvs", "akhn", "blwf", "blwm", "blws", "ccmp", "cfar", "chws", "cjct", "curs", "dist",
     "fin2", "fin3", "fina", "half", "haln", "init", "isol", "ljmo", "locl", "ltra", "ltrm", "mark", "med2",
     "medi", "mkmk", "mset", "nukt", "pref", "pres", "pstf", "psts", "rclt", "rkrf", "rphf", "rtla", "rtlm", "rvrn",
-    "size", "ssty", "stch", "tjmo", "vchw", "vert", "vjmo", "vkrn", "vrt2", "vrtr", "flac", "dtls", "opbd", "lfbd", "rtbd",
+    "size", "ssty", "stch", "tjmo", "vchw", "vert", "vjmo", "vkrn", "vrt2", "vrtr", "flac", "dtls", "opbd", "lfbd",
+    "rtbd",
 ]

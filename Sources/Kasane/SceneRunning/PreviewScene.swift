@@ -33,7 +33,8 @@ enum PreviewScene {
             // The compiler ends with a type inside of the closure.
             count += 1
             let line = String(call.map { $0.isNewline ? " " : $0 })
-            result += call.filter(\.isNewline) + "struct __Preview\(count): View { \(view) }; \(line) __Preview\(count)() "
+            result +=
+                call.filter(\.isNewline) + "struct __Preview\(count): View { \(view) }; \(line) __Preview\(count)() "
         }
         return result.isEmpty ? nil : result + rest
     }

@@ -19,6 +19,7 @@ extension Image {
             renderer(&graphics)
         }
         self.init(
-            picture.map { .cgImage($0, scale: 2, orientation: .up) } ?? .nothing, called: label.map { .text($0) } ?? .ofSource)
+            picture.map { .cgImage($0, scale: 2, orientation: .up) } ?? .nothing,
+            called: label.map { .text($0) } ?? .ofSource)
     }
 }

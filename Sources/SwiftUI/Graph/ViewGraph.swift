@@ -106,7 +106,8 @@ extension ViewGraph {
     func willChange(_ transaction: Transaction?) {
         let transaction = transaction ?? Transaction.current
         if let reader, reader.graphHandle === handle {
-            reportOnce("State was changed while the body of \(reader.reportedName) was asked for; change it in an action")
+            reportOnce(
+                "State was changed while the body of \(reader.reportedName) was asked for; change it in an action")
         }
         if let waiting = pendingTransaction, waiting.number != transaction.number, !isUpdating, root.isPlaced {
             update()

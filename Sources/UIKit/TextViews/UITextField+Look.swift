@@ -92,7 +92,8 @@ extension UITextField {
     /// Where the text's line stands, or would stand.
     final var shownBaselines: BaselineOffsets {
         let height = fittingHeight
-        let rect = textRect(forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: height))
+        // Asked before the field has a width, too: wide enough for all that stands beside the text.
+        let rect = textRect(forBounds: CGRect(x: 0, y: 0, width: 10_000, height: height))
         let first = roundedToPixel(top(of: shownFont.lineHeight, in: rect)) + shownFont.ascender
         let isCentred = contentVerticalAlignment != .top && contentVerticalAlignment != .bottom
         return BaselineOffsets(

@@ -78,7 +78,9 @@ final class AuxiliaryImageTests: XCTestCase {
         XCTAssertEqual(try Data(contentsOf: url), data)
     }
 
-    private var linear: CGColorSpace { CGColorSpace(name: CGColorSpace.extendedLinearSRGB) ?? CGColorSpaceCreateDeviceRGB() }
+    private var linear: CGColorSpace {
+        CGColorSpace(name: CGColorSpace.extendedLinearSRGB) ?? CGColorSpaceCreateDeviceRGB()
+    }
 
     func testHEICOfTenBits() throws {
         let image = CIImage(color: CIColor(red: 0.2, green: 0.6, blue: 0.9)).cropped(to: bounds)

@@ -72,7 +72,10 @@ final class FontFeatureTests: XCTestCase {
         let plain = try madeFont("features")
         let (a, b, c) = (plain.glyph("A"), plain.glyph("B"), plain.glyph("C"))
         let forms: [(Any, String, [CGGlyph])] = [
-            ([kCTFontFeatureTypeIdentifierKey: 35, kCTFontFeatureSelectorIdentifierKey: 2] as CFDictionary, "AB", [c, b]),
+            (
+                [kCTFontFeatureTypeIdentifierKey: 35, kCTFontFeatureSelectorIdentifierKey: 2] as CFDictionary, "AB",
+                [c, b]
+            ),
             ([kCTFontOpenTypeFeatureTag: "ss02", kCTFontOpenTypeFeatureValue: 1] as CFDictionary, "AB", [a, c]),
             ([kCTFontOpenTypeFeatureTag: "cv01", kCTFontOpenTypeFeatureValue: 2] as CFDictionary, "AB", [a, c]),
             ("ss01", "AB", [c, b]), (["cv01", 1] as [Any], "B", [a]), (["cv01", 0] as [Any], "B", [b]),
@@ -105,7 +108,8 @@ final class FontFeatureTests: XCTestCase {
         XCTAssertEqual(read.map { $0[kCTFontOpenTypeFeatureTag] as? String }, ["ss01", "kern", "dnom"])
         XCTAssertEqual(read.map { $0[kCTFontFeatureTypeIdentifierKey] as? Int }, [35, 22, nil])
         XCTAssertEqual(read.map { $0[kCTFontFeatureSelectorIdentifierKey] as? Int }, [2, 8, nil])
-        XCTAssertNil(CTFontCopyFeatureSettings(try madeFont("features", 100, [kCTFontFeatureSettingsAttribute: ["ss09"]])))
+        XCTAssertNil(
+            CTFontCopyFeatureSettings(try madeFont("features", 100, [kCTFontFeatureSettingsAttribute: ["ss09"]])))
         // The list of features says what is set.
         let sets = try selectors(try type(35, of: font))
         XCTAssertEqual(sets.map { $0[kCTFontFeatureSelectorSettingKey] as? Bool }, [true, nil])

@@ -110,13 +110,15 @@ final class LineBreakStrategyTests: XCTestCase {
     func testTheCascadeListIsInTheOrderOfTheLanguages() throws {
         let inter = font("Inter-Regular", 20)
         func families(_ languages: [String]) throws -> [String] {
-            try XCTUnwrap(CTFontCopyDefaultCascadeListForLanguages(inter, languages) as? [CTFontDescriptor]).compactMap {
+            try XCTUnwrap(CTFontCopyDefaultCascadeListForLanguages(inter, languages) as? [CTFontDescriptor]).compactMap
+            {
                 CTFontDescriptorCopyAttribute($0, kCTFontFamilyNameAttribute) as? String
             }
         }
         XCTAssertEqual(try families(["ja"]).first, "Noto Sans CJK JP")
         XCTAssertEqual(
-            try families(["zh-TW", "ar", "ko-KR"]).prefix(3), ["Noto Sans CJK TC", "Noto Sans Arabic", "Noto Sans CJK KR"])
+            try families(["zh-TW", "ar", "ko-KR"]).prefix(3),
+            ["Noto Sans CJK TC", "Noto Sans Arabic", "Noto Sans CJK KR"])
         XCTAssertEqual(Set(try families([])), Set(try families(["th"])))
     }
 }

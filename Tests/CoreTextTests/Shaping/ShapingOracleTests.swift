@@ -6,7 +6,8 @@ import XCTest
 final class ShapingOracleTests: XCTestCase {
     /// A font's name, the language of a text, and the text.
     private static let samples = [
-        ("NotoNaskhArabic-Regular", "ar", "السلام عليكم ورحمة الله"), ("NotoNaskhArabic-Regular", "ar", "الســـلام عليكـــم"),
+        ("NotoNaskhArabic-Regular", "ar", "السلام عليكم ورحمة الله"),
+        ("NotoNaskhArabic-Regular", "ar", "الســـلام عليكـــم"),
         ("NotoSansHebrew-Regular", "he", "שָׁלוֹם עוֹלָם"),
         ("NotoSansDevanagari-Regular", "hi", "क्षत्रिय द्वारा संस्कृत"), ("NotoSansBengali-Regular", "bn", "বাংলা ক্ষেত্র"),
         ("NotoSansTamil-Regular", "ta", "தமிழ் மொழி"), ("NotoSansTelugu-Regular", "te", "తెలుగు క్షేత్రం"),

@@ -262,7 +262,8 @@ final class LayerFilterTests: XCTestCase {
     /// Clips, masks and opacities around the glass let through what lies below them.
     func testABackgroundFilterSeesThroughGroups() {
         func glass(_ parent: CALayer) -> CALayer {
-            let glass = CALayer(CGRect(x: 0, y: 0, width: 30, height: 35), CGColor(red: 1, green: 0, blue: 0, alpha: 0.25))
+            let glass = CALayer(
+                CGRect(x: 0, y: 0, width: 30, height: 35), CGColor(red: 1, green: 0, blue: 0, alpha: 0.25))
             glass.backgroundFilters = [filter("gaussianBlur", ["inputRadius": 2])]
             parent.frame = CGRect(x: 10, y: 5, width: 30, height: 35)
             parent.addSublayer(glass)

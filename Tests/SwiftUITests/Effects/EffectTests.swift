@@ -156,7 +156,12 @@ final class EffectTests: HierarchyTestCase {
     func testAGroupKeepsBlendModesToItself() async throws {
         let green = Color(red: 0, green: 1, blue: 0).blendMode(.screen).frame(width: 20, height: 20)
         func color<V: View>(_ view: V) throws -> [Int] {
-            try XCTUnwrap(ViewPicture(40, 40, ZStack { Color(red: 0, green: 0, blue: 1); view }))[20, 20]
+            try XCTUnwrap(
+                ViewPicture(
+                    40, 40,
+                    ZStack {
+                        Color(red: 0, green: 0, blue: 1); view
+                    }))[20, 20]
         }
         XCTAssertEqual(try color(green), [0, 255, 255])
         XCTAssertEqual(try color(ZStack { green }.compositingGroup()), [0, 255, 0])

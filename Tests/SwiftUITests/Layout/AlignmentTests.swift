@@ -181,7 +181,7 @@ final class AlignmentTests: HierarchyTestCase {
         // One without a baseline stands on its bottom.
         let plain = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in }
         XCTAssertEqual(baseline(of: Image(uiImage: plain)), 0)
-        XCTAssertEqual(baseline(of: Image(uiImage: plain.withBaselineOffset(fromBottom: 3))), 3)
+        XCTAssertEqual(baseline(of: Image(uiImage: plain.withBaselineOffset(fromBottom: 3))), 3, accuracy: 0.01)
     }
 
     func testFieldsStandOnTheBaselineOfTheirText() async {

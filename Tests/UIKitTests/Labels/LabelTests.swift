@@ -245,7 +245,7 @@ final class LabelTests: ViewTestCase {
         let text = NSMutableAttributedString(string: "██", attributes: [.foregroundColor: UIColor.red])
         label.attributedText = text
         let plain = inked(rows: true)!
-        text.addAttribute(.link, value: URL(string: "https://example.com") as Any, range: NSRange(location: 0, length: 2))
+        text.addAttribute(.link, value: "https://example.com", range: NSRange(location: 0, length: 2))
         label.attributedText = text
         XCTAssertEqual(picture()[8, 20], [0, 122, 255, 255])
         XCTAssertEqual(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)

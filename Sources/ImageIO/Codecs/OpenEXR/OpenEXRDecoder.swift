@@ -118,7 +118,9 @@ private final class OpenEXRFile: @unchecked Sendable {
                     continue
                 }
                 isEmpty = false
-                guard reader.skip(past: 0), reader.skip(past: 0), let size = reader.read(UInt32.self) else { return true }
+                guard reader.skip(past: 0), reader.skip(past: 0), let size = reader.read(UInt32.self) else {
+                    return true
+                }
                 if size > UInt32(Int32.max) { return false }
                 if !reader.skip(Int(size)) { return true }
             }
