@@ -42,7 +42,8 @@ extension Color {
     public static let primary = Color(.primary)
     /// The colour of secondary text.
     public static let secondary = Color(.secondary)
-    /// The accent colour of controls: the environment's tint, blue by default.
+    /// The accent colour: what `accentColor(_:)` has set, or the tint around the outermost stack, columns or tabs; blue by default.
+    /// Below those a tint leaves it as it is; `ShapeStyle.tint` follows every tint.
     public static var accentColor: Color { Color(.accent) }
 }
 

@@ -109,7 +109,7 @@ extension Color {
         case .secondary:
             return Color(uiColor: .secondaryLabel).cgColor(in: environment)
         case .accent:
-            return (environment.tintColor ?? .blue).cgColor(in: environment.outsideTint)
+            return (environment.accent ?? .blue).cgColor(in: environment.outsideAccent)
         case .faded(let color, let opacity):
             let base = color.cgColor(in: environment)
             return base.copy(alpha: base.alpha * CGFloat(min(max(opacity, 0), 1))) ?? base

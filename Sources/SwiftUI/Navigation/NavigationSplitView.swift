@@ -50,6 +50,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
             visibility: visibility, compactColumn: compactColumn
         )
         .ignoresSafeArea()
+        .transformEnvironment(\.self) { $0.takeTintForAccent() }
     }
 }
 

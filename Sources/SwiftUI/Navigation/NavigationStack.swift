@@ -35,6 +35,7 @@ public struct NavigationStack<Data, Root: View>: View {
 
     public var body: some View {
         StackContainer(path: path, root: AnyView(root)).ignoresSafeArea()
+            .transformEnvironment(\.self) { $0.takeTintForAccent() }
     }
 }
 

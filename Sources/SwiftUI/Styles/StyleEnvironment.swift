@@ -54,6 +54,10 @@ private struct TintKey: EnvironmentKey {
     static var defaultValue: EnclosedStyle { EnclosedStyle() }
 }
 
+private struct AccentKey: EnvironmentKey {
+    static var defaultValue: EnclosedStyle? { nil }
+}
+
 extension EnvironmentValues {
     /// The foreground styles; the labels' colours by default.
     var foregroundStyles: ForegroundStyles {
@@ -92,7 +96,7 @@ extension EnvironmentValues {
         set { self[TintKey.self] = EnclosedStyle(newValue, within: self[TintKey.self]) }
     }
 
-    /// The environment in which the tint is resolved: `.tint` and the accent colour in it are the enclosing one.
+    /// The environment in which the tint is resolved: `.tint` in it is the enclosing one.
     var outsideTint: EnvironmentValues {
         var outside = self
         outside[TintKey.self] = self[TintKey.self].enclosing
@@ -101,6 +105,26 @@ extension EnvironmentValues {
 
     /// The tint, if it is a colour.
     var tintColor: Color? { tint?.base as? Color }
+
+    /// What the accent colour is; nil for blue.
+    var accent: Color? {
+        get { self[AccentKey.self]?.style?.base as? Color }
+        set {
+            let style = newValue.map { AnyShapeStyle($0) }
+            self[AccentKey.self] = EnclosedStyle(style, within: self[AccentKey.self] ?? EnclosedStyle())
+        }
+    }
+
+    /// The environment in which the accent colour is resolved: the accent colour in it is the enclosing one.
+    var outsideAccent: EnvironmentValues {
+        var outside = self
+        outside[AccentKey.self] = self[AccentKey.self]?.enclosing
+        return outside
+    }
+
+    /// Makes the tint the accent colour of a stack, of columns or of tabs, unless one around it has done so: below, a tint
+    /// does not change it.
+    mutating func takeTintForAccent() { if self[AccentKey.self] == nil { accent = tintColor } }
 }
 
 extension View {
@@ -138,8 +162,10 @@ extension View {
         environment(\.tint, tint.map { AnyShapeStyle($0) })
     }
 
-    /// Sets the tint of controls in the view to a colour.
-    public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+    /// Sets the accent colour in the view, and the tint of its controls; nil for blue.
+    public func accentColor(_ accentColor: Color?) -> some View {
+        environment(\.accent, accentColor).tint(accentColor)
+    }
 
     /// Sets the background style in the view.
     public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {

@@ -21,7 +21,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     @ViewBuilder
     public var body: some View {
         switch style {
-        case .bar: TabContainer(tabs: content.childViews(), selection: tabSelection).ignoresSafeArea()
+        case .bar:
+            TabContainer(tabs: content.childViews(), selection: tabSelection).ignoresSafeArea()
+                .transformEnvironment(\.self) { $0.takeTintForAccent() }
         case .pages(let index):
             PageContainer(pages: content.childViews(), selection: tabSelection, index: index)
         }

@@ -83,12 +83,37 @@ final class StyleTests: HierarchyTestCase {
         XCTAssertEqual(color(.tint) { $0.tint = AnyShapeStyle(.tint) }, blue)
         XCTAssertEqual(color(.tint) { $0.tint = AnyShapeStyle(Color.accentColor.opacity(0.5)) }.alpha, 0.5)
         let red = color(Color.red)
-        for style in [AnyShapeStyle(Color.accentColor), AnyShapeStyle(.tint)] {
-            XCTAssertEqual(color(.tint, { $0.tint = AnyShapeStyle(Color.red) }, { $0.tint = style }), red)
-        }
+        XCTAssertEqual(color(.tint, { $0.tint = AnyShapeStyle(Color.red) }, { $0.tint = AnyShapeStyle(.tint) }), red)
+        XCTAssertEqual(color(Color.accentColor, { $0.accent = .red }, { $0.accent = .accentColor }), red)
         let white = color(.background)
         XCTAssertEqual(color(.background) { $0.backgroundStyle = AnyShapeStyle(.background) }, white)
         XCTAssertEqual(color(.background) { $0.backgroundStyle = AnyShapeStyle(.background.opacity(0.25)) }.alpha, 0.25)
+    }
+
+    private struct AccentReader: View {
+        let read: (CGColor) -> Void
+        @Environment(\.self) private var values
+        var body: some View {
+            let _ = read(Color.accentColor.cgColor(in: values))
+            Color.clear
+        }
+    }
+
+    /// Tints reach the accent colour where a stack or tabs take theirs, and no deeper.
+    func testTheAccentColourIsTheTintOfTheOutermostContainer() async {
+        func accent(_ content: (AccentReader) -> some View) -> CGColor? {
+            var color: CGColor?
+            _ = Host { content(AccentReader { color = $0 }) }
+            return color
+        }
+        let (blue, red) = (Color.blue.cgColor(in: EnvironmentValues()), Color.red.cgColor(in: EnvironmentValues()))
+        XCTAssertEqual(accent { $0.tint(.red) }, blue)
+        XCTAssertEqual(accent { $0.accentColor(.red) }, red)
+        XCTAssertEqual(accent { reader in NavigationStack { reader.tint(.green) }.tint(.red) }, red)
+        XCTAssertEqual(accent { reader in NavigationStack { reader }.tint(nil as Color?) }, blue)
+        XCTAssertEqual(
+            accent { reader in TabView { NavigationStack { reader }.tint(.green).tabItem { Text("A") } }.tint(.red) },
+            red)
     }
 
     func testColoursFromNumbers() async {
