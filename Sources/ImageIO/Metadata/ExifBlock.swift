@@ -52,7 +52,7 @@ struct ExifBlock {
     }
 
     /// Where the first directory lies, and the order of bytes; nil for what is not a block.
-    private static func header(of block: UnsafeRawBufferPointer) -> (first: Int, order: ByteReader.Order)? {
+    static func header(of block: UnsafeRawBufferPointer) -> (first: Int, order: ByteReader.Order)? {
         var reader = ByteReader(block)
         switch reader.read(UInt16.self) {
         case 0x4949: reader.order = .littleEndian

@@ -84,11 +84,7 @@ extension EnvironmentValues {
     }
 
     /// The environment in which the background style is resolved: `.background` in it is the enclosing one.
-    var outsideBackgroundStyle: EnvironmentValues {
-        var outside = self
-        outside[BackgroundStyleKey.self] = self[BackgroundStyleKey.self].enclosing
-        return outside
-    }
+    var outsideBackgroundStyle: EnvironmentValues { outside(BackgroundStyleKey.self) }
 
     /// The tint of controls; nil for blue.
     var tint: AnyShapeStyle? {
@@ -97,9 +93,11 @@ extension EnvironmentValues {
     }
 
     /// The environment in which the tint is resolved: `.tint` in it is the enclosing one.
-    var outsideTint: EnvironmentValues {
+    var outsideTint: EnvironmentValues { outside(TintKey.self) }
+
+    private func outside<Key: EnvironmentKey>(_ key: Key.Type) -> EnvironmentValues where Key.Value == EnclosedStyle {
         var outside = self
-        outside[TintKey.self] = self[TintKey.self].enclosing
+        outside[key] = self[key].enclosing
         return outside
     }
 

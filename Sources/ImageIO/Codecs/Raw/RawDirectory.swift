@@ -24,18 +24,12 @@ struct RawDirectory {
 
     /// Nil for what is no TIFF.
     init?(_ bytes: UnsafeRawBufferPointer) {
-        var reader = ByteReader(bytes)
-        switch reader.read(UInt16.self) {
-        case 0x4949: reader.order = .littleEndian
-        case 0x4D4D: reader.order = .bigEndian
-        default: return nil
-        }
-        guard reader.read(UInt16.self) == 42, let first = reader.read(UInt32.self) else { return nil }
+        guard let (first, order) = ExifBlock.header(of: bytes) else { return nil }
         var others: [Int] = []
-        read(bytes, reader.order, at: Int(first), subdirectories: &others)
+        read(bytes, order, at: first, subdirectories: &others)
         var none: [Int] = []
         for place in others.prefix(Self.maxSubdirectoryCount) {
-            read(bytes, reader.order, at: place, subdirectories: &none)
+            read(bytes, order, at: place, subdirectories: &none)
         }
     }
 
