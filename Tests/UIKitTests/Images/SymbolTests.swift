@@ -175,4 +175,47 @@ final class SymbolTests: XCTestCase {
             if right != 0 { XCTAssertGreaterThan(x * right, abs(y)) } else { XCTAssertGreaterThan(y * down, abs(x)) }
         }
     }
+
+    // MARK: Weather
+
+    private static let falls = [
+        "drizzle", "rain", "heavyrain", "snow", "hail", "sleet", "fog", "bolt", "bolt.rain",
+    ]
+
+    /// What is behind a cloud and what falls from it are drawn, each in its colour.
+    func testCloudsShowAllOfTheirParts() throws {
+        let names =
+            [
+                "cloud", "cloud.sun", "cloud.moon", "cloud.sun.rain", "cloud.moon.rain", "cloud.sun.bolt",
+                "cloud.moon.bolt",
+            ]
+            + SymbolTests.falls.map { "cloud." + $0 }
+        var seen: [[UInt8]: String] = [:]
+        for name in names.flatMap({ [$0, $0 + ".fill"] }) {
+            XCTAssertEqual(SymbolName(name)?.isPlaceholder, false, name)
+            let picture = try XCTUnwrap(pixels(name), name)
+            let bytes = (0..<picture.height).flatMap { y in (0..<picture.width).map { picture[$0, y][3] } }
+            XCTAssertNil(seen.updateValue(name, forKey: bytes), name)
+        }
+        XCTAssertEqual(SymbolName("cloud.nonsense")?.isPlaceholder, true)
+        XCTAssertEqual(SymbolName("cloud.sun.nonsense")?.isPlaceholder, true)
+    }
+
+    func testCloudsHaveColorsOfTheirOwn() throws {
+        let palette = UIImage.SymbolConfiguration(paletteColors: [.red, .green, .blue])
+        let picture = try XCTUnwrap(pixels("cloud.sun.rain.fill", palette))
+        func count(_ isWanted: ([UInt8]) -> Bool) -> Int {
+            (0..<picture.height).reduce(0) { sum, y in
+                sum + (0..<picture.width).count { isWanted(picture[$0, y].map { UInt8($0) }) }
+            }
+        }
+        let cloud = count { $0[0] > 250 && $0[3] == 255 }
+        let sun = count { $0[1] > 100 && $0[0] == 0 && $0[2] == 0 && $0[3] == 255 }
+        let rain = count { $0[2] > 250 && $0[3] == 255 }
+        XCTAssertGreaterThan(cloud, 2_000)
+        XCTAssertGreaterThan(sun, 300)
+        XCTAssertGreaterThan(rain, 200)
+        let own = try XCTUnwrap(pixels("cloud.fill", .preferringMulticolor()))
+        XCTAssertEqual(own[own.width / 2, own.height * 2 / 3], [255, 255, 255, 255])
+    }
 }

@@ -10,6 +10,7 @@ enum SymbolGlyph: Hashable, Sendable {
     /// Arcs over a dot, bars, and a loudspeaker with so many waves, of which a value shows a part.
     case wifi, cellularbars
     case speaker(waves: Int)
+    case weather(SymbolWeather)
     /// One of the icons that a font has.
     case icon(SymbolIcons.Icon)
     /// A letter, a number or a sign.
@@ -45,6 +46,10 @@ enum SymbolGlyph: Hashable, Sendable {
             self = plain
             return
         }
+        if let weather = SymbolWeather(name) {
+            self = .weather(weather)
+            return
+        }
         if let icon = SymbolIcons.all[name[...]] {
             self = .icon(icon)
             return
@@ -69,7 +74,7 @@ enum SymbolGlyph: Hashable, Sendable {
     /// Whether there is a symbol of the shape filled in.
     var hasFilledForm: Bool {
         switch self {
-        case .heart, .star, .gearshape, .person, .play, .pause, .circle, .square, .icon, .speaker: true
+        case .heart, .star, .gearshape, .person, .play, .pause, .circle, .square, .icon, .speaker, .weather: true
         case .checkmark, .xmark, .plus, .minus, .info, .snowflake, .gear, .chevron, .arrow, .wifi, .cellularbars, .text,
             .placeholder:
             false
@@ -104,7 +109,8 @@ enum SymbolGlyph: Hashable, Sendable {
         case .person: SymbolShapes.person(w, isFilled: isFilled)
         case .heart, .star, .play, .pause, .circle, .square:
             solidPaths.map { isFilled ? .solid($0) : .outline($0, w) }
-        case .wifi, .cellularbars, .speaker: signals(lineWidth: w, isFilled: isFilled).flatMap(\.parts)
+        case .wifi, .cellularbars, .speaker, .weather:
+            layers(lineWidth: w, isFilled: isFilled).flatMap { [$0.clearing].compactMap { $0 } + $0.parts }
         case .icon(let icon):
             SymbolFont.icon(isFilled ? icon.name : icon.outline ?? icon.name)?.parts(lineWidth: w, isFilled: isFilled)
                 ?? SymbolShapes.placeholder(w)
@@ -113,8 +119,10 @@ enum SymbolGlyph: Hashable, Sendable {
         }
     }
 
-    /// What a value shows a part of, from the first part on; empty where it shows all.
-    func signals(lineWidth: CGFloat, isFilled: Bool) -> [SymbolLayer] {
+    /// The layers of a glyph that has several, from the back to the front; empty for one of a single layer. Of a signal a
+    /// value shows the first ones.
+    func layers(lineWidth: CGFloat, isFilled: Bool) -> [SymbolLayer] {
+        if case .weather(let weather) = self { return weather.layers(lineWidth: lineWidth, isFilled: isFilled) }
         let parts =
             switch self {
             case .wifi: SymbolShapes.wifi(lineWidth)
@@ -137,7 +145,7 @@ enum SymbolGlyph: Hashable, Sendable {
             case .heart, .star, .gearshape, .gear, .snowflake: 0.62
             case .play: 0.6
             case .pause: 0.58
-            case .icon, .wifi, .cellularbars, .speaker: 0.58
+            case .icon, .wifi, .cellularbars, .speaker, .weather: 0.58
             default: 0.66
             }
         // Several characters stay within the frame.

@@ -67,10 +67,9 @@ enum SymbolIcons {
         moonphase.full.moon; clean_hands hands.and.sparkles hands.sparkles; cleaning_services comb eraser
         eraser.line.dashed; close multiply; close_fullscreen arrow.down.forward.and.arrow.up.backward
         arrow.down.left.and.arrow.up.right arrow.down.right.and.arrow.up.left; closed_caption captions.bubble; cloud
-        link.icloud; cloud/cloud_queue cloud icloud; cloud_circle person.icloud; cloud_done checkmark.icloud;
-        cloud_download icloud.and.arrow.down; cloud_off exclamationmark.icloud xmark.icloud; cloud_sync
-        arrow.clockwise.icloud arrow.counterclockwise.icloud arrow.triangle.2.circlepath.icloud bolt.icloud;
-        cloud_upload icloud.and.arrow.up; cloudy_snowing cloud.drizzle cloud.hail cloud.rain cloud.sleet cloud.snow;
+        link.icloud; cloud/cloud_queue icloud; cloud_circle person.icloud; cloud_done checkmark.icloud; cloud_download
+        icloud.and.arrow.down; cloud_off exclamationmark.icloud xmark.icloud; cloud_sync arrow.clockwise.icloud
+        arrow.counterclockwise.icloud arrow.triangle.2.circlepath.icloud bolt.icloud; cloud_upload icloud.and.arrow.up;
         code chevron.left.forwardslash.chevron.right swift; colorize eyedropper eyedropper.halffull; commute car.2;
         compress arrow.left.and.line.vertical.and.arrow.right arrow.up.and.line.horizontal.and.arrow.down
         rectangle.compress.vertical; computer pc; confirmation_number ticket; connected_tv tv.and.mediabox; construction
@@ -122,14 +121,14 @@ enum SymbolIcons {
         figure.strengthtraining.functional figure.strengthtraining.traditional; flag/outlined_flag flag; flare rays;
         flash_auto bolt.badge.a bolt.badge.automatic; flashlight_off flashlight.off flashlight.off.fill; flashlight_on
         flashlight.on flashlight.on.fill; flight airplane; flight_land airplane.arrival; flight_takeoff
-        airplane.departure; flip flip.horizontal; flutter_dash bird; foggy cloud.fog; folder folder; folder_off
-        folder.badge.minus; folder_shared folder.badge.person.crop shared.with.you; folder_zip doc.zipper; fork_right
-        arrow.triangle.branch lane; format_align_center text.aligncenter; format_align_justify text.justify;
-        format_align_left text.alignleft text.justify.leading text.justify.left; format_align_right text.alignright
-        text.justify.right text.justify.trailing; format_bold bold; format_indent_decrease decrease.indent;
-        format_indent_increase increase.indent list.bullet.indent text.line.first.and.arrowtriangle.forward;
-        format_italic italic; format_list_bulleted list.bullet list.star; format_list_numbered list.number; format_quote
-        quote.closing quote.opening text.quote; format_size textformat.size; format_textdirection_l_to_r paragraphsign;
+        airplane.departure; flip flip.horizontal; flutter_dash bird; folder folder; folder_off folder.badge.minus;
+        folder_shared folder.badge.person.crop shared.with.you; folder_zip doc.zipper; fork_right arrow.triangle.branch
+        lane; format_align_center text.aligncenter; format_align_justify text.justify; format_align_left text.alignleft
+        text.justify.leading text.justify.left; format_align_right text.alignright text.justify.right
+        text.justify.trailing; format_bold bold; format_indent_decrease decrease.indent; format_indent_increase
+        increase.indent list.bullet.indent text.line.first.and.arrowtriangle.forward; format_italic italic;
+        format_list_bulleted list.bullet list.star; format_list_numbered list.number; format_quote quote.closing
+        quote.opening text.quote; format_size textformat.size; format_textdirection_l_to_r paragraphsign;
         format_underlined underline; forum bubble.left.and.text.bubble.right; forward arrowshape.turn.up.forward
         arrowshape.turn.up.right; forward_10 goforward.10; forward_30 goforward.30; forward_5 goforward.5; front_hand
         hand.raised.fingers.spread; functions function fx sum; gamepad circle.grid.cross dpad l.joystick r.joystick;
@@ -180,30 +179,30 @@ enum SymbolIcons {
         motion_photos_on livephoto livephoto.play; mouse computermouse magicmouse; movie film; music_note music.note;
         music_video music.note.tv; my_location location.viewfinder; navigate_before chevron.compact.left; navigate_next
         chevron.compact.right; navigation location.north; near_me cursorarrow location; new_releases burst seal;
-        newspaper newspaper; nightlife figure.dance; nightlight moon.haze; nights_stay cloud.moon cloud.moon.bolt
-        cloud.moon.rain moon.stars; nordic_walking figure.skiing.crosscountry; north_east arrow.up.forward
-        arrow.up.right; north_west arrow.up.backward arrow.up.left; note_add doc.badge.plus note.text.badge.plus;
-        notifications/notifications_none bell; notifications_active bell.and.waves.left.and.right; ondemand_video
-        play.tv; open_in_full arrow.up.backward.and.arrow.down.forward arrow.up.left.and.arrow.down.right
-        arrow.up.right.and.arrow.down.left scale.3d; open_with arrow.up.and.down.and.arrow.left.and.right move.3d;
-        outdoor_grill frying.pan stove; outlet poweroutlet.type.b; pageview rectangle.and.text.magnifyingglass; palette
-        paintpalette swatchpalette; pan_tool hand.raised; paragliding figure.climbing; park tree; payments banknote;
-        pedal_bike figure.indoor.cycle; pentagon pentagon; people/people_outline person.2; percent percent;
-        perm_phone_msg phone.bubble phone.bubble.left; person person.bust; person_add person.fill.turn.right;
-        person_remove person.fill.xmark; person_search person.and.background.dotted person.fill.questionmark;
-        personal_injury figure.fall; pest_control lizard; pets cat dog pawprint tortoise; phishing figure.fishing;
-        phone_callback phone.arrow.down.left; phone_enabled candybarphone flipphone; phone_forwarded phone.arrow.right
-        phone.arrow.up.right; phone_in_talk phone.and.waveform; phone_iphone iphone.gen1 iphone.homebutton;
-        phonelink_lock lock.iphone; photo_album photo.artframe; photo_camera camera camera.shutter.button; photo_library
-        photo.on.rectangle photo.on.rectangle.angled photo.stack; piano pianokeys; picture_in_picture pip pip.exit
-        pip.swap; picture_in_picture_alt pip.enter rectangle.inset.filled; pie_chart/pie_chart_outline chart.pie;
-        pin_drop mappin.and.ellipse; place mappin; plagiarism doc.badge.gearshape; play_arrow playpause; playlist_add
-        text.append text.badge.plus text.insert; playlist_add_check text.badge.checkmark text.badge.star;
-        playlist_remove text.badge.minus text.badge.xmark; pool figure.open.water.swim figure.pool.swim
-        figure.water.fitness figure.waterpolo; portrait person.crop.artframe; post_add doc.append; power poweron
-        powerplug; power_off poweroff; power_settings_new power togglepower; precision_manufacturing engine.combustion;
-        print printer printer.dotmatrix; priority_high exclamationmark exclamationmark.2 exclamationmark.3; psychology
-        brain brain.head.profile; public globe.americas globe.asia.australia globe.central.south.asia globe.desk
+        newspaper newspaper; nightlife figure.dance; nightlight moon.haze; nights_stay moon.stars; nordic_walking
+        figure.skiing.crosscountry; north_east arrow.up.forward arrow.up.right; north_west arrow.up.backward
+        arrow.up.left; note_add doc.badge.plus note.text.badge.plus; notifications/notifications_none bell;
+        notifications_active bell.and.waves.left.and.right; ondemand_video play.tv; open_in_full
+        arrow.up.backward.and.arrow.down.forward arrow.up.left.and.arrow.down.right arrow.up.right.and.arrow.down.left
+        scale.3d; open_with arrow.up.and.down.and.arrow.left.and.right move.3d; outdoor_grill frying.pan stove; outlet
+        poweroutlet.type.b; pageview rectangle.and.text.magnifyingglass; palette paintpalette swatchpalette; pan_tool
+        hand.raised; paragliding figure.climbing; park tree; payments banknote; pedal_bike figure.indoor.cycle; pentagon
+        pentagon; people/people_outline person.2; percent percent; perm_phone_msg phone.bubble phone.bubble.left; person
+        person.bust; person_add person.fill.turn.right; person_remove person.fill.xmark; person_search
+        person.and.background.dotted person.fill.questionmark; personal_injury figure.fall; pest_control lizard; pets
+        cat dog pawprint tortoise; phishing figure.fishing; phone_callback phone.arrow.down.left; phone_enabled
+        candybarphone flipphone; phone_forwarded phone.arrow.right phone.arrow.up.right; phone_in_talk
+        phone.and.waveform; phone_iphone iphone.gen1 iphone.homebutton; phonelink_lock lock.iphone; photo_album
+        photo.artframe; photo_camera camera camera.shutter.button; photo_library photo.on.rectangle
+        photo.on.rectangle.angled photo.stack; piano pianokeys; picture_in_picture pip pip.exit pip.swap;
+        picture_in_picture_alt pip.enter rectangle.inset.filled; pie_chart/pie_chart_outline chart.pie; pin_drop
+        mappin.and.ellipse; place mappin; plagiarism doc.badge.gearshape; play_arrow playpause; playlist_add text.append
+        text.badge.plus text.insert; playlist_add_check text.badge.checkmark text.badge.star; playlist_remove
+        text.badge.minus text.badge.xmark; pool figure.open.water.swim figure.pool.swim figure.water.fitness
+        figure.waterpolo; portrait person.crop.artframe; post_add doc.append; power poweron powerplug; power_off
+        poweroff; power_settings_new power togglepower; precision_manufacturing engine.combustion; print printer
+        printer.dotmatrix; priority_high exclamationmark exclamationmark.2 exclamationmark.3; psychology brain
+        brain.head.profile; public globe.americas globe.asia.australia globe.central.south.asia globe.desk
         globe.europe.africa; published_with_changes checkmark.circle.badge.questionmark; push_pin pin; qr_code qrcode;
         qr_code_scanner barcode.viewfinder qrcode.viewfinder; question_answer bubble.left.and.bubble.right;
         question_mark questionmark; queue_music music.note.list; quickreply arrow.up.message; radio radio;
@@ -268,37 +267,37 @@ enum SymbolIcons {
         textformat.size.larger; textsms ellipsis.bubble; theater_comedy theatermask.and.paintbrush theatermasks;
         theaters eyeglasses sunglasses; thermostat medical.thermometer thermometer thermometer.low thermometer.medium;
         thermostat_auto thermometer.sun; thumb_down/thumb_down_off_alt hand.thumbsdown; thumb_up/thumb_up_off_alt
-        hand.thumbsup; thunderstorm cloud.bolt cloud.bolt.rain cloud.heavyrain cloud.sun.bolt; timelapse metronome
-        timelapse timer; timeline timeline.selection waveform.path; timer stopwatch; tire_repair tirepressure; toggle_on
-        switch.2 switch.programmable; tornado tornado; touch_app hand.point.up hand.point.up.braille hand.point.up.left
-        hand.tap rectangle.and.hand.point.up.left rectangle.and.hand.point.up.left.filled; toys fan teddybear;
-        track_changes target; train train.side.front.car train.side.rear.car; tram cablecar lightrail tram;
-        transfer_within_a_station figure.walk.arrival figure.walk.departure person.and.arrow.left.and.arrow.right;
-        transform perspective skew; translate character.book.closed character.bubble; trending_down
-        chart.line.downtrend.xyaxis; trending_flat chart.line.flattrend.xyaxis; trending_up chart.line.uptrend.xyaxis;
-        tty teletype; tune slider.horizontal.2 slider.horizontal.2.square.on.square slider.horizontal.3
-        slider.horizontal.below.rectangle slider.vertical.3 tuningfork; turn_left arrow.turn.left.down
-        arrow.turn.left.up arrow.turn.up.left; turn_right arrow.turn.right.down arrow.turn.right.up arrow.turn.up.right;
-        tv appletv tv tv.inset.filled; u_turn_left arrow.uturn.up; u_turn_right arrow.uturn.down; umbrella umbrella;
-        unarchive arrow.up.bin; undo arrow.uturn.backward arrow.uturn.left; unfold_more arrow.up.and.down
-        chevron.up.chevron.down; update clock.arrow.2.circlepath; upgrade shift; upload tray.and.arrow.up; upload_file
-        arrow.up.doc doc.badge.arrow.up; vaccines syringe; vertical_align_bottom arrow.down.to.line
-        arrow.down.to.line.compact; vertical_align_top arrow.up.to.line arrow.up.to.line.compact; vertical_distribute
-        distribute.vertical distribute.vertical.center; vertical_shades blinds.vertical.open; vertical_shades_closed
-        blinds.vertical.closed; vertical_split rectangle.split.2x1 square.split.2x1 uiwindow.split.2x1; vibration
-        iphone.radiowaves.left.and.right; video_call arrow.up.right.video; video_library film.stack list.and.film;
-        videocam questionmark.video video web.camera; videogame_asset arcade.stick arcade.stick.console; view_agenda
-        rectangle.grid.1x2; view_column rectangle.split.3x1; view_comfy square.grid.4x3.fill; view_in_ar arkit cube
-        cube.transparent; view_list list.bullet.below.rectangle; view_module rectangle.grid.3x2 square.grid.3x2;
-        view_quilt mosaic square.grid.3x1.below.line.grid.1x2; view_sidebar sidebar.leading sidebar.left sidebar.right
+        hand.thumbsup; timelapse metronome timelapse timer; timeline timeline.selection waveform.path; timer stopwatch;
+        tire_repair tirepressure; toggle_on switch.2 switch.programmable; tornado tornado; touch_app hand.point.up
+        hand.point.up.braille hand.point.up.left hand.tap rectangle.and.hand.point.up.left
+        rectangle.and.hand.point.up.left.filled; toys fan teddybear; track_changes target; train train.side.front.car
+        train.side.rear.car; tram cablecar lightrail tram; transfer_within_a_station figure.walk.arrival
+        figure.walk.departure person.and.arrow.left.and.arrow.right; transform perspective skew; translate
+        character.book.closed character.bubble; trending_down chart.line.downtrend.xyaxis; trending_flat
+        chart.line.flattrend.xyaxis; trending_up chart.line.uptrend.xyaxis; tty teletype; tune slider.horizontal.2
+        slider.horizontal.2.square.on.square slider.horizontal.3 slider.horizontal.below.rectangle slider.vertical.3
+        tuningfork; turn_left arrow.turn.left.down arrow.turn.left.up arrow.turn.up.left; turn_right
+        arrow.turn.right.down arrow.turn.right.up arrow.turn.up.right; tv appletv tv tv.inset.filled; u_turn_left
+        arrow.uturn.up; u_turn_right arrow.uturn.down; umbrella umbrella; unarchive arrow.up.bin; undo
+        arrow.uturn.backward arrow.uturn.left; unfold_more arrow.up.and.down chevron.up.chevron.down; update
+        clock.arrow.2.circlepath; upgrade shift; upload tray.and.arrow.up; upload_file arrow.up.doc doc.badge.arrow.up;
+        vaccines syringe; vertical_align_bottom arrow.down.to.line arrow.down.to.line.compact; vertical_align_top
+        arrow.up.to.line arrow.up.to.line.compact; vertical_distribute distribute.vertical distribute.vertical.center;
+        vertical_shades blinds.vertical.open; vertical_shades_closed blinds.vertical.closed; vertical_split
+        rectangle.split.2x1 square.split.2x1 uiwindow.split.2x1; vibration iphone.radiowaves.left.and.right; video_call
+        arrow.up.right.video; video_library film.stack list.and.film; videocam questionmark.video video web.camera;
+        videogame_asset arcade.stick arcade.stick.console; view_agenda rectangle.grid.1x2; view_column
+        rectangle.split.3x1; view_comfy square.grid.4x3.fill; view_in_ar arkit cube cube.transparent; view_list
+        list.bullet.below.rectangle; view_module rectangle.grid.3x2 square.grid.3x2; view_quilt mosaic
+        square.grid.3x1.below.line.grid.1x2; view_sidebar sidebar.leading sidebar.left sidebar.right
         sidebar.squares.left sidebar.trailing; visibility eye eyes opticid; voice_chat video.bubble video.bubble.left;
         voicemail recordingtape; volume_down speaker.minus; volume_up speaker.plus; vpn_key key.horizontal; vpn_lock
         key.icloud; vrpano visionpro; warning abs; warning/warning_amber exclamationmark.triangle; wash sink; watch
         applewatch applewatch.side.right applewatch.watchface watch.analog; watch_off exclamationmark.applewatch; water
         spigot sprinkler; water_drop drop humidity; waves fossil.shell water.waves; waving_hand figure.wave hand.wave;
-        wb_cloudy cloud.sun cloud.sun.rain; wb_sunny sun.dust; wb_twilight sun.haze sun.horizon sunrise sunset; wc
-        figure.2 figure.dress.line.vertical.figure toilet; web_asset macwindow menubar.dock.rectangle menubar.rectangle;
-        weekend sofa; wifi_tethering bonjour dot.radiowaves.up.forward personalhotspot; window window.casement
+        wb_sunny sun.dust; wb_twilight sun.haze sun.horizon sunrise sunset; wc figure.2
+        figure.dress.line.vertical.figure toilet; web_asset macwindow menubar.dock.rectangle menubar.rectangle; weekend
+        sofa; wifi_tethering bonjour dot.radiowaves.up.forward personalhotspot; window window.casement
         window.vertical.closed window.vertical.open; wine_bar wineglass; work case; work/work_outline briefcase;
         workspace_premium crown rosette; zoom_in plus.magnifyingglass; zoom_out minus.magnifyingglass; zoom_out_map
         arrow.up.left.and.down.right.and.arrow.up.right.and.down.left arrow.up.left.and.down.right.magnifyingglass

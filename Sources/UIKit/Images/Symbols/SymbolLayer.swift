@@ -47,9 +47,9 @@ extension SymbolName {
     /// The drawing without a badge.
     private func bodyLayers(_ lineWidth: CGFloat) -> [SymbolLayer] {
         guard enclosure != .none else {
-            let signals = glyph.signals(lineWidth: lineWidth, isFilled: isFilled)
+            let several = glyph.layers(lineWidth: lineWidth, isFilled: isFilled)
             let layers =
-                signals.isEmpty ? [SymbolLayer(glyph.parts(lineWidth: lineWidth, isFilled: isFilled))] : signals
+                several.isEmpty ? [SymbolLayer(glyph.parts(lineWidth: lineWidth, isFilled: isFilled))] : several
             return isSlashed ? layers + [.slash(lineWidth)] : layers
         }
         let shape = enclosure.shape(inset: 0)

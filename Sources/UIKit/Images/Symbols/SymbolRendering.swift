@@ -27,6 +27,9 @@ extension SymbolImage {
 
 extension SymbolName {
     fileprivate var ownColors: [CGColor]? {
+        if case .weather(let weather) = glyph, enclosure == .none, badge == nil {
+            return weather.ownColors(isFilled: isFilled)
+        }
         guard let color = SymbolName.colors[base] else { return nil }
         if badge != nil { return nil }
         return enclosure != .none && isFilled ? [UIColor.white.cgColor, color.cgColor] : [color.cgColor]
@@ -45,9 +48,9 @@ extension SymbolName {
                 "star sun.max bolt moon crown lightbulb bell exclamationmark.triangle exclamationmark folder"
             ),
             (.systemOrange, "flame sunrise sunset sun.horizon carrot"),
-            (.systemBlue, "drop envelope info questionmark cloud.rain wind snowflake umbrella checkmark.shield person"),
+            (.systemBlue, "drop envelope info questionmark wind snowflake umbrella checkmark.shield person"),
             (.systemTeal, "water.waves fish"), (.systemPurple, "sparkles wand.and.stars gift"),
-            (.systemGray, "cloud gear"),
+            (.systemGray, "gear"),
         ]
         return names.reduce(into: [:]) { all, entry in
             for name in entry.1.split(separator: " ") { all[String(name)] = entry.0 }
