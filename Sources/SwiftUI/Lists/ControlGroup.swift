@@ -118,13 +118,30 @@ public struct ControlGroupStyleConfiguration {
     public let label: Label
 }
 
-/// The default style: a row of controls.
+/// The default style: buttons joined on one plate; in a bar a row of controls.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/automaticcontrolgroupstyle)
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
     /// Makes the style.
     public nonisolated init() {}
 
-    public func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
+    public func makeBody(configuration: Configuration) -> some View { JoinedControls { configuration.content } }
+}
+
+/// Controls side by side. Their buttons have square backgrounds with a line's distance, and the plate round corners.
+private struct JoinedControls<Content: View>: View {
+    @ViewBuilder let content: Content
+    @Environment(\.isInBar) private var isInBar
+
+    var body: some View {
+        if isInBar {
+            HStack { content }
+        } else {
+            HStack(spacing: 1) { content }
+                .buttonStyle(.bordered)
+                .buttonBorderShape(.roundedRectangle(radius: 0))
+                .clipShape(RoundedRectangle(cornerRadius: 8))
+        }
+    }
 }
 
 /// A row of controls, as in a navigation bar.

@@ -17,6 +17,7 @@ final class BarItemView: _UIHostingView<AnyView> {
             // Labels are their icons, unless they say otherwise.
             $0.labelStyles = [AnyStyle(IconOnlyLabelStyle()) { $0.makeBody(configuration: $1) }]
             $0.imageScale = .large
+            $0.isInBar = true
             // What a screen says of its own views leaves the bar's buttons in the tint.
             $0.foregroundStyles = ForegroundStyles()
             // A bar is as high as it is, whatever the size of text.
@@ -46,5 +47,15 @@ final class BarItemView: _UIHostingView<AnyView> {
     override func layoutSubviews() {
         super.layoutSubviews()
         takeSize()
+    }
+}
+
+extension EnvironmentValues {
+    private struct InBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+    /// Whether the view is in a toolbar.
+    var isInBar: Bool {
+        get { self[InBarKey.self] }
+        set { self[InBarKey.self] = newValue }
     }
 }

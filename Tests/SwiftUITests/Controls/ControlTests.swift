@@ -246,4 +246,33 @@ final class ControlTests: HierarchyTestCase {
         touch(host, TouchScript().tap(at: CGPoint(x: 100, y: 50), count: 2))
         XCTAssertEqual(model.log, ["go"])
     }
+
+    // MARK: Groups
+
+    /// Buttons of a group are joined on one plate; those that a bar has, or another style, stand side by side.
+    func testGroupsJoinTheirButtons() async throws {
+        let group = ControlGroup {
+            Button {
+            } label: {
+                Box("a", 20, 20)
+            }
+            Button {
+            } label: {
+                Box("b", 20, 20)
+            }
+        }
+        func distance<V: View>(_ view: V) throws -> CGFloat {
+            let host = Host(width: 300, height: 100, view)
+            return try XCTUnwrap(host.frame("b")).minX - (try XCTUnwrap(host.frame("a"))).maxX
+        }
+        XCTAssertEqual(try distance(group), 12 + 1 + 12, accuracy: 1e-6)
+        XCTAssertEqual(try distance(group.controlGroupStyle(.navigation)), 8, accuracy: 1e-6)
+        let host = Host(width: 300, height: 100, group)
+        host.window.traitOverrides.displayScale = 1
+        let picture = try XCTUnwrap(ViewPicture(host))
+        // The plate's round corner, its middle, and the line between both.
+        XCTAssertEqual(picture[106, 33], [255, 255, 255])
+        XCTAssertNotEqual(picture[110, 50], [255, 255, 255])
+        XCTAssertEqual(picture[150, 50], [255, 255, 255])
+    }
 }

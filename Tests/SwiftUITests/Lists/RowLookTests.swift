@@ -201,4 +201,44 @@ final class RowLookTests: HierarchyTestCase {
         host.settle()
         XCTAssertEqual(badges(), 3)
     }
+
+    // MARK: Labels and pickers
+
+    /// Symbols are of different widths, and the titles beside them begin in one column.
+    func testTitlesOfLabelsStandInAColumn() async throws {
+        func starts(_ inList: Bool) -> [CGFloat] {
+            let labels = ForEach(["battery.100percent", "lock", "wifi", "1.circle"], id: \.self) { name in
+                Label {
+                    Box(name, 20, 20)
+                } icon: {
+                    Image(systemName: name)
+                }
+            }
+            let host = Host(width: 320, height: 480) {
+                if inList { List { labels } } else { VStack(alignment: .leading) { labels } }
+            }
+            return ["battery.100percent", "lock", "wifi", "1.circle"].compactMap { host.frame($0)?.minX }
+        }
+        let (inList, outside) = (starts(true), starts(false))
+        XCTAssertEqual(inList.count, 4)
+        XCTAssertEqual(Set(inList.map { ($0 * 100).rounded() }).count, 1)
+        XCTAssertGreaterThan(Set(outside.map { ($0 * 100).rounded() }).count, 1)
+    }
+
+    func testInlinePickersHaveTheirLabelAsARow() async throws {
+        func rows(_ hidesLabel: Bool) throws -> Int {
+            let host = Host(width: 320, height: 480) {
+                Form {
+                    let picker = Picker("Flavour", selection: .constant(1)) {
+                        ForEach(0..<3) { Text("\($0)") }
+                    }
+                    .pickerStyle(.inline)
+                    if hidesLabel { picker.labelsHidden() } else { picker }
+                }
+            }
+            return try table(of: host).numberOfRows(inSection: 0)
+        }
+        XCTAssertEqual(try rows(false), 4)
+        XCTAssertEqual(try rows(true), 3)
+    }
 }

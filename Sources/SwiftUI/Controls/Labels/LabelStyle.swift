@@ -78,19 +78,24 @@ public struct TitleOnlyLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon before the title, centred on the capital letters of its first line.
+/// The icon before the title, centred on the capital letters of its first line. In rows of lists icons stand in a column
+/// of one width, as those of `UIListContentConfiguration` do.
 private struct TitledIcon: View {
     let configuration: LabelStyleConfiguration
     @Environment(\.font) private var font
     @Environment(\.dynamicTypeSize) private var size
     @Environment(\.tintsIcons) private var isTinted
     @Environment(\.listItemTint) private var itemTint
+    @Environment(\.isInRow) private var isInRow
+    @ScaledMetric private var columnWidth: CGFloat = 28
 
     var body: some View {
         let capHeight = (font ?? .body).uiFont(for: size).capHeight
-        HStack(alignment: .firstTextBaseline, spacing: 8) {
+        HStack(alignment: .firstTextBaseline, spacing: isInRow ? 16 : 8) {
             // The title says what it stands for.
-            icon.alignmentGuide(.firstTextBaseline) { $0.height / 2 + capHeight / 2 }.accessibilityHidden(true)
+            icon.frame(minWidth: isInRow ? columnWidth : nil).alignmentGuide(.firstTextBaseline) {
+                $0.height / 2 + capHeight / 2
+            }.accessibilityHidden(true)
             configuration.title
         }
     }

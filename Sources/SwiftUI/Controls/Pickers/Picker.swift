@@ -148,7 +148,7 @@ private struct PickerBody: View {
         case .segmented: SegmentsView(choice: choice)
         case .palette: SegmentsView(choice: choice, isPalette: true)
         case .wheel: WheelView(choice: choice)
-        case .inline where isInRow: PickerRows(choice: choice)
+        case .inline where isInRow: PickerRows(label: label, choice: choice)
         case .inline: WheelView(choice: choice)
         case .linked(let link): link.type.picker(label: label, choice: choice)
         case .automatic, .menu: PickerMenu(label: label, choice: choice, isInRow: isInRow)

@@ -79,11 +79,14 @@ private final class MenuButton: UIButton {
     }
 }
 
-/// The options as rows, with a mark at the chosen one.
+/// The label and the options as rows, with a mark at the chosen one.
 struct PickerRows: View {
+    let label: AnyView
     let choice: PickerChoice
+    @Environment(\.hidesLabels) private var hidesLabels
 
     var body: some View {
+        if !hidesLabels { label }
         ForEach(choice.options.indices, id: \.self) { index in
             Button {
                 choice.select(index)
