@@ -35,10 +35,12 @@ final class MaskNode: LayeringNode {
     /// Positions inside are relative to the layer's corner.
     package override func placeContent(_ pass: PlacementPass) {
         let transaction = isPlaced ? pass.transaction : Transaction()
-        layer.setSize(size, transaction)
-        layer.setPlace(origin, size, transaction)
-        maskLayer.setSize(size, transaction)
-        maskLayer.setPlace(.zero, size, transaction)
+        let frame = pixelFrame
+        layer.setSize(frame.size, transaction)
+        layer.setPlace(frame.origin, frame.size, transaction)
+        maskLayer.setSize(frame.size, transaction)
+        maskLayer.setPlace(.zero, frame.size, transaction)
+        layerDidMove()
         placeLayered(at: .zero, pass)
     }
 

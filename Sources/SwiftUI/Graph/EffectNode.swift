@@ -91,17 +91,18 @@ package final class EffectNode<Modifier: EffectModifier>: WrapperNode, PlacedEff
 
     package override func placeContent(_ pass: PlacementPass) {
         placed.place(as: self, pass)
+        layerDidMove()
         child.place(at: .zero, proposal: placedProposal, pass)
-        if placed.needsDisplay(in: size) { graph.setNeedsDisplay(self, pass.transaction) }
+        if placed.needsDisplay { graph.setNeedsDisplay(self, pass.transaction) }
     }
 
     package override func display(_ transaction: Transaction) {
         guard isPlaced else { return }
         let context = EffectContext(
-            environment: scope.values(for: self), size: placed.currentSize(towards: size), transaction: transaction,
+            environment: scope.values(for: self), size: placed.takeCurrentSize(), transaction: transaction,
             isNew: !placed.isShown, effectNode: self)
         trackMore { modifier.updateLayer(placed.layer, context) }
-        placed.didShow(for: size)
+        placed.didShow()
     }
 
     package override var ownLayer: CALayer? { placed.layer }

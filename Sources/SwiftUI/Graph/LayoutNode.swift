@@ -11,6 +11,9 @@ package class LayoutNode: _ViewNode {
     private final var layoutParentHandle: Handle<_ViewNode>?
     /// The node in whose layer this one was drawn at its last placement.
     private final var placedHostHandle: Handle<_ViewNode>?
+    /// Where the layers of children begin that this node's layer holds, from what they are aligned to pixels with: zero for
+    /// nodes whose own layer is that.
+    final var contentBase = CGPoint.zero
     private final var sizes = SizeCache()
     private final var guides: [(key: AlignmentKey, proposal: ProposedViewSize, value: CGFloat?)] = []
     /// Whether something below must be measured and placed again.
@@ -131,12 +134,15 @@ package class LayoutNode: _ViewNode {
         for child in drawnChildren { child.hostMayChange() }
     }
 
+    /// The node in whose layer this one's own layer was placed last.
+    final var placedHost: LayoutNode? { placedHostHandle?.object.map { unsafeDowncast($0, to: LayoutNode.self) } }
+
     /// Records the host of the node's layer. If it has changed, as when a transition wraps the view, the node's own
     /// layer keeps its position on the screen and moves on from there.
     private final func enterHost() {
         guard let ownLayer else { return }
         let host = layerHost
-        let old = placedHostHandle?.object.map { unsafeDowncast($0, to: LayoutNode.self) }
+        let old = placedHost
         guard host !== old else { return }
         placedHostHandle = host?.handle
         guard isPlaced, let host, let old else { return }

@@ -144,14 +144,14 @@ package final class LeafNode<V: LeafView>: LayoutNode, UpdatingLater {
 
     package override func placeContent(_ pass: PlacementPass) {
         placed.place(as: self, pass)
-        if placed.needsDisplay(in: size) { graph.setNeedsDisplay(self, pass.transaction) }
+        if placed.needsDisplay { graph.setNeedsDisplay(self, pass.transaction) }
     }
 
     package override func display(_ transaction: Transaction) {
         guard isPlaced else { return }
-        let current = placed.currentSize(towards: size)
+        let current = placed.takeCurrentSize()
         trackMore { view.updateLayer(placed.layer, context(size: current, transaction)) }
-        placed.didShow(for: size)
+        placed.didShow()
     }
 
     private func context(size: CGSize, _ transaction: Transaction) -> LeafContext {

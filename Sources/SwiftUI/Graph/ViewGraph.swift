@@ -13,6 +13,10 @@ package final class ViewGraph {
     package var requestFlush: () -> Void = {}
     /// Called when preferences of the whole hierarchy have changed.
     package var rootPreferencesChanged: (RootNode) -> Void = { _ in }
+    /// The pixels of a point, whose edges layers' corners lie on. Above 0.
+    var displayScale: CGFloat = 1 {
+        didSet { if displayScale != oldValue { root.setNeedsLayoutBelow() } }
+    }
     /// The colour scheme that views ask the hosting view for; nil for none.
     var preferredColorScheme: ColorScheme?
     /// The window that has taken it.
@@ -85,6 +89,7 @@ package final class ViewGraph {
         handle.object = self
         frames.graph = handle
         appearances.graph = handle
+        if scope.values.displayScale > 0 { displayScale = scope.values.displayScale }
         scope.directionChanged = { [handle] in handle.object?.root.setNeedsLayoutBelow() }
     }
 

@@ -54,6 +54,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
     private func layOut() -> CGSize {
         host.graph.rootNode.scope.update { [scale] in $0.displayScale = scale }
+        if scale > 0 { host.graph.displayScale = scale }
         let size = host.graph.fittingSize(proposedSize)
         host.frame = CGRect(origin: .zero, size: size)
         host.layoutSubviews()

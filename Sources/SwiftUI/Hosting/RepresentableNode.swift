@@ -73,8 +73,9 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
 
     package override func placeContent(_ pass: PlacementPass) {
         let transaction = isPlaced ? pass.transaction : Transaction()
-        uiView.layer.setSize(size, transaction)
-        uiView.layer.setPlace(origin, size, transaction)
+        let frame = pixelFrame
+        uiView.layer.setSize(frame.size, transaction)
+        uiView.layer.setPlace(frame.origin, frame.size, transaction)
     }
 
     package override var ownLayer: CALayer? { uiView.layer }

@@ -8,6 +8,7 @@ extension ViewGraph {
         let scheme = ColorScheme(traits.userInterfaceStyle) ?? .light
         // A view outside of windows will eventually be on the screen.
         let scale = traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale
+        if scale > 0 { displayScale = scale }
         let size = DynamicTypeSize(traits.preferredContentSizeCategory)
         let horizontal = UserInterfaceSizeClass(traits.horizontalSizeClass)
         let vertical = UserInterfaceSizeClass(traits.verticalSizeClass)

@@ -159,7 +159,8 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         let wasPlaced = isPlaced
         let (top, bottom) = verticalReach
         reach = EdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0)
-        let frame = CGRect(x: origin.x, y: origin.y - top, width: size.width, height: size.height + top + bottom)
+        let frame = alignedToPixels(
+            CGRect(x: origin.x, y: origin.y - top, width: size.width, height: size.height + top + bottom))
         let transaction = wasPlaced ? pass.transaction : Transaction()
         let oldTop = table.contentInset.top
         let wasAtTop = table.bounds.minY <= -oldTop

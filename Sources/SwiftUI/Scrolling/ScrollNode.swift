@@ -99,9 +99,10 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
     package override func placeElements(_ pass: PlacementPass) {
         readSettings()
         reach = safeAreaReach
-        let frame = CGRect(
-            x: origin.x - reach.leading, y: origin.y - reach.top, width: size.width + reach.horizontal,
-            height: size.height + reach.vertical)
+        let frame = alignedToPixels(
+            CGRect(
+                x: origin.x - reach.leading, y: origin.y - reach.top, width: size.width + reach.horizontal,
+                height: size.height + reach.vertical))
         let transaction = isPlaced ? pass.transaction : Transaction()
         driver.whileLayingOut {
             scrollView.layer.setSize(frame.size, transaction)
