@@ -176,6 +176,16 @@ final class SymbolTests: XCTestCase {
         }
     }
 
+    /// The shapes around signs are symbols themselves, and can be filled.
+    func testShapesByThemselves() throws {
+        for name in ["rectangle", "triangle", "diamond", "hexagon", "octagon", "shield", "seal", "app", "capsule"] {
+            let (line, whole) = try (XCTUnwrap(pixels(name)), XCTUnwrap(pixels(name + ".fill")))
+            XCTAssertEqual(SymbolName(name)?.isPlaceholder, false, name)
+            XCTAssertEqual(line[line.width / 2, line.height / 2][3], 0, name)
+            XCTAssertEqual(whole[whole.width / 2, whole.height / 2][3], 255, name)
+        }
+    }
+
     // MARK: Weather
 
     private static let falls = [

@@ -5,6 +5,8 @@ enum SymbolGlyph: Hashable, Sendable {
     case checkmark, xmark, plus, minus, info
     case heart, star, snowflake, gear, gearshape, person, play, pause
     case circle, square
+    /// One of the other shapes that symbols stand in, by itself.
+    case shape(SymbolEnclosure)
     case chevron(Direction)
     case arrow(Direction)
     /// Arcs over a dot, bars, and a loudspeaker with so many waves, of which a value shows a part.
@@ -46,6 +48,10 @@ enum SymbolGlyph: Hashable, Sendable {
             self = plain
             return
         }
+        if let shape = SymbolEnclosure(rawValue: name), shape != .none {
+            self = .shape(shape)
+            return
+        }
         if let weather = SymbolWeather(name) {
             self = .weather(weather)
             return
@@ -74,7 +80,8 @@ enum SymbolGlyph: Hashable, Sendable {
     /// Whether there is a symbol of the shape filled in.
     var hasFilledForm: Bool {
         switch self {
-        case .heart, .star, .gearshape, .person, .play, .pause, .circle, .square, .icon, .speaker, .weather: true
+        case .heart, .star, .gearshape, .person, .play, .pause, .circle, .square, .shape, .icon, .speaker, .weather:
+            true
         case .checkmark, .xmark, .plus, .minus, .info, .snowflake, .gear, .chevron, .arrow, .wifi, .cellularbars, .text,
             .placeholder:
             false
@@ -107,7 +114,7 @@ enum SymbolGlyph: Hashable, Sendable {
         case .gear: SymbolShapes.gear(w)
         case .gearshape: SymbolShapes.gearshape(w, isFilled: isFilled)
         case .person: SymbolShapes.person(w, isFilled: isFilled)
-        case .heart, .star, .play, .pause, .circle, .square:
+        case .heart, .star, .play, .pause, .circle, .square, .shape:
             solidPaths.map { isFilled ? .solid($0) : .outline($0, w) }
         case .wifi, .cellularbars, .speaker, .weather:
             layers(lineWidth: w, isFilled: isFilled).flatMap { [$0.clearing].compactMap { $0 } + $0.parts }
@@ -170,6 +177,7 @@ enum SymbolGlyph: Hashable, Sendable {
                     cornerHeight: 0.06, transform: nil)
             }
         case .square: [.square(0.48, rounding: 0.2)]
+        case .shape(let shape): [shape.shape(inset: 0)]
         default: [.disc(0.55)]
         }
     }

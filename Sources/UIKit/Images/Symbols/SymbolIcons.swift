@@ -61,8 +61,8 @@ enum SymbolIcons {
         die.face.5 die.face.6; celebration balloon balloon.2 fireworks party.popper; cell_tower
         antenna.radiowaves.left.and.right; center_focus_strong camera.metering.center.weighted dot.viewfinder
         person.fill.viewfinder; center_focus_weak camera.metering.spot camera.viewfinder; chair chair; chair_alt
-        chair.lounge; change_history triangle; chat info.bubble text.bubble; chat_bubble/chat_bubble_outline bubble
-        bubble.left bubble.middle.bottom bubble.middle.top bubble.right; check_circle purchased; checklist checklist
+        chair.lounge; chat info.bubble text.bubble; chat_bubble/chat_bubble_outline bubble bubble.left
+        bubble.middle.bottom bubble.middle.top bubble.right; check_circle purchased; checklist checklist
         checklist.checked checklist.unchecked; checkroom hanger tshirt; child_care figure.child; circle
         moonphase.full.moon; clean_hands hands.and.sparkles hands.sparkles; cleaning_services comb eraser
         eraser.line.dashed; close multiply; close_fullscreen arrow.down.forward.and.arrow.up.backward
@@ -82,16 +82,16 @@ enum SymbolIcons {
         folder.badge.plus plus.rectangle.on.folder square.grid.3x1.folder.badge.plus; credit_card creditcard;
         credit_card_off creditcard.trianglebadge.exclamationmark; credit_score creditcard.and.123; crisis_alert
         exclamationmark.warninglight light.beacon.max light.beacon.min warninglight; crop crop; crop_16_9
-        rectangle.ratio.16.to.9; crop_3_2 rectangle.ratio.4.to.3; crop_7_5 capsule; crop_free viewfinder; crop_portrait
-        rectangle.portrait rectangle.ratio.3.to.4 rectangle.ratio.9.to.16; crop_rotate crop.rotate; crop_square app
-        squareshape view.2d; cruelty_free hare; currency_bitcoin bitcoinsign; currency_franc francsign; currency_lira
-        turkishlirasign; currency_pound sterlingsign; currency_ruble rublesign; currency_rupee indianrupeesign
-        rupeesign; currency_yen yensign; currency_yuan chineseyuanrenminbisign; curtains curtains.open; curtains_closed
-        curtains.closed; cyclone hurricane; dashboard rectangle.3.offgrid; data_object curlybraces; data_usage
-        circle.dashed; delete/delete_outline trash; delete_forever xmark.bin; description doc.plaintext doc.text;
-        design_services pencil.and.ruler; desk studentdesk; desktop_mac desktopcomputer; desktop_windows macpro.gen1;
-        details righttriangle; device_thermostat thermometer.high; devices ipad.and.iphone laptopcomputer.and.iphone
-        macbook.and.ipad macbook.and.iphone; diamond diamond rhombus suit.diamond; directions
+        rectangle.ratio.16.to.9; crop_3_2 rectangle.ratio.4.to.3; crop_free viewfinder; crop_portrait rectangle.portrait
+        rectangle.ratio.3.to.4 rectangle.ratio.9.to.16; crop_rotate crop.rotate; crop_square squareshape view.2d;
+        cruelty_free hare; currency_bitcoin bitcoinsign; currency_franc francsign; currency_lira turkishlirasign;
+        currency_pound sterlingsign; currency_ruble rublesign; currency_rupee indianrupeesign rupeesign; currency_yen
+        yensign; currency_yuan chineseyuanrenminbisign; curtains curtains.open; curtains_closed curtains.closed; cyclone
+        hurricane; dashboard rectangle.3.offgrid; data_object curlybraces; data_usage circle.dashed;
+        delete/delete_outline trash; delete_forever xmark.bin; description doc.plaintext doc.text; design_services
+        pencil.and.ruler; desk studentdesk; desktop_mac desktopcomputer; desktop_windows macpro.gen1; details
+        righttriangle; device_thermostat thermometer.high; devices ipad.and.iphone laptopcomputer.and.iphone
+        macbook.and.ipad macbook.and.iphone; diamond rhombus suit.diamond; directions
         arrow.triangle.turn.up.right.diamond; directions_bike bicycle figure.outdoor.cycle figure.outdoor.cycle.motion;
         directions_boat car.ferry ferry; directions_bus bus bus.doubledecker; directions_car car car.rear car.side;
         directions_railway train.side.middle.car; directions_run figure.elliptical figure.mixed.cardio figure.run
@@ -137,35 +137,35 @@ enum SymbolIcons {
         rectangle.split.3x3; grid_view camera.metering.matrix circle.grid.2x2 rectangle.grid.2x2 rectangle.split.2x2
         square.grid.2x2 square.split.2x2 square.split.diagonal.2x2; group_work person.2.gobackward; groups person.3
         person.3.sequence; handyman wrench.and.screwdriver; headphones airpodsmax beats.headphones headphones; healing
-        bandage; hearing ear hearingdevice.ear; help_center doc.questionmark; hexagon hexagon; highlight_alt
-        rectangle.dashed square.dashed; hiking figure.hiking; history clock.arrow.circlepath; history_edu scroll; home
-        house; home_max homekit; horizontal_distribute distribute.horizontal distribute.horizontal.center;
-        horizontal_split barcode rectangle.split.1x2 square.split.1x2; hourglass_bottom hourglass.bottomhalf.filled;
-        hourglass_empty hourglass; hourglass_top hourglass.tophalf.filled; house_siding house.lodge; how_to_reg
-        person.fill.checkmark; hub circle.hexagonpath point.3.connected.trianglepath.dotted
-        point.3.filled.connected.trianglepath.dotted; hvac air.conditioner.horizontal heater.vertical; ice_skating
-        figure.skating; image photo; inbox tray; insert_chart chart.bar.xaxis; insert_drive_file doc; install_desktop
-        desktopcomputer.and.arrow.down laptopcomputer.and.arrow.down; install_mobile apps.iphone.badge.plus;
-        interpreter_mode person.2.wave.2; inventory_2 shippingbox; ios_share square.and.arrow.up
-        square.and.arrow.up.on.square; key key; keyboard keyboard keyboard.onehanded.left keyboard.onehanded.right;
-        keyboard_capslock capslock; keyboard_command_key command; keyboard_control_key control;
-        keyboard_double_arrow_left chevron.backward.2 chevron.left.2; keyboard_double_arrow_right chevron.forward.2
-        chevron.right.2; keyboard_hide keyboard.chevron.compact.down; keyboard_option_key option; keyboard_return return
-        return.left; keyboard_voice music.mic; kitchen cabinet refrigerator; lan network; landscape mountain.2; language
-        globe; laptop_mac laptopcomputer macbook macbook.gen1 macbook.gen2; last_page arrow.forward.to.line
-        arrow.right.to.line arrow.right.to.line.compact chevron.forward.to.line chevron.right.to.line; layers
-        square.2.layers.3d square.3.layers.3d square.3.layers.3d.down.right square.stack.3d.down.forward
-        square.stack.3d.down.right square.stack.3d.up; leaderboard chart.bar.xaxis.ascending; lens oval; library_add
-        plus.rectangle.on.rectangle plus.square.on.square square.and.arrow.down.on.square; library_books books.vertical
-        square.stack; library_music music.note.house music.quarternote.3; light lamp.ceiling lamp.desk lamp.floor
-        lamp.table; light_mode light.max sun.max; lightbulb lightbulb.2; lightbulb/lightbulb_outline lightbulb;
-        line_weight lineweight; link link; linked_camera camera.on.rectangle camera.on.rectangle.fill; list list.dash
-        list.triangle; live_help questionmark.bubble; live_tv photo.tv sparkles.tv; local_cafe cup.and.saucer mug;
-        local_drink waterbottle; local_fire_department flame; local_florist camera.macro; local_gas_station fuelpump;
-        local_hospital cross; local_laundry_service dishwasher washer; local_offer tag; local_parking parkingsign;
-        local_shipping truck.box truck.pickup.side; location_city building.2 building.2.crop.circle; lock lock.doc
-        lock.icloud lock.laptopcomputer; lock/lock_outline lock; lock_clock exclamationmark.lock; lock_open lock.open;
-        login rectangle.righthalf.inset.fill.arrow.right; logout rectangle.portrait.and.arrow.forward
+        bandage; hearing ear hearingdevice.ear; help_center doc.questionmark; highlight_alt rectangle.dashed
+        square.dashed; hiking figure.hiking; history clock.arrow.circlepath; history_edu scroll; home house; home_max
+        homekit; horizontal_distribute distribute.horizontal distribute.horizontal.center; horizontal_split barcode
+        rectangle.split.1x2 square.split.1x2; hourglass_bottom hourglass.bottomhalf.filled; hourglass_empty hourglass;
+        hourglass_top hourglass.tophalf.filled; house_siding house.lodge; how_to_reg person.fill.checkmark; hub
+        circle.hexagonpath point.3.connected.trianglepath.dotted point.3.filled.connected.trianglepath.dotted; hvac
+        air.conditioner.horizontal heater.vertical; ice_skating figure.skating; image photo; inbox tray; insert_chart
+        chart.bar.xaxis; insert_drive_file doc; install_desktop desktopcomputer.and.arrow.down
+        laptopcomputer.and.arrow.down; install_mobile apps.iphone.badge.plus; interpreter_mode person.2.wave.2;
+        inventory_2 shippingbox; ios_share square.and.arrow.up square.and.arrow.up.on.square; key key; keyboard keyboard
+        keyboard.onehanded.left keyboard.onehanded.right; keyboard_capslock capslock; keyboard_command_key command;
+        keyboard_control_key control; keyboard_double_arrow_left chevron.backward.2 chevron.left.2;
+        keyboard_double_arrow_right chevron.forward.2 chevron.right.2; keyboard_hide keyboard.chevron.compact.down;
+        keyboard_option_key option; keyboard_return return return.left; keyboard_voice music.mic; kitchen cabinet
+        refrigerator; lan network; landscape mountain.2; language globe; laptop_mac laptopcomputer macbook macbook.gen1
+        macbook.gen2; last_page arrow.forward.to.line arrow.right.to.line arrow.right.to.line.compact
+        chevron.forward.to.line chevron.right.to.line; layers square.2.layers.3d square.3.layers.3d
+        square.3.layers.3d.down.right square.stack.3d.down.forward square.stack.3d.down.right square.stack.3d.up;
+        leaderboard chart.bar.xaxis.ascending; lens oval; library_add plus.rectangle.on.rectangle plus.square.on.square
+        square.and.arrow.down.on.square; library_books books.vertical square.stack; library_music music.note.house
+        music.quarternote.3; light lamp.ceiling lamp.desk lamp.floor lamp.table; light_mode light.max sun.max; lightbulb
+        lightbulb.2; lightbulb/lightbulb_outline lightbulb; line_weight lineweight; link link; linked_camera
+        camera.on.rectangle camera.on.rectangle.fill; list list.dash list.triangle; live_help questionmark.bubble;
+        live_tv photo.tv sparkles.tv; local_cafe cup.and.saucer mug; local_drink waterbottle; local_fire_department
+        flame; local_florist camera.macro; local_gas_station fuelpump; local_hospital cross; local_laundry_service
+        dishwasher washer; local_offer tag; local_parking parkingsign; local_shipping truck.box truck.pickup.side;
+        location_city building.2 building.2.crop.circle; lock lock.doc lock.icloud lock.laptopcomputer;
+        lock/lock_outline lock; lock_clock exclamationmark.lock; lock_open lock.open; login
+        rectangle.righthalf.inset.fill.arrow.right; logout rectangle.portrait.and.arrow.forward
         rectangle.portrait.and.arrow.right; looks rainbow; loop arrow.2.squarepath arrow.circlepath arrow.rectanglepath
         arrow.triangle.capsulepath; loupe loupe; luggage suitcase suitcase.rolling; mail envelope.front mail; man
         figure.stand; manage_accounts person.badge.key; manage_search text.magnifyingglass; map map; maps_ugc
@@ -178,8 +178,8 @@ enum SymbolIcons {
         waveform.path.ecg; mood face.smiling.inverse; mood_bad face.dashed; moped scooter; more_horiz ellipsis;
         motion_photos_on livephoto livephoto.play; mouse computermouse magicmouse; movie film; music_note music.note;
         music_video music.note.tv; my_location location.viewfinder; navigate_before chevron.compact.left; navigate_next
-        chevron.compact.right; navigation location.north; near_me cursorarrow location; new_releases burst seal;
-        newspaper newspaper; nightlife figure.dance; nightlight moon.haze; nights_stay moon.stars; nordic_walking
+        chevron.compact.right; navigation location.north; near_me cursorarrow location; new_releases burst; newspaper
+        newspaper; nightlife figure.dance; nightlight moon.haze; nights_stay moon.stars; nordic_walking
         figure.skiing.crosscountry; north_east arrow.up.forward arrow.up.right; north_west arrow.up.backward
         arrow.up.left; note_add doc.badge.plus note.text.badge.plus; notifications/notifications_none bell;
         notifications_active bell.and.waves.left.and.right; ondemand_video play.tv; open_in_full
@@ -208,15 +208,15 @@ enum SymbolIcons {
         question_mark questionmark; queue_music music.note.list; quickreply arrow.up.message; radio radio;
         radio_button_checked circle.inset.filled largecircle.fill.circle record.circle smallcircle.fill.circle
         smallcircle.filled.circle; rate_review quote.bubble rectangle.and.pencil.and.ellipsis; recent_actors
-        person.2.crop.square.stack person.crop.rectangle.stack; record_voice_over person.wave.2 voiceover; rectangle
-        rectangle; recycling arrow.3.trianglepath; redeem app.gift; redo arrow.uturn.forward arrow.uturn.right
-        arrowshape.bounce.right; refresh arrow.clockwise goforward; remove_shopping_cart cart.badge.minus; repeat
-        repeat; repeat_one repeat.1; replay gobackward memories; replay_10 gobackward.10; replay_30 gobackward.30;
-        replay_5 gobackward.5; reply arrowshape.turn.up.backward arrowshape.turn.up.left; reply_all
-        arrowshape.turn.up.backward.2 arrowshape.turn.up.left.2; restart_alt arrow.counterclockwise; restaurant
-        fork.knife; restore_from_trash arrow.up.trash; reviews line.horizontal.star.fill.line.horizontal star.bubble;
-        ring_volume phone.connection; roller_shades roller.shade.open; roller_shades_closed roller.shade.closed;
-        rotate_left rotate.left; rotate_right rotate.right; route point.topleft.down.curvedto.point.bottomright.up
+        person.2.crop.square.stack person.crop.rectangle.stack; record_voice_over person.wave.2 voiceover; recycling
+        arrow.3.trianglepath; redeem app.gift; redo arrow.uturn.forward arrow.uturn.right arrowshape.bounce.right;
+        refresh arrow.clockwise goforward; remove_shopping_cart cart.badge.minus; repeat repeat; repeat_one repeat.1;
+        replay gobackward memories; replay_10 gobackward.10; replay_30 gobackward.30; replay_5 gobackward.5; reply
+        arrowshape.turn.up.backward arrowshape.turn.up.left; reply_all arrowshape.turn.up.backward.2
+        arrowshape.turn.up.left.2; restart_alt arrow.counterclockwise; restaurant fork.knife; restore_from_trash
+        arrow.up.trash; reviews line.horizontal.star.fill.line.horizontal star.bubble; ring_volume phone.connection;
+        roller_shades roller.shade.open; roller_shades_closed roller.shade.closed; rotate_left rotate.left; rotate_right
+        rotate.right; route point.topleft.down.curvedto.point.bottomright.up
         point.topleft.down.to.point.bottomright.curvepath; router macmini macstudio wifi.router; rowing figure.rower
         oar.2.crossed; rss_feed dot.radiowaves.right; rule_folder folder.badge.gearshape; sailing figure.sailing
         sailboat; scale scalemass; scanner scanner; scatter_plot chart.dots.scatter; school graduationcap; science atom
@@ -228,15 +228,15 @@ enum SymbolIcons {
         ipad.and.arrow.forward iphone.and.arrow.forward; sensors dot.radiowaves.left.and.right sensor;
         sentiment_satisfied face.smiling mouth; set_meal fish; settings_input_antenna cable.coaxial;
         settings_input_component dial.high dial.low dial.medium; settings_remote appletvremote.gen4 av.remote;
-        settings_suggest gear.badge; settings_voice mic.and.signal.meter; severe_cold thermometer.snowflake; shield
-        shield; shopping_bag bag gym.bag handbag; shopping_basket basket; shopping_cart cart; show_chart
-        arrowshape.zigzag.right chart.xyaxis.line; shower shower; shuffle shuffle; sign_language hands.clap;
-        signal_wifi_bad wifi.exclamationmark; signpost signpost.left signpost.right signpost.right.and.left; sim_card
-        simcard simcard.2; skateboarding skateboard; skip_next forward.end forward.end.alt forward.frame; skip_previous
-        backward.end backward.end.alt backward.frame; slow_motion_video slowmo; smart_button button.programmable;
-        smartphone iphone iphone.gen2 iphone.gen3 ipod smartphone; sms ellipsis.message ellipsis.vertical.bubble;
-        sms_failed bubble.left.and.exclamationmark.bubble.right; snippet_folder folder.badge.questionmark
-        questionmark.folder; snowboarding figure.snowboarding snowboard; snowing wind.snow; social_distance
+        settings_suggest gear.badge; settings_voice mic.and.signal.meter; severe_cold thermometer.snowflake;
+        shopping_bag bag gym.bag handbag; shopping_basket basket; shopping_cart cart; show_chart arrowshape.zigzag.right
+        chart.xyaxis.line; shower shower; shuffle shuffle; sign_language hands.clap; signal_wifi_bad
+        wifi.exclamationmark; signpost signpost.left signpost.right signpost.right.and.left; sim_card simcard simcard.2;
+        skateboarding skateboard; skip_next forward.end forward.end.alt forward.frame; skip_previous backward.end
+        backward.end.alt backward.frame; slow_motion_video slowmo; smart_button button.programmable; smartphone iphone
+        iphone.gen2 iphone.gen3 ipod smartphone; sms ellipsis.message ellipsis.vertical.bubble; sms_failed
+        bubble.left.and.exclamationmark.bubble.right; snippet_folder folder.badge.questionmark questionmark.folder;
+        snowboarding figure.snowboarding snowboard; snowing wind.snow; social_distance
         figure.stand.line.dotted.figure.stand person.line.dotted.person; sos sos; south_east arrow.down.forward
         arrow.down.right; south_west arrow.down.backward arrow.down.left; space_bar text.word.spacing; space_dashboard
         rectangle.3.group; speaker amplifier hifispeaker homepod; speaker_group hifispeaker.2 homepod.2; speed barometer
