@@ -17,8 +17,7 @@ extension SoftwareCompositor {
             // buffer of its own.
             let needed = list.items[...].backdropSource(of: rect).intersection(surface.bounds)
             if rect == surface.bounds {
-                surface.clear()
-                paint(list.items[...], onto: Target(buffer: surface, area: rect))
+                paint(list.items[...], onto: Target(buffer: surface, area: rect), replacing: true)
                 continue
             }
             guard let scratch = PixelBuffer(width: needed.width, height: needed.height) else { continue }
@@ -27,28 +26,36 @@ extension SoftwareCompositor {
         }
     }
 
-    /// Paints items on what the target holds.
-    func paint(_ items: ArraySlice<DisplayList.Item>, onto target: Target) {
+    /// Paints items on what the target holds, or in place of it.
+    func paint(_ items: ArraySlice<DisplayList.Item>, onto target: Target, replacing replaces: Bool = false) {
         var start = items.startIndex
         var index = start
+        var replaces = replaces
         // Everything before a group that reads its backdrop has to be in the target's pixels when it does.
         while index < items.endIndex {
             let end = items.endOfGroup(at: index)
             if let reader = items[index].backdropReader {
-                paintDirectly(items[start..<index], onto: target)
+                paintDirectly(items[start..<index], onto: target, replacing: replaces)
+                replaces = false
                 join(reader.group, reader.effects, items[(index + 1)..<max(end, index + 1)], onto: target)
                 start = end + 1
             }
             index = end + 1
         }
-        paintDirectly(items[start...], onto: target)
+        paintDirectly(items[start...], onto: target, replacing: replaces)
     }
 
-    private func paintDirectly(_ items: ArraySlice<DisplayList.Item>, onto target: Target) {
-        for portion in portions(of: items) where !portion.isEmpty {
+    private func paintDirectly(
+        _ items: ArraySlice<DisplayList.Item>, onto target: Target, replacing replaces: Bool = false
+    ) {
+        // Cleared by a command, which is left out where the first items hide it.
+        let clear = Command.fill(.init(Coverage(target.area), .color(.clear), blendMode: .copy))
+        var first = replaces ? [clear] : []
+        for portion in portions(of: items) where !portion.isEmpty || !first.isEmpty {
             Rasterizer(threads: threads).draw(
-                commands(for: DisplayList(items: Array(portion)), within: target.area), into: target.buffer,
+                first + commands(for: DisplayList(items: Array(portion)), within: target.area), into: target.buffer,
                 origin: (target.area.x, target.area.y), region: target.area, precision: faint)
+            first = []
         }
     }
 
@@ -178,11 +185,5 @@ extension SoftwareCompositor {
 extension FloatImage {
     fileprivate convenience init?(_ target: SoftwareCompositor.Target, bounds: PixelRect, threads: Int) {
         self.init(target.buffer, x: target.area.x, y: target.area.y, bounds: bounds, threads: threads)
-    }
-}
-
-extension PixelBuffer {
-    fileprivate func clear() {
-        for y in 0..<height { (base + y * bytesPerRow).update(repeating: 0, count: width * 4) }
     }
 }

@@ -50,6 +50,7 @@ enum ViewTrees {
 
     private static func show(_ view: some View) -> UIWindow {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.traitOverrides.displayScale = scale
         window.rootViewController = UIHostingController(rootView: view)
         window.makeKeyAndVisible()
         CATransaction.flush()
@@ -75,9 +76,12 @@ enum ViewTrees {
         ]
     }
 
-    /// The frames of a phone's screen, two pixels a point.
+    /// The pixels of a point of a phone's screen.
+    private static let scale: CGFloat = 2
+
+    /// The frames of a phone's screen.
     private static func player(of window: UIWindow) throws -> LayerPlayer {
-        let surface = try Surface(width: 780, height: 1688)
+        let surface = try Surface(width: Int(390 * scale), height: Int(844 * scale))
         return LayerPlayer(window.layer, of: "", on: surface, threads: 1, width: 390, height: 844)
     }
 

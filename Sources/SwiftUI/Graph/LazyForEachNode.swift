@@ -94,6 +94,18 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
         return trackMore { view.content(view.data[view.data.index(view.data.startIndex, offsetBy: place)]) }
     }
 
+    /// Where an element of the collection belongs among the views that have been made.
+    private func place(of index: Int) -> Int {
+        let ordered = ordered ?? []
+        var (low, high) = (0, ordered.count)
+        while low < high {
+            let middle = (low + high) / 2
+            let other = (ordered[middle].key.base as? ID).flatMap { offsets?[$0] } ?? 0
+            if other < index { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     private var madeItems: [(index: Int, item: ItemNode)] {
         items.compactMap { id, item in offsets?[id].map { ($0, item) } }.sorted { $0.index < $1.index }
     }
@@ -120,7 +132,8 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
             if fresh.remove(id) != nil { item.didInsert() }
         }
         items[id] = item
-        ordered = nil
+        let place = place(of: index)
+        ordered?.insert(item, at: place)
         preferencesAreStale()
         elementsChanged()
         return item
@@ -130,7 +143,7 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
         guard let id = item.key.base as? ID, items[id] === item else { return }
         items[id] = nil
         item.remove()
-        ordered = nil
+        ordered?.removeAll { $0 === item }
         preferencesAreStale()
         elementsChanged()
     }

@@ -91,12 +91,14 @@ extension ListNode {
     static let spareCount = 60
 
     func dropRows() {
-        rows = rows.filter { _, row in
-            guard row.item.isRemoved else { return true }
-            row.remove()
-            return false
+        for (key, row) in rows {
+            if row.item.isRemoved {
+                row.remove()
+                rows[key] = nil
+            } else if row.lastUse != useCount {
+                row.item.isInSight = false
+            }
         }
-        for row in rows.values where row.lastUse != useCount { row.item.isInSight = false }
         let extra = rows.count - table.visibleCells.count - ListNode.spareCount
         guard extra > 0 else { return }
         let oldest = rows.values.filter { $0.lastUse != useCount }.sorted { $0.lastUse < $1.lastUse }

@@ -89,8 +89,21 @@ final class ListRowNode: HostedNode {
     }
 
     /// Where the line below the row begins and ends, in points from the leading edge: at its first text, and at the
-    /// trailing edge, unless views set the guides.
+    /// trailing edge, unless views set the guides. Known until the row is placed anew.
     var line: (start: CGFloat, end: CGFloat) {
+        let line = knownLine ?? measureLine()
+        knownLine = line
+        return line
+    }
+
+    private var knownLine: (start: CGFloat, end: CGFloat)?
+
+    override func placeContent(_ pass: PlacementPass) {
+        super.placeContent(pass)
+        knownLine = nil
+    }
+
+    private func measureLine() -> (start: CGFloat, end: CGFloat) {
         guard let first = content.first else { return (insets.leading, size.width) }
         let dimensions = first.dimensions(
             in: ProposedViewSize(width: max(0, size.width - insets.horizontal), height: nil))

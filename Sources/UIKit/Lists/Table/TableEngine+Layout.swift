@@ -21,7 +21,9 @@ extension TableEngine {
         placeEdgeViews()
         guard width > 0, table.bounds.height > 0 else { return }
         // Heights that are found move what comes after; a second look is enough but for the oddest estimates.
+        insetsInLayout = ownSideInsets
         for _ in 0..<8 where !showVisible() {}
+        insetsInLayout = nil
         updateContentSize()
         placeEdgeViews()
         reloadIndexIfNeeded()

@@ -45,6 +45,8 @@ final class TableEngine {
     /// Where the content was at the last layout, for the direction of scrolling.
     var knownOffset: CGFloat = 0
     var isLayingOut = false
+    /// How far cells are from the edges in the layout that goes on, in which each row asks for it; nil outside of one.
+    var insetsInLayout: UIEdgeInsets?
 
     lazy var swipes = ListSwipes(self)
     lazy var menus = ListMenus(self)
@@ -72,7 +74,9 @@ final class TableEngine {
     var margin: CGFloat { ViewMargins.side(ofWidth: table.bounds.width) }
 
     /// How far cells are from the table's edges.
-    var sideInsets: UIEdgeInsets {
+    var sideInsets: UIEdgeInsets { insetsInLayout ?? ownSideInsets }
+
+    var ownSideInsets: UIEdgeInsets {
         guard table.style == .insetGrouped else { return .zero }
         let safe = table.safeAreaInsets
         return UIEdgeInsets(top: 0, left: max(margin, safe.left), bottom: 0, right: max(margin, safe.right))
