@@ -108,13 +108,18 @@ static bool image_mappings(record *record, int file, int pages) {
     return true;
 }
 
-/// Has the heap grow now, by so much that a row rarely asks the system for more: what is mapped later is given back with each row.
-static void grow_heap(void) {
+void kasane_use_one_heap(void) {
+    // Threads' own heaps lie in memory that is reserved, whose protection changes as they grow.
+    mallopt(M_ARENA_MAX, 1);
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
-    mallopt(M_TOP_PAD, 16 << 20);
-    free(malloc(1 << 20));
-    // Beyond that, by less.
+}
+
+/// Has the heap grow now, by so much that a row rarely asks the system for more: what is mapped later is given back with each row.
+static void grow_heap(void) {
+    mallopt(M_TOP_PAD, 32 << 20);
+    // As much as lies free at the heap's end is asked for first.
+    free(malloc(31 << 20));
     mallopt(M_TOP_PAD, 1 << 20);
 }
 

@@ -17,6 +17,10 @@ void kasane_visit_enumerations(void (*_Nonnull body)(const void *_Nonnull metada
 /// Has Swift's runtime find out which enumerations of the program are coding keys.
 void kasane_look_up_keys(void);
 
+/// Has all threads of this process allocate in one heap, which does not shrink: what is imaged is then the same after a row. To be called
+/// while there is one thread.
+void kasane_use_one_heap(void);
+
 /// Puts an image of this process's memory, which must have one thread, into the memory's place: copies then find out what they have
 /// written. False where the system cannot; nothing has changed then.
 bool kasane_image_memory(void);

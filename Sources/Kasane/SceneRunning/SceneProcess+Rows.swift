@@ -14,6 +14,7 @@ extension SceneProcess {
     /// Renders rows until there are no more. Never returns.
     static func runRows(_ request: RenderRequest, _ rows: RenderRequest.Rows, scene: () -> Void) -> Never {
         kasane_adopt_orphans()
+        kasane_use_one_heap()
         prepareScreen(request)
         SceneWarmUp.run(for: request.outputURL)
         // A copy of a process with several threads would have locks that nobody opens.
