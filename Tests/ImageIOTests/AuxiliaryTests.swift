@@ -33,7 +33,7 @@ final class AuxiliaryTests: XCTestCase {
     }
 
     func testAMatteComesBackFromAJPEG() throws {
-        let matte = Data((0..<32 * 16).map { UInt8($0 % 32 * 8) })
+        let matte = Data((0..<512).map { (place: Int) -> UInt8 in UInt8(place % 32 * 8) })
         let file = try jpeg([(kCGImageAuxiliaryDataTypePortraitEffectsMatte, info(32, 16, 0x4C30_3038, matte))])
         let source = try source(file)
         // The file is one picture, and a plain JPEG to those that know no more.

@@ -122,8 +122,8 @@ final class IncrementalTests: XCTestCase {
     /// A picture of 64 x 256 pixels, the same each time.
     private func noise(type: String, _ properties: CFDictionary? = nil) throws -> Data {
         var generator = SeededRandom(seed: 5)
-        let pixels = (0..<64 * 256).flatMap { _ in
-            (0..<3).map { _ in UInt8.random(in: 0...255, using: &generator) } + [255]
+        let pixels: [UInt8] = (0..<4 * 64 * 256).map { (place: Int) -> UInt8 in
+            place % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &generator)
         }
         let image = try CGImage.of(width: 64, height: 256, isOpaque: true, pixels)
         let data = NSMutableData()

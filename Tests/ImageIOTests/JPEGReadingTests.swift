@@ -47,9 +47,11 @@ final class JPEGReadingTests: XCTestCase {
         let first = [UInt8](try fixture("baseline.jpg")), second = [UInt8](try fixture("gray.jpg"))
         let big = PNGBuilder.bigEndian
         // CIPA DC-007: version, number of pictures, and for each its attribute, size, place and two that depend on it.
-        let entries = [(0x0300_0000, first.count + 96, 0), (0x0002_0002, second.count, first.count + 96 - 10)].flatMap {
-            big(UInt32($0.0)) + big(UInt32($0.1)) + big(UInt32($0.2)) + big(0)
+        func entry(_ attribute: UInt32, _ size: Int, _ place: Int) -> [UInt8] {
+            [attribute, UInt32(size), UInt32(place), 0].flatMap { big($0) }
         }
+        let length = first.count + 96
+        let entries = entry(0x0300_0000, length, 0) + entry(0x0002_0002, second.count, length - 10)
         var index: [UInt8] = Array("MPF\0MM".utf8) + [0, 42] + big(8) + [0, 3]
         index += [0xB0, 0, 0, 7] + big(4) + Array("0100".utf8)
         index += [0xB0, 1, 0, 4] + big(1) + big(2)

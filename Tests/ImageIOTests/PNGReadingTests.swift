@@ -4,7 +4,9 @@ import TestSupport
 import XCTest
 
 final class PNGReadingTests: XCTestCase {
-    private let palette: [[UInt8]] = (0..<256).map { [UInt8($0), UInt8($0 * 3 % 256), UInt8(255 - $0)] }
+    private let palette: [[UInt8]] = (UInt8.min...255).map { (level: UInt8) in
+        [level, level &* 3, 255 - level]
+    }
 
     private func builder(_ type: PNGBuilder.ColorType, _ depth: Int, seed: UInt64 = 1) -> PNGBuilder {
         var generator = SeededRandom(seed: seed)

@@ -41,7 +41,8 @@ final class WritingTests: XCTestCase {
 
     /// The mean difference of all channels.
     private func difference(_ a: CGImage, _ b: CGImage) -> Double {
-        zip(a.pixels, b.pixels).map { abs(Double($0) - Double($1)) }.reduce(0, +) / Double(a.pixels.count)
+        let sum: Int = zip(a.pixels, b.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+        return Double(sum) / Double(a.pixels.count)
     }
 
     func testABackgroundShowsThroughWhereThereIsNoAlpha() throws {
@@ -58,7 +59,7 @@ final class WritingTests: XCTestCase {
     }
 
     func testFewColorsInAGIFStayTheSame() throws {
-        let colors: [[UInt8]] = (0..<256).map { [UInt8($0), UInt8(255 - $0), UInt8($0 * 7 % 256), 255] }
+        let colors: [[UInt8]] = (UInt8.min...255).map { (level: UInt8) in [level, 255 - level, level &* 7, 255] }
         let pixels = (0..<32 * 32).flatMap { colors[$0 % 256] }
         let image = try CGImage.of(width: 32, height: 32, isOpaque: true, pixels)
         XCTAssertEqual(try source(written([image], "com.compuserve.gif")).picture().pixels, pixels)

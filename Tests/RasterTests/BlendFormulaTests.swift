@@ -45,7 +45,7 @@ final class BlendFormulaTests: XCTestCase {
 
     /// Every pair of opaque levels in every mode.
     func testOpaqueLevels() {
-        let ramp = (0...255).map { SIMD4<UInt8>(UInt8($0), UInt8(255 - $0), UInt8($0), 255) }
+        let ramp = (UInt8.min...255).map { (level: UInt8) in SIMD4<UInt8>(level, 255 - level, level, 255) }
         for mode in BlendTests.modes {
             for level in UInt8.min...255 {
                 let behind = [SIMD4<UInt8>](repeating: SIMD4(level, level, 255 - level, 255), count: 256)

@@ -114,7 +114,8 @@ final class KernelTests: XCTestCase {
             let pointers = rows.map { UnsafePointer($0) as UnsafePointer<Float>? }
             compareHighp(numbers) { $0.convolve($1, pointers, Int32(width), kernel, 3) }
             for (factor, phase) in [(1, 0), (2, 1), (8, 3), (128, 120)] {
-                let parts = (0..<4 * factor).map { Float(2 * ($0 / 4) + 1) / Float(2 * factor) }
+                let middles: [Int] = (0..<4 * factor).map { 2 * ($0 / 4) + 1 }
+                let parts = middles.map { Float($0) / Float(2 * factor) }
                 compareHighp(numbers) {
                     $0.enlarge($1, rows[0], rows[1], 0.3, Int32(phase), Int32(width), Int32(factor), parts)
                 }

@@ -1,6 +1,7 @@
 #ifndef PROCESS_SUPPORT_H
 #define PROCESS_SUPPORT_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -15,6 +16,23 @@ void kasane_visit_enumerations(void (*_Nonnull body)(const void *_Nonnull metada
 
 /// Has Swift's runtime find out which enumerations of the program are coding keys.
 void kasane_look_up_keys(void);
+
+/// Has all threads of this process allocate in one heap, which does not shrink: what is imaged is then the same after a row. To be called
+/// while there is one thread.
+void kasane_use_one_heap(void);
+
+/// Puts an image of this process's memory, which must have one thread, into the memory's place: copies then find out what they have
+/// written. False where the system cannot; nothing has changed then.
+bool kasane_image_memory(void);
+
+typedef enum { kasane_not_marked, kasane_marked, kasane_is_back } kasane_marking;
+
+/// Notes where a copy of an imaged process is: its memory, its registers, and what the kernel holds for it.
+kasane_marking kasane_mark(void);
+
+/// Goes back to where the mark was made, which is returned from once more: all memory is as it was, what has been mapped or opened since
+/// is gone. Returns only where that cannot be done, as after a thread was started: what is in the way.
+const char *_Nonnull kasane_rewind(void);
 
 /// From now on, what descendants leave behind when they end has this process for its parent.
 void kasane_adopt_orphans(void);

@@ -56,7 +56,9 @@ extension CGImage {
         let count = layout.colorOffsets.count
         guard !isMask, !layout.alpha.hasAlpha, count > 0, components.count >= 2 * count else { return nil }
         let maxValue = layout.format.maxValue
-        let ranges = (0..<count).map { (components[2 * $0], components[2 * $0 + 1]) }
+        let ranges = (0..<count).map { (channel: Int) -> (CGFloat, CGFloat) in
+            (components[2 * channel], components[2 * channel + 1])
+        }
         let source = source ?? dataProvider.map { ImageSource(provider: $0, decoding: nil) }
         let reader = SampleReader(layout)
         var row = [Float](repeating: 0, count: width * reader.stride)

@@ -28,7 +28,8 @@ struct SampleWriter {
             let v = UInt16(rounded(value))
             place.storeBytes(of: isLittle ? v.littleEndian : v.bigEndian, as: UInt16.self)
         case .word(let isLittle):
-            let v = UInt32(min(Double(max(value, 0)), 1) * Double(UInt32.max) + 0.5)
+            let scaled: Double = min(Double(max(value, 0)), 1) * Double(UInt32.max)
+            let v = UInt32(scaled + 0.5)
             place.storeBytes(of: isLittle ? v.littleEndian : v.bigEndian, as: UInt32.self)
         case .half(let isLittle):
             let v = Float16(value).bitPattern

@@ -44,6 +44,8 @@ package final class Batch {
         observer.interruption = interruption.descriptor
         defer { observer.interruption = -1 }
         try request.render.checkFonts()
+        // Otherwise each row would fail for the same reason.
+        try MovieWriter.checkEncoders(for: request.render.outputURL)
         let source = try ByteSource(request.data, in: request.render.folder)
         self.source = source
         rows = try RowFormat(path: request.data).reader(source, name: request.data)

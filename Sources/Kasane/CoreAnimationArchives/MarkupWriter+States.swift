@@ -4,8 +4,11 @@ import QuartzCore
 extension LayerStates {
     /// The layers that states and transitions name.
     var targets: [CALayer] {
-        states.flatMap { $0.values.map(\.target) + $0.animations.map(\.target) }
-            + transitions.flatMap { $0.elements.map(\.target) }
+        let ofStates = states.flatMap { state -> [CALayer] in
+            let ofValues: [CALayer] = state.values.map(\.target)
+            return ofValues + state.animations.map(\.target)
+        }
+        return ofStates + transitions.flatMap { $0.elements.map(\.target) }
     }
 }
 

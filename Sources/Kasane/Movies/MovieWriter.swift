@@ -189,11 +189,16 @@ public final class MovieWriter {
 
     /// Throws if no movie could be written to `url`, before anything is drawn for it.
     static func checkTarget(_ url: URL) throws(MovieError) {
+        try checkEncoders(for: url)
+        try AtomicOutput(for: url, MovieKind(url: url)).discard()
+    }
+
+    /// Throws if nothing here writes movies of the URL's kind, whatever its folder.
+    static func checkEncoders(for url: URL) throws(MovieError) {
         let kind = try MovieKind(url: url)
         for isOpaque in [true, false] {
             try checkEncoder(of: MovieFormat(kind, width: 2, height: 2, isOpaque: isOpaque), url)
         }
-        try AtomicOutput(for: url, kind).discard()
     }
 
     private static func checkEncoder(of format: MovieFormat, _ url: URL) throws(MovieError) {

@@ -4,110 +4,100 @@ import Foundation
 import QuartzCore
 
 // A scene that is rendered for one row after another. Its process loads everything that a scene needs, and runs none of
-// the scene's code: each row is rendered by a copy of it, which has the memory that is loaded and ends with the row. So
-// rows know nothing of one another, whatever they leave behind.
+// the scene's code: rows are rendered by a copy of it, which has the memory that is loaded, and goes back to where it began
+// with each row, or ends. So rows know nothing of one another, whatever they leave behind.
 
 extension SceneProcess {
+    /// How many copies may end with their first row before no more of them try to go back: it costs them a millisecond.
+    private static let mostTrials = 4
+
     /// Renders rows until there are no more. Never returns.
     static func runRows(_ request: RenderRequest, _ rows: RenderRequest.Rows, scene: () -> Void) -> Never {
         kasane_adopt_orphans()
+        kasane_use_one_heap()
         prepareScreen(request)
         SceneWarmUp.run(for: request.outputURL)
         // A copy of a process with several threads would have locks that nobody opens.
         guard ProcessTree.threadCount == 1 else {
             fail("\(request.sceneName) cannot be copied: it has threads already")
         }
+        let isImaged = kasane_image_memory()
         report(.awaitsRows)
-        while let bytes = readRow() {
+        var copy: RowCopy?
+        var trials = 0
+        while let bytes = RowMessage.read(from: requests) {
             guard let message = RowMessage(bytes) else { fail("a row came without its end") }
-            var request = request
-            request.output = message.output
-            if let scale = message.scale { request.scale = scale }
-            if let time = message.time { request.span = .time(time) }
-            guard let lifeline = try? DescriptorPipe() else { fail("no pipe could be made for row \(message.number)") }
-            switch kasane_fork() {
-            case -1: fail("no process could be made for row \(message.number) (\(String(cString: strerror(errno))))")
-            case 0:
-                close(lifeline.reading)
-                isNoCopy()
-                kasane_limit_memory(UInt64(rows.memory))
-                if let largest = rows.largestFile { kasane_limit_files(UInt64(largest)) }
-                SceneData.use(message) { fail($0, code: rowDoesNotFit) }
-                run(request, scene: scene)
-            case let copy:
-                close(lifeline.writing)
-                let ending = watch(copy, of: message.number, until: lifeline.reading, request)
-                SceneWire.write(Data(RowEnding.mark(of: message.number)), to: STDERR_FILENO)
-                report(.row(ending))
-                close(lifeline.reading)
+            let current =
+                copy
+                ?? RowCopy.make(for: message.number, rows, goesBack: isImaged && trials < mostTrials) {
+                    render($0, request, scene: scene)
+                }
+            current.send(message)
+            let output = request.of(message).outputURL
+            func removeLeftovers() { AtomicOutput.removeLeftovers(of: current.process, besides: output) }
+            let ending = current.wait(
+                until: ContinuousClock().now + .seconds(request.timeout), supervisor: requests,
+                orphaned: {
+                    removeLeftovers()
+                    _exit(1)
+                })
+            var told = RowEnding(number: message.number, code: 0)
+            switch ending {
+            case .kept: (copy, trials) = (current, 0)
+            case .ended(let status), .late(let status):
+                told.end(status: status)
+                if copy == nil, told.code == 0 { trials += 1 }
+                copy = nil
+                current.endOrphans()
+                current.closePipes()
+                if case .late = ending { told.isLate = true }
+                if told.code != 0 { removeLeftovers() }
             }
+            SceneWire.write(Data(RowEnding.mark(of: message.number)), to: STDERR_FILENO)
+            report(.row(told))
         }
         end(0)
     }
 
-    /// Waits for the end of a row's process, and for what it has started.
-    private static func watch(
-        _ copy: pid_t, of row: Int, until lifeline: Int32, _ request: RenderRequest
-    ) -> RowEnding {
-        let clock = ContinuousClock()
-        let deadline = clock.now + .seconds(request.timeout)
-        var status: Int32 = 0
-        var isLate = false
-        while true {
-            // No events are asked for: of the requests only the end is told, which means that the supervisor has gone.
-            var polls = [
-                pollfd(fd: lifeline, events: 0, revents: 0), pollfd(fd: requests, events: 0, revents: 0),
-            ]
-            // A process that the row has started may hold the lifeline, so the row's end is looked for now and then.
-            poll(&polls, 2, 100)
-            let answer = waitpid(copy, &status, polls[0].revents == 0 ? WNOHANG : 0)
-            if answer == copy || answer < 0 && errno != EINTR { break }
-            let hasSupervisor = polls[1].revents & Int16(POLLHUP | POLLERR) == 0
-            guard clock.now < deadline, hasSupervisor else {
-                isLate = true
-                for process in ProcessTree.stopDescendants(of: copy) { kill(process, SIGKILL) }
-                kill(copy, SIGKILL)
-                kill(-copy, SIGKILL)
-                while waitpid(copy, &status, 0) < 0, errno == EINTR {}
-                if !hasSupervisor {
-                    AtomicOutput.removeLeftovers(of: copy, besides: request.outputURL)
-                    _exit(1)
-                }
-                break
-            }
-        }
-        endOrphans(of: copy)
-        let signal = status & 0x7f
-        let code = status >> 8 & 0xff
-        if signal != 0 || code != 0 { AtomicOutput.removeLeftovers(of: copy, besides: request.outputURL) }
-        return RowEnding(
-            number: row, code: signal == 0 ? code : nil, signal: signal == 0 ? nil : signal, isLate: isLate)
+    /// Renders a row, in a copy of the process.
+    private static func render(_ row: RowMessage, _ request: RenderRequest, scene: () -> Void) -> Never {
+        SceneData.use(row) { fail($0, code: rowDoesNotFit) }
+        run(request.of(row), scene: scene)
+    }
+}
+
+extension RenderRequest {
+    /// The request for one of its rows.
+    fileprivate func of(_ row: RowMessage) -> RenderRequest {
+        var request = self
+        request.output = row.output
+        if let scale = row.scale { request.scale = scale }
+        if let time = row.time { request.span = .time(time) }
+        return request
+    }
+}
+
+extension RowEnding {
+    /// Takes what the system says of a process that has ended.
+    fileprivate mutating func end(status: Int32) {
+        let killer = status & 0x7f
+        (code, signal) = killer == 0 ? (status >> 8 & 0xff, nil) : (nil, killer)
+    }
+}
+
+extension RowMessage {
+    /// Reads the next row's bytes from a pipe; nil when there are no more.
+    static func read(from pipe: Int32) -> [UInt8]? {
+        guard let prefix = read(prefixLength, from: pipe) else { return nil }
+        let length = length(prefix: prefix)
+        return read(length, from: pipe)
     }
 
-    /// Ends what a row has started and left behind.
-    private static func endOrphans(of copy: pid_t) {
-        // As a rule there is nothing: no call but this one.
-        while true {
-            let ended = waitpid(-1, nil, WNOHANG)
-            if ended > 0 { continue }
-            guard ended == 0 else { return }
-            kill(-copy, SIGKILL)
-            for process in ProcessTree.descendants(of: getpid()) { kill(process, SIGKILL) }
-            _ = waitpid(-1, nil, 0)
-        }
-    }
-
-    /// The next row's bytes; nil when there are no more.
-    private static func readRow() -> [UInt8]? {
-        guard let prefix = readBytes(RowMessage.prefixLength) else { return nil }
-        return readBytes(RowMessage.length(prefix: prefix))
-    }
-
-    private static func readBytes(_ count: Int) -> [UInt8]? {
+    private static func read(_ count: Int, from pipe: Int32) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
         while filled < count {
-            let got = bytes.withUnsafeMutableBytes { read(requests, $0.baseAddress! + filled, count - filled) }
+            let got = bytes.withUnsafeMutableBytes { Glibc.read(pipe, $0.baseAddress! + filled, count - filled) }
             if got < 0, errno == EINTR { continue }
             guard got > 0 else { return nil }
             filled += got

@@ -238,9 +238,11 @@ package enum SceneProcess {
     /// Makes this copy of the process one that writes.
     static func isNoCopy() { id.store(getpid(), ordering: .relaxed) }
 
-    /// Exits without tearing anything down, as threads may still be running.
+    /// Exits without tearing anything down, as threads may still be running. A copy of a process goes back to take another row
+    /// instead, if it can.
     static func end(_ code: Int32) -> Never {
         fflush(nil)
+        if code == 0 { RowCopy.finishRow() }
         _exit(code)
     }
 

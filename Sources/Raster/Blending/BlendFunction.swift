@@ -56,7 +56,8 @@ enum ColorBurn: BlendFunction {
 
 enum SoftLight: BlendFunction {
     @inline(__always) static func blend(_ s: Color, _ b: Color) -> Color {
-        let dark = b - (1 - 2 * s) * b * (1 - b)
+        let darkening: Color = (1 - 2 * s) * b * (1 - b)
+        let dark = b - darkening
         // A root is infinitely steep at zero: below one quarter a cubic takes its place, which meets it there at one
         // half with a slope of one.
         let cubic = ((16 * b - 12) * b + 4) * b

@@ -24,7 +24,8 @@ struct GaussianKernel {
         let total = areas[0] + 2 * areas.dropFirst().reduce(0, +)
         var weights = areas.map { UInt16(($0 / total * 65536).rounded(.down)) }
         // The rounding error is less than the number of weights.
-        weights[0] += UInt16(65536 - Int(weights[0]) - 2 * weights.dropFirst().reduce(0) { $0 + Int($1) })
+        let rest: Int = weights.dropFirst().reduce(0) { (sum: Int, weight: UInt16) in sum + Int(weight) }
+        weights[0] += UInt16(65536 - Int(weights[0]) - 2 * rest)
         self.weights = weights
     }
 }

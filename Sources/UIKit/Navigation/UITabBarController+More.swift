@@ -18,9 +18,9 @@ extension UITabBarController {
 
     /// The items of the bar: those of the tabs, the last one being that of the list of more, where there are too many.
     final var barItems: [UITabBarItem] {
-        hasMore
-            ? tabs[..<(mostItems - 1)].map(\.tabBarItem) + [moreNavigationController.tabBarItem]
-            : tabs.map(\.tabBarItem)
+        guard hasMore else { return tabs.map(\.tabBarItem) }
+        let shown: [UITabBarItem] = tabs[..<(mostItems - 1)].map(\.tabBarItem)
+        return shown + [moreNavigationController.tabBarItem]
     }
 
     final func item(of index: Int) -> UITabBarItem {

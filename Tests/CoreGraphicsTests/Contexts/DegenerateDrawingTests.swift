@@ -90,7 +90,10 @@ final class DegenerateDrawingTests: XCTestCase {
     func testAMillionSegmentsOfALine() throws {
         let canvas = try Canvas(200, 200)
         canvas.context.setLineWidth(0.5)
-        canvas.context.addLines(between: (0..<1_000_000).map { CGPoint(x: ($0 * 7) % 200, y: ($0 * 13 / 100) % 200) })
+        let points = (0..<1_000_000).map { (index: Int) -> CGPoint in
+            CGPoint(x: CGFloat(index * 7 % 200), y: CGFloat(index * 13 / 100 % 200))
+        }
+        canvas.context.addLines(between: points)
         canvas.context.strokePath()
         XCTAssertGreaterThan(canvas.area, 20_000)
     }

@@ -115,7 +115,7 @@ final class PaintingTests: XCTestCase {
 
     func testJoins() throws {
         // A right angle: the outer corner is a square, a quarter disc or a triangle.
-        let arms = 2 * 10 * 4 - 4 * 4.0 / 4
+        let arms: Double = 2 * 10 * 4 - 4 * 4.0 / 4
         for (join, corner) in [(CGLineJoin.miter, 4.0), (.round, Double.pi), (.bevel, 2)] {
             let canvas = try Canvas()
             canvas.context.setLineWidth(4)

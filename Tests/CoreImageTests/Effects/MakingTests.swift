@@ -24,7 +24,8 @@ final class MakingTests: XCTestCase {
             CIFilter(name: "CICode128BarcodeGenerator", parameters: ["inputMessage": Data("é".utf8)])?.outputImage)
         let pdf = try CIFilter.output("CIPDF417BarcodeGenerator", ["inputMessage": message, "inputDataColumns": 3])
         // Three columns of data and two of row numbers, start and stop, and margins of two.
-        XCTAssertEqual(pdf.extent.width, 17 * (3 + 2) + 17 + 18 + 4)
+        let modules: Int = 17 * (3 + 2) + 17 + 18 + 4
+        XCTAssertEqual(pdf.extent.width, CGFloat(modules))
         let compact = CIFilter.pdf417BarcodeGenerator()
         (compact.message, compact.dataColumns, compact.compactStyle) = (message, 3, 1)
         XCTAssertLessThan(try XCTUnwrap(compact.outputImage).extent.width, pdf.extent.width)
@@ -68,11 +69,13 @@ final class MakingTests: XCTestCase {
                 "CIRoundedRectangleGenerator",
                 ["inputExtent": CIVector(x: 2, y: 3, z: 40, w: 30), "inputRadius": 8]))
         // The area: a rectangle without four corners of (1 - π/4) r².
-        XCTAssertEqual(rectangle.sum.w, 40 * 30 - (4 - .pi) * 64, accuracy: 1)
+        let rounded: Double = 40 * 30 - (4 - .pi) * 64
+        XCTAssertEqual(rectangle.sum.w, rounded, accuracy: 1)
         let mesh = Plane(
             try CIFilter.output("CIMeshGenerator", ["inputMesh": [CIVector(x: 5, y: 5, z: 45, w: 5)], "inputWidth": 4]))
         // A line with round ends.
-        XCTAssertEqual(mesh.sum.w, 40 * 4 + .pi * 4, accuracy: 2)
+        let line: Double = 40 * 4 + .pi * 4
+        XCTAssertEqual(mesh.sum.w, line, accuracy: 2)
         let disc = Plane(try CIFilter.output("CIHueSaturationValueGradient", ["inputRadius": 40, "inputDither": 0]))
         XCTAssertEqual(disc.sum.w, .pi * 1600, accuracy: 10)
         XCTAssertGreaterThan(disc[78, 40].x, 0.9)

@@ -68,7 +68,7 @@ final class ImageTests: XCTestCase {
     }
 
     func testAPictureGoesThroughUnchangedAndUpright() throws {
-        var numbers = (0..<12 * 8 * 4).map { UInt8($0 * 7 % 256) }
+        var numbers = (0..<384).map { (place: Int) -> UInt8 in UInt8(place * 7 % 256) }
         for i in stride(from: 3, to: numbers.count, by: 4) { numbers[i] = 255 }
         let bytes = Data(numbers)
         let provider = try XCTUnwrap(CGDataProvider(data: bytes))

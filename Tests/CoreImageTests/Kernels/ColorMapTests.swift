@@ -134,7 +134,8 @@ final class ColorMapTests: XCTestCase {
         XCTAssertEqual(first.pixels, second.pixels)
         let alphas = first.pixels.map(\.w)
         XCTAssertEqual(alphas.reduce(0, +) / 10_000, 0.5, accuracy: 0.02)
-        XCTAssertEqual(alphas.map { $0 * $0 }.reduce(0, +) / 10_000, 1 / 3, accuracy: 0.02)
+        let squares: Double = alphas.reduce(0) { $0 + $1 * $1 }
+        XCTAssertEqual(squares / 10_000, 1.0 / 3, accuracy: 0.02)
         XCTAssertGreaterThan(Set(alphas).count, 5000)
     }
 }

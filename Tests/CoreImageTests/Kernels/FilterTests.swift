@@ -122,7 +122,7 @@ final class FilterTests: XCTestCase {
     }
 
     func testSharpeningAndBloomAreMadeOfBlurs() throws {
-        let bell = (-8...8).map { abs($0) <= 8 ? exp(-Double($0 * $0) / (2 * 2.5 * 2.5)) : 0 }
+        let bell = (-8...8).map { (x: Int) -> Double in exp(-Double(x * x) / 12.5) }
         let gauss = bell.map { $0 / bell.reduce(0, +) }
         let opaque = Plane(24, 18) { x, y in .premultiplied(Double((x / 3 + y / 3) % 2), 0.5, Double(x) / 24, 1) }
         let wide = Plane(40, 34) { x, y in opaque[max(0, min(x - 8, 23)), max(0, min(y - 8, 17))] }

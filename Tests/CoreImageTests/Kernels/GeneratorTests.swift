@@ -128,7 +128,8 @@ final class GeneratorTests: XCTestCase {
         let colors: [SIMD4<Double>] = [SIMD4(0.9, 0.1, 0.1, 1), SIMD4(0.1, 0.8, 0.2, 1), SIMD4(0.1, 0.2, 0.7, 1)]
         let plane = Plane(30, 20) { x, y in
             var color = colors[x < 15 ? 0 : x < 24 ? 1 : 2]
-            color.x += Double((x * 7 + y * 3) % 5 - 2) / 100
+            let offset: Int = (x * 7 + y * 3) % 5 - 2
+            color.x += Double(offset) / 100
             return color
         }
         for perceptual in [0, 1] {

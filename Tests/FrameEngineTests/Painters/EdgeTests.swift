@@ -77,12 +77,10 @@ final class EdgeTests: XCTestCase {
 
     func testEdgesInTheMiddleOfPixelsMeet() {
         // At this scale every tenth is the middle of a pixel, but for rounding.
-        let layers = (0..<20).map { index in
-            CALayer(
-                CGRect(
-                    x: 5 + CGFloat(index) * 0.1, y: 5, width: CGFloat(index + 1) * 0.1 - CGFloat(index) * 0.1,
-                    height: 20),
-                .black)
+        let layers = (0..<20).map { (index: Int) -> CALayer in
+            let start = CGFloat(index) * 0.1
+            let end = CGFloat(index + 1) * 0.1
+            return CALayer(CGRect(x: 5 + start, y: 5, width: end - start, height: 20), .black)
         }
         let picture = Picture(of: root(of: layers), size: size, scale: 5)
         for x in 26..<34 { XCTAssertPixel(picture[x, 60], 0, 0, 0, within: 0) }

@@ -237,7 +237,8 @@ final class LayerRenderingTests: XCTestCase {
         let picture = render()
         XCTAssertPixel(picture[3, 20], 0, 0, 0)
         XCTAssertPixel(picture[36, 20], 255, 255, 255)
-        let expected = Int(((15.5 - 10) / 20 * 255).rounded())
+        let level: Double = (15.5 - 10) / 20 * 255
+        let expected = Int(level.rounded())
         XCTAssertPixel(picture[15, 3], expected, expected, expected)
     }
 

@@ -153,7 +153,6 @@ final class BatchCommandTests: CommandTestCase {
         XCTAssertEqual(Set(notes).count, notes.count)
     }
 
-    /// A process that is killed takes no row with it.
     /// A process begins with the next row before the batch has seen how the one before ended.
     func testRowsThatCrashInARowHaveTheirOwnErrors() throws {
         try write(code: "if row.id > 50, row.id % 4 != 0 { fatalError(\"no \\(row.id)\") }")
@@ -168,6 +167,7 @@ final class BatchCommandTests: CommandTestCase {
         }
     }
 
+    /// A process that is killed takes no row with it.
     func testALostProcessLosesNoRow() throws {
         try write(
             code: """
@@ -242,6 +242,24 @@ final class BatchCommandTests: CommandTestCase {
         let run = try batch("--size", "4000x4000", "--background", "#123456", limit: 4096)
         XCTAssertEqual(run.code, 1, run.errors)
         XCTAssertTrue(run.errors.contains("the disk is full"), run.errors)
+    }
+
+    /// Not by each row for itself.
+    func testMoviesThatNothingWritesAreRefusedAtOnce() throws {
+        try write(code: "")
+        try write(rows: ["1,0", "2,0"])
+        // No libraries at all: what is found first is loaded.
+        try FileManager.default.createDirectory(at: file("libraries"), withIntermediateDirectories: true)
+        for name in ["avcodec", "avfilter", "avformat", "avutil", "swscale"] {
+            for version in 4..<80 { try Data().write(to: file("libraries/lib\(name).so.\(version)")) }
+        }
+        let run = try CommandRun(
+            ["batch", "Scene.swift", "--data", "rows.csv", "-o", "out/{id}.mp4"], in: folder,
+            environment: ["LD_LIBRARY_PATH": file("libraries").path])
+        XCTAssertEqual(run.code, 1, run.errors)
+        XCTAssertEqual(run.lines.count, 1, run.errors)
+        XCTAssertTrue(run.errors.contains("FFmpeg"), run.errors)
+        XCTAssertEqual(made(), [])
     }
 
     func testWrongWordsAreExplained() throws {

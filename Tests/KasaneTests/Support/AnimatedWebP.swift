@@ -27,7 +27,8 @@ struct AnimatedWebP {
                 durations.append(number(offset + 8 + 12, 3))
                 if firstFrame.isEmpty {
                     let picture = bytes[offset + 24..<offset + 8 + size]
-                    firstFrame = Data("RIFF".utf8) + Data((0..<4).map { UInt8((picture.count + 4) >> (8 * $0) & 255) })
+                    firstFrame = Data("RIFF".utf8)
+                    withUnsafeBytes(of: UInt32(picture.count + 4).littleEndian) { firstFrame.append(contentsOf: $0) }
                     firstX = 2 * number(offset + 8, 3)
                     firstY = 2 * number(offset + 11, 3)
                     firstFrame += Data("WEBP".utf8) + Data(picture)

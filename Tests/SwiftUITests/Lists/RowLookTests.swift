@@ -89,9 +89,9 @@ final class RowLookTests: HierarchyTestCase {
             let host = Host(width: 320, height: 120, List { label }.listStyle(.plain))
             let picture = try XCTUnwrap(ViewPicture(host))
             // The strongest colour where the icon is.
-            return (16..<36).flatMap { x in (10..<40).map { picture[x, $0] } }.max { a, b in
-                (a.max() ?? 0) - (a.min() ?? 0) < (b.max() ?? 0) - (b.min() ?? 0)
-            } ?? []
+            func strength(_ color: [Int]) -> Int { (color.max() ?? 0) - (color.min() ?? 0) }
+            let colors: [[Int]] = (16..<36).flatMap { x in (10..<40).map { y in picture[x, y] } }
+            return colors.max { strength($0) < strength($1) } ?? []
         }
         let label = Label("Heart", systemImage: "heart.fill")
         XCTAssert(isClose(try color(label), [0, 122, 255], 12))

@@ -65,7 +65,8 @@ struct PSDHeader {
         }
         if mode == .indexed {
             guard table.count >= 768 else { throw .invalid("no palette") }
-            palette = (0..<256).flatMap { i in [table[i], table[256 + i], table[512 + i]] }
+            // Three planes of 256 levels.
+            palette = (0..<768).map { (place: Int) -> UInt8 in table[place % 3 * 256 + place / 3] }
         }
         guard let resourceSize = reader.read(UInt32.self) else { throw Self.cut }
         let start = reader.offset

@@ -266,8 +266,9 @@ final class CollectionEngine {
         let isWide = collection.contentSize.width > bounds.width && collection.contentSize.height <= bounds.height
         let step = isBack ? -1 as CGFloat : 1
         let ahead = bounds.offsetBy(dx: isWide ? step * bounds.width : 0, dy: isWide ? 0 : step * bounds.height)
-        let next = placements(in: ahead).filter { $0.element.category == .cell }.map(\.element.path)
-            .filter { !visible.contains($0) }.sorted { isBack ? $0 > $1 : $0 < $1 }
+        let paths: [IndexPath] = placements(in: ahead).filter { $0.element.category == .cell }.map(\.element.path)
+        let hidden = paths.filter { !visible.contains($0) }
+        let next = isBack ? hidden.sorted(by: >) : hidden.sorted()
         let (new, gone) = prefetcher.update(next: next, visible: visible)
         if !gone.isEmpty { source.collectionView(collection, cancelPrefetchingForItemsAt: gone) }
         if !new.isEmpty { source.collectionView(collection, prefetchItemsAt: new) }

@@ -1,0 +1,41 @@
+#ifndef MEMORY_MAP_H
+#define MEMORY_MAP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// A line of /proc/self/maps.
+typedef struct {
+    uintptr_t start, end;
+    uint64_t offset, file;
+    bool is_readable, is_writable, is_executable, is_shared;
+    /// What is mapped beside files and memory: the kernel's own pages, or the first thread's stack, which grows.
+    bool is_of_kernel, is_stack;
+    /// Whether a copy of the process finds it empty, as the state of random numbers.
+    bool is_wiped;
+} mapping;
+
+enum { MOST_MAPPINGS = 4096, MAP_TEXT_LENGTH = 1 << 16 };
+
+typedef struct {
+    int count;
+    mapping mappings[MOST_MAPPINGS];
+} memory_map;
+
+/// Reads what is mapped, in the order of addresses, with whether it is wiped if that is asked for. Uses no memory but `text`, of
+/// MAP_TEXT_LENGTH bytes. False where that cannot be read, or is more than a map holds.
+bool memory_map_read(memory_map *map, char *text, bool with_wiping);
+
+/// Of a page's entry in /proc/self/pagemap.
+/// See https://docs.kernel.org/admin-guide/mm/pagemap.html
+static inline bool page_is_there(uint64_t entry) { return entry >> 62; }
+/// Whether it is the process's own, and not one of a file that it has mapped.
+static inline bool page_is_own(uint64_t entry) { return page_is_there(entry) && !(entry >> 61 & 1); }
+
+/// Calls a function with each page from `start` to `end` and its entry; `descriptor` is of /proc/self/pagemap. False where that cannot
+/// be read or the function returns false.
+bool memory_map_visit_pages(
+    int descriptor, uintptr_t start, uintptr_t end, bool (*body)(uintptr_t page, uint64_t entry, void *context), void *context);
+
+#endif
