@@ -73,6 +73,7 @@ static const pk_kernels K(kernels) = {
     .bytes_of_light = K(bytes_of_light),
     .light_squares = K(light_squares),
     .cube = K(cube),
+    .cube_bytes = K(cube_bytes),
 };
 
 #undef AT_
@@ -111,3 +112,4 @@ static const pk_kernels K(kernels) = {
 #undef SAME
 #undef OTHER_ALPHA
 #undef CONVOLUTION
+#undef COLUMNS
