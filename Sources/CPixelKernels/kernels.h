@@ -74,6 +74,8 @@ static const pk_kernels K(kernels) = {
     .light_squares = K(light_squares),
     .cube = K(cube),
     .cube_bytes = K(cube_bytes),
+    .median = K(median),
+    .median_bytes = K(median_bytes),
 };
 
 #undef AT_
@@ -113,3 +115,7 @@ static const pk_kernels K(kernels) = {
 #undef OTHER_ALPHA
 #undef CONVOLUTION
 #undef COLUMNS
+#undef LESS
+#undef MORE
+#undef MIDDLE
+#undef MEDIAN

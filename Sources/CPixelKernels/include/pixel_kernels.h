@@ -284,6 +284,9 @@ typedef struct pk_kernels {
     void (*cube)(float *dst, const float *src, int count, const float *table, int side);
     // The same of opaque pixels in sRGB to such pixels; what their alpha is is not looked at.
     void (*cube_bytes)(uint8_t *dst, const uint8_t *src, int count, const pk_cube *cube);
+    // The median of each channel of nine pixels: of those of three rows that begin one pixel before the first of `count` results.
+    void (*median)(float *dst, const float *above, const float *row, const float *below, int count);
+    void (*median_bytes)(uint8_t *dst, const uint8_t *above, const uint8_t *row, const uint8_t *below, int count);
 } pk_kernels;
 
 // The table for a level, or null where this processor cannot run it.
