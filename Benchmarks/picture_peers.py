@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
-"""Time OpenCV and Pillow on the work of KasaneBench's parts `filters` and `files`, and print milliseconds as JSON.
+"""Time OpenCV, Pillow and the tools of Poppler and MuPDF on the work of KasaneBench's parts `filters`, `files` and `pages`, and print
+milliseconds as JSON.
 
   picture_peers.py filters
   picture_peers.py files DIRECTORY      the files that `KasaneBench files --png DIRECTORY` has left there
+  picture_peers.py pages DIRECTORY      the same for pages
 
 Each on one thread, processor time, medians. OpenCV and Pillow compute on bytes as they are encoded, where Core Image computes on linear
-light: their work is less. What a peer does not have is left out.
+light: their work is less. A page takes what the tool takes for all pages of a document less what it takes for the first, which reads
+the fonts. What a peer does not have is left out.
 """
-import json, os, statistics, sys, time
+import json, os, shutil, statistics, subprocess, sys, time
 
 WIDTH, HEIGHT = 1920, 1080
 
@@ -79,5 +82,33 @@ def files(directory):
     return {"pillow": times}
 
 
+def seconds(*command):
+    """The processor time that a command takes."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise OSError(f"{command[0]} ended with {process.returncode}")
+    return usage.ru_utime + usage.ru_stime
+
+
+def pages(directory):
+    """Each page as pixels that nobody reads, at 150 dots an inch."""
+    tools = {
+        "poppler": lambda path, last: ("pdftoppm", "-r", "150", "-l", str(last), path),
+        "mupdf": lambda path, last: ("mutool", "draw", "-q", "-r", "150", "-F", "pnm", "-o", "/dev/null", path, f"1-{last}"),
+    }
+    count = 11
+    times = {tool: {} for tool, command in tools.items() if shutil.which(command("", 1)[0])}
+    for tool in times:
+        for name in sorted(os.listdir(directory)):
+            if name.endswith(".pdf"):
+                path = os.path.join(directory, name)
+                page = lambda: (seconds(*tools[tool](path, count)) - seconds(*tools[tool](path, 1))) / (count - 1)
+                times[tool]["a page of " + name[:-4]] = 1000 * statistics.median(page() for _ in range(3))
+    return times
+
+
 if __name__ == "__main__":
-    print(json.dumps(filters() if sys.argv[1] == "filters" else files(sys.argv[2])))
+    parts = {"filters": filters, "files": files, "pages": pages}
+    print(json.dumps(parts[sys.argv[1]](*sys.argv[2:])))

@@ -53,12 +53,18 @@ def figures(rows):
     return lines + [""]
 
 
+def picture_speed_up(row):
+    """The best peer's time divided by Kasane's; None where there is none."""
+    return min(row["peers_ms"].values()) / row["value"] if row["peers_ms"] and row["value"] else None
+
+
 def pictures(title, rows):
     peers = sorted({peer for row in rows for peer in row["peers_ms"]})
-    lines = ["## " + title, "", row_of(["what", "Kasane", "goal: under", *peers]), "|" + "---|" * (3 + len(peers))]
+    lines = ["## " + title, "", row_of(["what", "Kasane", "goal: under", *peers, "speed-up"]), "|" + "---|" * (4 + len(peers))]
     for row in rows:
         others = [milliseconds(row["peers_ms"].get(peer)) for peer in peers]
-        lines.append(row_of([row["name"], "%.2f" % row["value"], "%g" % row["goal"] if row["goal"] else "", *others]))
+        goal, ratio = "%g" % row["goal"] if row["goal"] else "", picture_speed_up(row)
+        lines.append(row_of([row["name"], "%.2f" % row["value"], goal, *others, "%.1f" % ratio if ratio else ""]))
     return lines + [""]
 
 
@@ -75,4 +81,6 @@ def page(results, machine, peers, kernels):
         lines += pictures("Filters", results["filters"])
     if results["files"]:
         lines += pictures("Files", results["files"])
+    if results["pages"]:
+        lines += pictures("Pages", results["pages"])
     return "\n".join(lines).rstrip() + "\n"

@@ -13,6 +13,7 @@ The parts are:
   engine    what a frame is made of, and trees of many layers, each beside its goal; processor time of one thread
   filters   Core Image's filters on a picture of 1920 x 1080 pixels, beside their goals and OpenCV's and Pillow's times
   files     the same picture read from files and written to them, beside Pillow's times
+  pages     pages of PDFs drawn at 150 dots an inch, beside those of the tools of Poppler and MuPDF
 
 Milliseconds are medians over a scene's frames, in 8-bit RGBA at the scene's size, off screen. What each clock holds:
 
@@ -21,7 +22,8 @@ Milliseconds are medians over a scene's frames, in 8-bit RGBA at the scene's siz
   Skia    the playback of a frame recorded beforehand, on one thread
   Cairo   the drawing calls, on one thread; it has no blur and so sits out the scenes with shadows
 
-"speed-up" is the better peer's time divided by Kasane's: above 1, Kasane is faster. PSNR compares Kasane's last frame
+"speed-up" is the better peer's time divided by Kasane's: above 1, Kasane is faster; it stands last in the lines of filters,
+files and pages. PSNR compares Kasane's last frame
 with Skia's, in decibels: 34 and more is alike to the eye. "blocks" are the pieces of memory that all threads ask for in
 a frame, "MB" is the most that the process has held. The frames are in out/bench.
 
@@ -45,6 +47,9 @@ PICTURES = os.path.join(ROOT, "out", "bench")
 ENOUGH_PROCESSORS = 1.9
 MOST_TRIES = 5
 PAUSE = 2
+
+PICTURE_PARTS = ("filters", "files", "pages")
+PARTS = ("layers", "drawings", "engine", *PICTURE_PARTS)
 
 
 def has_shadow(layers):
@@ -99,7 +104,8 @@ class Run:
     def kasane(self, part, path, *options):
         files = [path] if path else []
         if part != "drawings":
-            report = output_of(self.bench, part, *options, *files)
+            # What stands beside peers of one thread has one processor.
+            report = output_of(self.bench, part, *options, *files, processors=1 if part in PICTURE_PARTS else None)
         else:
             # A context draws with as many threads as there are processors for the process.
             counts = [int(word) for option, word in zip(options, options[1:]) if option == "--threads"]
@@ -185,16 +191,17 @@ def figures(run):
 
 
 def pictures(part, run):
-    """Filters or files beside their peers; processor time of one thread."""
-    directory = os.path.join(PICTURES, "files")
-    options = ["--png", directory] if part == "files" else []
+    """Filters, files or pages beside their peers; processor time of one thread."""
+    directory = os.path.join(PICTURES, part)
+    options = ["--png", directory] if part != "filters" else []
     rows = run.kasane(part, None, *options)["figures"]
     peers = output_of(sys.executable, os.path.join(HERE, "picture_peers.py"), part, *([directory] if options else []), processors=1)
     for row in rows:
         row["peers_ms"] = {peer: round(times[row["name"]], 2) for peer, times in peers.items() if row["name"] in times}
         others = "  ".join("%s %.2f" % pair for pair in row["peers_ms"].items())
         goal = "goal: under %g" % row["goal"] if row["goal"] else ""
-        print("%-30s %10.2f ms   %-16s %s" % (row["name"], row["value"], goal, others))
+        ratio = report.picture_speed_up(row)
+        print("%-30s %10.2f ms   %-16s %-40s %s" % (row["name"], row["value"], goal, others, "%.1f" % ratio if ratio else ""))
     print()
     return rows
 
@@ -208,9 +215,9 @@ def main():
     arguments = parser.parse_args()
     os.makedirs(PICTURES, exist_ok=True)
 
-    parts = [name for name in ("layers", "drawings", "engine", "filters", "files") if name in arguments.names]
+    parts = [name for name in PARTS if name in arguments.names]
     names = [name for name in arguments.names if name not in parts]
-    parts = parts or (["layers", "drawings"] if names else ["layers", "drawings", "engine", "filters", "files"])
+    parts = parts or (["layers", "drawings"] if names else list(PARTS))
 
     def paths(*folders):
         found = [path for folder in folders for path in sorted(glob.glob(os.path.join(HERE, folder, "*.json")))]
@@ -220,14 +227,14 @@ def main():
     print(peers())
     run = Run(arguments.bench, arguments.frames, arguments.fastest)
     print()
-    results = {"layers": [], "drawings": [], "engine": [], "filters": [], "files": []}
+    results = {part: [] for part in PARTS}
     if "layers" in parts:
         results["layers"] = table("layers", paths("scenes"), [1, 2], run)
     if "drawings" in parts:
         results["drawings"] = table("drawings", paths("scenes", "drawings"), [1, 2], run)
     if "engine" in parts:
         results["engine"] = figures(run)
-    for part in ("filters", "files"):
+    for part in PICTURE_PARTS:
         if part in parts:
             results[part] = pictures(part, run)
     print(f"Kasane's inner loops: {run.kernels}")

@@ -1,5 +1,7 @@
 #include "png_codec.h"
+#include "internal/pixel_sums.h"
 #include "internal/png_errors.h"
+#include "pixel_rows.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +19,9 @@ typedef struct {
     image_bytes *profile;
     image_target target;
     png_palette *palette;
+    // What pixels are added to, and a row of them.
+    pixel_sums *sums;
+    uint8_t *row;
     bool has_header, has_pixels, has_end;
 } png_call;
 
@@ -136,6 +141,17 @@ static void pixels_on_row(png_structp png, png_bytep row, png_uint_32 y, int pas
     }
 }
 
+// Into a row of its own, as libpng's must not be changed.
+static void sums_on_row(png_structp png, png_bytep row, png_uint_32 y, int pass) {
+    (void)pass;
+    png_call *call = png_get_progressive_ptr(png);
+    if (row && y < call->target.height) {
+        memcpy(call->row, row, (size_t)call->target.width * 4);
+        pixel_rows_premultiply(call->row, call->target.width);
+        pixel_sums_add(call->sums, call->row, 0, y, call->target.width);
+    }
+}
+
 static void pixels_on_end(png_structp png, png_infop info) {
     png_call *call = png_get_progressive_ptr(png);
     const bool is_whole = png_get_interlace_type(png, info) == PNG_INTERLACE_NONE
@@ -160,6 +176,32 @@ image_codec_status png_codec_read(const uint8_t *bytes, size_t count, image_targ
         return IMAGE_CODEC_TRUNCATED;
     }
     return call.guard.status;
+}
+
+static void read_sums(void *call) { read_file(call, pixels_on_info, sums_on_row, pixels_on_end); }
+
+image_codec_status png_codec_read_smaller(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
+                                          uint32_t denominator, image_target target, image_codec_message *message) {
+    pixel_sums sums;
+    uint8_t *const row = malloc((size_t)width * 4);
+    image_codec_status status = IMAGE_CODEC_MEMORY;
+    if (pixel_sums_make(&sums, width, height, denominator) && row) {
+        png_call call = {.bytes = bytes, .count = count, .target = {.width = width, .height = height}, .sums = &sums,
+                         .row = row, .guard = {.message = message}};
+        guarded_call_run(&call.guard, read_sums, &call);
+        png_destroy_read_struct(&call.png, &call.info, NULL);
+        status = call.guard.status;
+        if (status == IMAGE_CODEC_OK && !call.has_end) {
+            snprintf(message->text, sizeof message->text, "the file ends early");
+            status = IMAGE_CODEC_TRUNCATED;
+        }
+        if (status == IMAGE_CODEC_OK) {
+            pixel_sums_finish(&sums, target);
+        }
+    }
+    pixel_sums_free(&sums);
+    free(row);
+    return status;
 }
 
 static void native_on_info(png_structp png, png_infop info) {

@@ -227,7 +227,7 @@ image_codec_status tiff_codec_read(const uint8_t *bytes, size_t count, tiff_limi
     if (reason) {
         status = fail(message, IMAGE_CODEC_UNSUPPORTED, reason);
     } else if (tiff_samples_can_read(tiff)) {
-        status = tiff_samples_read(tiff, target, &memory);
+        status = tiff_samples_read(tiff, target, NULL, &memory);
         status = memory.has_failed ? status_of(message) : status;
     } else {
         status = read_raster(tiff, target, &memory);
@@ -236,6 +236,34 @@ image_codec_status tiff_codec_read(const uint8_t *bytes, size_t count, tiff_limi
             unpack(target, tiff_samples_alpha(tiff, &is_straight) >= 0);
         }
     }
+    TIFFClose(tiff);
+    return status;
+}
+
+image_codec_status tiff_codec_read_smaller(const uint8_t *bytes, size_t count, tiff_limits limits, const tiff_page *page,
+                                           uint32_t denominator, image_target target, image_codec_message *message) {
+    tiff_memory memory = {.bytes = bytes, .count = count, .message = message};
+    image_codec_status status = IMAGE_CODEC_OK;
+    TIFF *tiff = open_page(&memory, limits, page->offset, &status);
+    if (!tiff) {
+        return status;
+    }
+    const image_target whole = {.width = page->width, .height = page->height};
+    const char *reason = reason_to_refuse(tiff, whole);
+    pixel_sums sums = {0};
+    memory.has_failed = false;
+    if (reason || !tiff_samples_can_read(tiff)) {
+        status = fail(message, IMAGE_CODEC_UNSUPPORTED, reason ? reason : "samples that are read as a whole");
+    } else if (!pixel_sums_make(&sums, page->width, page->height, denominator)) {
+        status = IMAGE_CODEC_MEMORY;
+    } else {
+        status = tiff_samples_read(tiff, whole, &sums, &memory);
+        status = memory.has_failed ? status_of(message) : status;
+        if (status == IMAGE_CODEC_OK) {
+            pixel_sums_finish(&sums, target);
+        }
+    }
+    pixel_sums_free(&sums);
     TIFFClose(tiff);
     return status;
 }

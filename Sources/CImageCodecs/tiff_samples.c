@@ -14,6 +14,9 @@ enum { max_channels = 5 };
 typedef struct {
     TIFF *tiff;
     image_target target;
+    // What the pixels are added to, and a row to decode them to; or NULL.
+    pixel_sums *sums;
+    uint8_t *row;
     uint16_t depth, samples, photometric;
     bool has_planes, is_straight, has_alpha;
     // Colours come first, the opacity last.
@@ -88,6 +91,7 @@ static void close_reader(sample_reader *reader) {
         free(reader->rows[i]);
     }
     free(reader->levels);
+    free(reader->row);
 }
 
 static bool make_memory(sample_reader *reader, uint32_t stored_width) {
@@ -98,6 +102,9 @@ static bool make_memory(sample_reader *reader, uint32_t stored_width) {
     const uint32_t greatest = (1u << reader->depth) - 1;
     for (uint32_t i = 0; i <= greatest; i++) {
         reader->levels[i] = (uint8_t)((i * 255 + greatest / 2) / greatest);
+    }
+    if (reader->sums && !(reader->row = malloc((size_t)stored_width * 4))) {
+        return false;
     }
     for (int i = 0; i < reader->channel_count; i++) {
         reader->rows[i] = malloc((size_t)stored_width * sizeof(uint16_t));
@@ -266,6 +273,11 @@ static bool read_block(sample_reader *reader, sample_block block, bool is_tile, 
             unpack(from, reader->depth, reader->has_planes ? 0 : reader->sample_of[i],
                    reader->has_planes ? 1 : reader->samples, reader->rows[i], block.width);
         }
+        if (reader->sums) {
+            put_row(reader, reader->row, block.width);
+            pixel_sums_add(reader->sums, reader->row, block.x, block.y + y, block.width);
+            continue;
+        }
         put_row(reader, reader->target.pixels + (block.y + y) * reader->target.stride + (size_t)block.x * 4, block.width);
     }
     return true;
@@ -292,8 +304,8 @@ static image_codec_status read_blocks(sample_reader *reader, bool is_tile, uint3
     return IMAGE_CODEC_OK;
 }
 
-image_codec_status tiff_samples_read(TIFF *tiff, image_target target, tiff_memory *memory) {
-    sample_reader reader = {.tiff = tiff, .target = target};
+image_codec_status tiff_samples_read(TIFF *tiff, image_target target, pixel_sums *sums, tiff_memory *memory) {
+    sample_reader reader = {.tiff = tiff, .target = target, .sums = sums};
     uint16_t planes = PLANARCONFIG_CONTIG;
     TIFFGetFieldDefaulted(tiff, TIFFTAG_BITSPERSAMPLE, &reader.depth);
     TIFFGetFieldDefaulted(tiff, TIFFTAG_SAMPLESPERPIXEL, &reader.samples);

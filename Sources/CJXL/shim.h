@@ -28,7 +28,7 @@
     USE(JxlEncoderInitBasicInfo) USE(JxlEncoderInitFrameHeader) USE(JxlEncoderProcessOutput) \
     USE(JxlEncoderSetBasicInfo) USE(JxlEncoderSetColorEncoding) USE(JxlEncoderSetFrameDistance) \
     USE(JxlEncoderSetFrameHeader) USE(JxlEncoderSetFrameLossless) USE(JxlEncoderSetICCProfile) \
-    USE(JxlEncoderUseBoxes) USE(JxlEncoderUseContainer)
+    USE(JxlEncoderUseBoxes) USE(JxlEncoderUseContainer) USE(JxlDecoderFlushImage)
 
 LIBRARY_TABLE(jxl, JXL_NAME(JPEGXL_MAJOR_VERSION, JPEGXL_MINOR_VERSION), JXL_FUNCTIONS)
 

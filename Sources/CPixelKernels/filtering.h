@@ -171,3 +171,46 @@ static void K(enlarge)(float *dst, const float *upper, const float *lower, float
         a = b;
     }
 }
+
+// The median of nine: of the greatest minimum, the middle median and the least maximum of three columns. Rows begin one pixel
+// before the first that is computed, and end one after the last.
+#define LESS(a, b) ((a) < (b) ? (a) : (b))
+#define MORE(a, b) ((a) < (b) ? (b) : (a))
+#define MIDDLE(a, b, c) MORE(LESS(a, b), LESS(MORE(a, b), c))
+#define MEDIAN(T, E)                                                                                      \
+    INLINE void K(median_of_##T)(E *dst, const E *above, const E *row, const E *below) {                 \
+        K(T) low[3], middle[3], high[3];                                                                  \
+        for (int k = 0; k < 3; k++) {                                                                     \
+            K(T) a, b, c;                                                                                 \
+            __builtin_memcpy(&a, above + 4 * k, sizeof a);                                                \
+            __builtin_memcpy(&b, row + 4 * k, sizeof b);                                                  \
+            __builtin_memcpy(&c, below + 4 * k, sizeof c);                                                \
+            const K(T) less = LESS(a, b), more = MORE(a, b), rest = LESS(more, c);                        \
+            low[k] = LESS(less, rest);                                                                    \
+            middle[k] = MORE(less, rest);                                                                 \
+            high[k] = MORE(more, c);                                                                      \
+        }                                                                                                 \
+        const K(T) greatest = MORE(MORE(low[0], low[1]), low[2]), least = LESS(LESS(high[0], high[1]), high[2]); \
+        const K(T) median = MIDDLE(middle[0], middle[1], middle[2]);                                      \
+        const K(T) r = MIDDLE(greatest, median, least);                                                   \
+        __builtin_memcpy(dst, &r, sizeof r);                                                              \
+    }
+
+// As many bytes as a register of numbers has.
+typedef uint8_t K(many_bytes) __attribute__((ext_vector_type(4 * QUADS)));
+MEDIAN(many_bytes, uint8_t)
+MEDIAN(byte_quad, uint8_t)
+MEDIAN(quads, float)
+MEDIAN(quad, float)
+
+static void K(median_bytes)(uint8_t *dst, const uint8_t *above, const uint8_t *row, const uint8_t *below, int count) {
+    int i = 0;
+    for (; i + 4 * QUADS <= 4 * count; i += 4 * QUADS) K(median_of_many_bytes)(dst + i, above + i, row + i, below + i);
+    for (; i < 4 * count; i += 4) K(median_of_byte_quad)(dst + i, above + i, row + i, below + i);
+}
+
+static void K(median)(float *dst, const float *above, const float *row, const float *below, int count) {
+    int i = 0;
+    for (; i + QUADS <= 4 * count; i += QUADS) K(median_of_quads)(dst + i, above + i, row + i, below + i);
+    for (; i < 4 * count; i += 4) K(median_of_quad)(dst + i, above + i, row + i, below + i);
+}

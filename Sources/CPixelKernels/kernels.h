@@ -73,6 +73,9 @@ static const pk_kernels K(kernels) = {
     .bytes_of_light = K(bytes_of_light),
     .light_squares = K(light_squares),
     .cube = K(cube),
+    .cube_bytes = K(cube_bytes),
+    .median = K(median),
+    .median_bytes = K(median_bytes),
 };
 
 #undef AT_
@@ -111,3 +114,8 @@ static const pk_kernels K(kernels) = {
 #undef SAME
 #undef OTHER_ALPHA
 #undef CONVOLUTION
+#undef COLUMNS
+#undef LESS
+#undef MORE
+#undef MIDDLE
+#undef MEDIAN

@@ -22,6 +22,7 @@ enum KasaneBench {
             case .engine: report.figures = try EngineFigures.figures(options.names)
             case .filters: report.figures = FilterFigures.figures(options.names)
             case .files: report.figures = try FileFigures.figures(options.names, in: options.pictures)
+            case .pages: report.figures = try PageFigures.figures(options.names, in: options.pictures)
             default: report.measurements = try options.scenes.flatMap { try measure($0, options) }
             }
             let encoder = JSONEncoder()

@@ -8,6 +8,7 @@ struct Options {
                KasaneBench engine [NAME]...
                KasaneBench filters [NAME]...
                KasaneBench files [--png DIR] [NAME]...
+               KasaneBench pages [--png DIR] [NAME]...
                KasaneBench hostile [WORD]...
         """
 
@@ -23,6 +24,8 @@ struct Options {
         case filters
         /// Pictures read and written.
         case files
+        /// Pages of PDFs drawn.
+        case pages
         /// Trees that nobody would build on purpose, each in a process of its own.
         case adversarial
     }

@@ -119,13 +119,53 @@ final class IncrementalTests: XCTestCase {
         XCTAssertEqual(CGImageSourceGetType(source), "public.png")
     }
 
-    /// A picture of 64 x 256 pixels, the same each time.
-    private func noise(type: String, _ properties: CFDictionary? = nil) throws -> Data {
+    func testAJPEGXLIsBlurredBeforeItIsSharp() throws {
+        let data = try noise(type: "public.jpeg-xl", width: 300, height: 280)
+        let whole = try source(data).picture().pixels
+        var errors: [Double] = []
+        for share in 1...19 {
+            let source = incremental(data.prefix(data.count * share / 20))
+            guard let part = CGImageSourceCreateImageAtIndex(source, 0, nil) else {
+                XCTAssertTrue(errors.isEmpty, "nothing of \(share) twentieths, after something of fewer")
+                continue
+            }
+            XCTAssertEqual(CGImageSourceGetStatusAtIndex(source, 0), .statusIncomplete)
+            XCTAssertEqual([part.width, part.height], [300, 280])
+            errors.append(zip(part.pixels, whole).map { abs(Double($0) - Double($1)) }.reduce(0, +))
+        }
+        XCTAssertGreaterThan(errors.count, 9)
+        XCTAssertEqual(errors.sorted(by: >), errors, "sharper with every part")
+        XCTAssertLessThan(errors[errors.count - 1], errors[0] / 2)
+    }
+
+    /// What a file says of its picture is known when that has come.
+    func testTheSizeIsKnownBeforeThePixelsHaveCome() throws {
+        for type in ["public.avif", "public.jpeg-xl"] {
+            let data = try noise(type: type, width: 320, height: 600)
+            for share in [4, 6, 8] {
+                let source = incremental(data.prefix(data.count * share / 10))
+                XCTAssertEqual(CGImageSourceGetType(source), type)
+                XCTAssertEqual(CGImageSourceGetStatus(source), .statusIncomplete, "\(type) \(share)")
+                XCTAssertEqual(try source.properties()[kCGImagePropertyPixelHeight] as? Int, 600, "\(type) \(share)")
+                let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
+                XCTAssertEqual(image == nil, type == "public.avif", "\(type) \(share)")
+                XCTAssertEqual(CGImageSourceGetStatusAtIndex(source, 0), .statusIncomplete, "\(type) \(share)")
+            }
+            let cut = incremental(data.prefix(data.count / 2), isFinal: true)
+            _ = CGImageSourceCreateImageAtIndex(cut, 0, nil)
+            XCTAssertEqual(CGImageSourceGetStatus(cut), .statusUnexpectedEOF, type)
+        }
+    }
+
+    /// A picture, 64 x 256 pixels unless said otherwise, the same each time.
+    private func noise(
+        type: String, width: Int = 64, height: Int = 256, _ properties: CFDictionary? = nil
+    ) throws -> Data {
         var generator = SeededRandom(seed: 5)
-        let pixels: [UInt8] = (0..<4 * 64 * 256).map { (place: Int) -> UInt8 in
+        let pixels: [UInt8] = (0..<4 * width * height).map { (place: Int) -> UInt8 in
             place % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &generator)
         }
-        let image = try CGImage.of(width: 64, height: 256, isOpaque: true, pixels)
+        let image = try CGImage.of(width: width, height: height, isOpaque: true, pixels)
         let data = NSMutableData()
         let destination = try XCTUnwrap(CGImageDestinationCreateWithData(data, type, 1, nil))
         CGImageDestinationAddImage(destination, image, properties)

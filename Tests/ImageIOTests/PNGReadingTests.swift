@@ -165,4 +165,33 @@ final class PNGReadingTests: XCTestCase {
         }
         XCTAssertNil(CGImageSourceCreateWithURL(try XCTUnwrap(URL(string: "https://example.org/a.png")), nil))
     }
+
+    func testSmallChunksAreProperties() throws {
+        func facts(_ type: PNGBuilder.ColorType, _ chunks: [(name: String, bytes: [UInt8])]) throws -> [String: Any] {
+            var builder = PNGBuilder(width: 1, height: 1)
+            builder.colorType = type
+            builder.chunks = chunks
+            builder.samples = Array(repeating: 0, count: type.channels)
+            return try XCTUnwrap(source(builder.file).properties()[kCGImagePropertyPNGDictionary] as? [String: Any])
+        }
+        let rgb = try facts(
+            .rgb,
+            [
+                ("tRNS", [0, 1, 0, 2, 0, 3]), ("pHYs", [0, 0, 0, 2, 0, 0, 0, 3, 0]),
+                ("tIME", [0x07, 0xEA, 11, 28, 9, 5, 0]),
+            ])
+        XCTAssertEqual(rgb[kCGImagePropertyPNGTransparency] as? [Int], [1, 2, 3])
+        XCTAssertEqual(rgb[kCGImagePropertyPNGPixelsAspectRatio] as? Double, 1.5)
+        XCTAssertEqual(rgb[kCGImagePropertyPNGModificationTime] as? String, "28 Nov 2026 09:05:00 +0000")
+        let indexed = try facts(.indexed, [("PLTE", [1, 2, 3, 4, 5, 6]), ("tRNS", [7, 255])])
+        XCTAssertEqual(indexed[kCGImagePropertyPNGTransparency] as? [Int], [7, 255])
+        XCTAssertEqual(try facts(.gray, [("tRNS", [1, 0])])[kCGImagePropertyPNGTransparency] as? [Int], [256])
+        // Pixels with a size, a month that is none, and samples of half a byte.
+        let others = try facts(
+            .gray,
+            [("tRNS", [1]), ("pHYs", [0, 0, 0, 2, 0, 0, 0, 3, 1]), ("tIME", [0x07, 0xEA, 13, 28, 9, 5, 0])])
+        XCTAssertNil(others[kCGImagePropertyPNGTransparency])
+        XCTAssertNil(others[kCGImagePropertyPNGPixelsAspectRatio])
+        XCTAssertNil(others[kCGImagePropertyPNGModificationTime])
+    }
 }

@@ -44,6 +44,104 @@ final class LightKernelTests: XCTestCase {
         XCTAssertEqual(Array(out[28...]), [UInt8](repeating: 9, count: 12))
     }
 
+    func testTranslucentPixelsAreWithinALevel() {
+        var random = SeededRandom(seed: 3)
+        var pixels: [SIMD4<Float>] = []
+        for _ in 0..<1001 {
+            let alpha = Float.random(in: 0...0.9998, using: &random)
+            let straight = SIMD3<Float>(
+                .random(in: 0...1, using: &random), .random(in: 0...0.01, using: &random),
+                .random(in: 0.9...1, using: &random))
+            let color = straight * alpha
+            pixels.append(SIMD4(color.x, color.y, color.z, alpha))
+        }
+        pixels[5] = .zero
+        var out = [UInt8](repeating: 9, count: pixels.count * 4)
+        XCTAssertEqual(LightKernels.encode(pixels, count: pixels.count, into: &out), pixels.count)
+        for (i, pixel) in pixels.enumerated() {
+            for k in 0..<4 {
+                let value =
+                    k == 3 || pixel.w == 0 ? Double(pixel[k]) : level(of: Double(pixel[k] / pixel.w)) * Double(pixel.w)
+                XCTAssertEqual(Double(out[i * 4 + k]), value * 255, accuracy: 0.6, "\(pixel)")
+            }
+        }
+    }
+
+    private func level(of light: Double) -> Double {
+        light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+    }
+
+    func testACubeOfBytesIsTheCubeOfLight() throws {
+        var random = SeededRandom(seed: 9)
+        for side in [2, 7, 32] {
+            let table = (0..<side * side * side).map { _ in
+                SIMD4<Float>(
+                    .random(in: 0...1, using: &random), .random(in: 0...0.02, using: &random),
+                    .random(in: 0.9...1, using: &random), 1)
+            }
+            let cube = try XCTUnwrap(ByteCube(side: side, colors: table))
+            let count = 4099
+            let bytes = (0..<count * 4).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random) }
+            var out = [UInt8](repeating: 0, count: count * 4)
+            cube.apply(to: bytes, count: count, into: &out)
+            var pixels = [SIMD4<Float>](repeating: .zero, count: count)
+            XCTAssertEqual(LightKernels.decode(bytes, count: count, into: &pixels), count)
+            LightKernels.cube(pixels, count: count, table: table, side: side, into: &pixels)
+            for (i, pixel) in pixels.enumerated() {
+                for k in 0..<3 {
+                    XCTAssertEqual(Double(out[i * 4 + k]), level(of: Double(pixel[k])) * 255, accuracy: 0.8)
+                }
+                XCTAssertEqual(out[i * 4 + 3], 255)
+            }
+        }
+        // What the bytes' numbers cannot hold.
+        var table = [SIMD4<Float>](repeating: .one, count: 8)
+        table[3].x = 1.5
+        XCTAssertNil(ByteCube(side: 2, colors: table))
+        table[3].x = -0.1
+        XCTAssertNil(ByteCube(side: 2, colors: table))
+        table[3] = SIMD4(1, 1, 1, 0.5)
+        XCTAssertNil(ByteCube(side: 2, colors: table))
+    }
+
+    func testACubeOfBytesThatChangesNothing() throws {
+        let side = 17
+        let table = (0..<side * side * side).map { i in
+            let steps = SIMD3<Float>(Float(i % side), Float(i / side % side), Float(i / side / side)) / Float(side - 1)
+            return SIMD4(steps.x, steps.y, steps.z, 1)
+        }
+        let cube = try XCTUnwrap(ByteCube(side: side, colors: table))
+        var bytes: [UInt8] = []
+        for level in UInt8.min...UInt8.max { bytes += [level, 255 - level, level &* 7, 255] }
+        var out = [UInt8](repeating: 0, count: bytes.count)
+        cube.apply(to: bytes, count: 256, into: &out)
+        XCTAssertEqual(out, bytes)
+    }
+
+    func testSquaresHoldTheMeanLight() {
+        var random = SeededRandom(seed: 11)
+        for (factor, rows, width) in [(4, 4, 97), (300, 2, 700), (1, 1, 5), (2, 3, 600)] {
+            let bytes = (0..<rows * width * 4).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random) }
+            let count = (width + factor - 1) / factor
+            var squares = [Float](repeating: 0, count: count * 4)
+            let (scale, weight) = LightKernels.sums(count: factor * rows)
+            scalar.pointee.light_squares(
+                &squares, bytes, width * 4, Int32(rows), 0, Int32(width), Int32(count), Int32(factor), scale, weight,
+                1 / Float(factor * rows))
+            for square in 0..<count {
+                let columns = square * factor..<min((square + 1) * factor, width)
+                for k in 0..<3 {
+                    var sum = 0.0
+                    for y in 0..<rows {
+                        for x in columns { sum += light(of: Double(bytes[(y * width + x) * 4 + k]) / 255) }
+                    }
+                    XCTAssertEqual(Double(squares[square * 4 + k]), sum / Double(factor * rows), accuracy: 1e-4)
+                }
+                XCTAssertEqual(squares[square * 4 + 3], Float(columns.count) / Float(factor), accuracy: 1e-6)
+            }
+        }
+    }
+
     func testACubeMixesTheEightColoursAround() {
         let side = 5
         var table: [SIMD4<Float>] = []
@@ -84,20 +182,38 @@ final class LightKernelTests: XCTestCase {
     func testEachInstructionSetGivesTheSameBits() {
         var random = SeededRandom(seed: 5)
         let lights = (0...255).map { Float(light(of: Double($0) / 255)) }
-        let sums = lights.map { UInt32($0 * 65_536) }
         let levels = (0..<Int(PK_CELLS)).map { UInt8($0 * 255 / Int(PK_CELLS)) }
+        let curve = (0..<Int(PK_CELLS)).map { UInt16($0 * 255 * 256 / Int(PK_CELLS)) }
+        let numbers = (0..<4 * 27).map { _ in UInt16.random(in: 0...65_535, using: &random) }
+        var bytesCube = pk_cube()
+        bytesCube.side = 3
+        withUnsafeMutableBytes(of: &bytesCube.places) { places in
+            for i in places.indices { places[i] = UInt8.random(in: 0...255, using: &random) }
+            let cells = places.bindMemory(to: pk_cube_place.self)
+            for i in cells.indices { cells[i].cell = Int32(i % 2) }
+        }
+        let steps = (0..<1 << 14).map { _ in UInt8.random(in: 0...255, using: &random) }
         let cube = (0..<4 * 27).map { _ in Float.random(in: 0...1, using: &random) }
         for count in [1, 2, 3, 4, 5, 8, 13, 31] {
             let bytes = (0..<count * 4).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random) }
             let floats = (0..<count * 4).map { $0 % 4 == 3 ? 1 : Float.random(in: -0.1...1.2, using: &random) }
-            func results(_ table: pk_kernels) -> ([Float], [UInt8], [Float], [Float]) {
+            let soft = (0..<count * 4).map { Float.random(in: $0 % 4 == 3 ? 0.5...1 : 0...0.5, using: &random) }
+            func results(_ table: pk_kernels) -> ([Float], [[UInt8]], [Float], [Float]) {
                 var (a, b) = ([Float](repeating: 0, count: count * 4), [UInt8](repeating: 0, count: count * 4))
                 var (c, d) = (a, a)
                 _ = table.light_of_bytes(&a, bytes, Int32(count), lights)
-                _ = table.bytes_of_light(&b, floats, Int32(count), levels)
+                _ = table.bytes_of_light(&b, floats, Int32(count), levels, curve)
+                var (e, f) = (b, b)
+                _ = table.bytes_of_light(&e, soft, Int32(count), levels, curve)
+                numbers.withUnsafeBufferPointer { numbers in
+                    steps.withUnsafeBufferPointer { steps in
+                        (bytesCube.table, bytesCube.levels) = (numbers.baseAddress, steps.baseAddress)
+                        table.cube_bytes(&f, bytes, Int32(count), &bytesCube)
+                    }
+                }
                 table.cube(&c, floats, Int32(count), cube, 3)
-                table.light_squares(&d, bytes, 0, 1, 0, Int32(count), Int32((count + 1) / 2), 2, sums, 0.5, 0.5)
-                return (a, b, c, d)
+                table.light_squares(&d, bytes, 0, 1, 0, Int32(count), Int32((count + 1) / 2), 2, 65_536, 0.5, 0.5)
+                return (a, [b, e, f], c, d)
             }
             let expected = results(scalar.pointee)
             for table in others {

@@ -47,6 +47,12 @@ image_codec_status tiff_codec_read_profile(const uint8_t *bytes, size_t count, t
 image_codec_status tiff_codec_read(const uint8_t *bytes, size_t count, tiff_limits limits, uint64_t offset,
                                    image_target target, image_codec_message *message);
 
+/// Decodes a page to premultiplied RGBA, 2, 4 or 8 times smaller, its sides rounded up, a strip or tile at a time: without memory
+/// for all of its pixels. Pages that are not made of plain samples, and whole numbers, are unsupported. The target has the smaller
+/// size.
+image_codec_status tiff_codec_read_smaller(const uint8_t *bytes, size_t count, tiff_limits limits, const tiff_page *page,
+                                           uint32_t denominator, image_target target, image_codec_message *message);
+
 /// Reads a page of which `has_native` is true as it is: rows without a gap, samples in the processor's order.
 /// - samples: has room for width x height x samples x depth / 8 bytes of the page.
 image_codec_status tiff_codec_read_native(const uint8_t *bytes, size_t count, tiff_limits limits, const tiff_page *page,

@@ -169,6 +169,23 @@ typedef struct pk_winding {
 #define PK_CELL_SHIFT 13
 #define PK_FIRST_CELL 0x39000000
 
+// Where a byte's light lies between two colours of a table, and how much of each it has in 65535ths: of eight numbers at once,
+// and of four of the near colour followed by four of the far one.
+typedef struct {
+    int32_t cell;
+    uint16_t near[8], far[8], sides[8];
+} pk_cube_place;
+
+// A table of side x side x side opaque colours in linear light, in 65535ths, four numbers each, red the fastest, and the bytes
+// of light in four of those steps each, for sums of which three halves of products have been cut off.
+typedef struct {
+    int32_t side;
+    const uint16_t *table;
+    // 2^14 of them.
+    const uint8_t *levels;
+    pk_cube_place places[256];
+} pk_cube;
+
 typedef struct pk_kernels {
     pk_level level;
 
@@ -251,17 +268,25 @@ typedef struct pk_kernels {
     void (*enlarge)(float *dst, const float *upper, const float *lower, float down, int phase, int count, int factor,
                     const float *parts);
 
-    // Linear light of pixels in sRGB, by a table of 256 numbers, and the nearest bytes of light, by a table of PK_CELLS levels.
-    // Both end at the first pixel that is not opaque, and return how many they have done.
+    // Linear light of opaque pixels in sRGB, by a table of 256 numbers. Ends at the first pixel of another kind, and returns how
+    // many it has done.
     int (*light_of_bytes)(float *dst, const uint8_t *src, int count, const float *light);
-    int (*bytes_of_light)(uint8_t *dst, const float *src, int count, const uint8_t *levels);
-    // The means of `count` squares of opaque pixels in sRGB, `factor` pixels wide and `rows` high, of which those from `left`
-    // to `right` are there. The sums of `light` of a square's pixels are times `weight`, and their number is times `alpha`.
+    // The nearest bytes of light, by tables of PK_CELLS levels and of PK_CELLS 256ths of levels. Ends at the first pixel that is
+    // translucent and brighter than its alpha, and returns how many it has done.
+    int (*bytes_of_light)(uint8_t *dst, const float *src, int count, const uint8_t *levels, const uint16_t *curve);
+    // The means of `count` squares of opaque pixels in sRGB, `factor` pixels wide and `rows` high, of which those
+    // from `left` to `right` are there. The sums of `scale`ths of a square's light, which fit 31 bits, are times `weight`, and
+    // their number is times `alpha`.
     void (*light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int left, int right, int count,
-                          int factor, const uint32_t *light, float weight, float alpha);
+                          int factor, float scale, float weight, float alpha);
     // Straight colours through a table of side x side x side pixels, red the fastest, between which they are mixed; times the
     // alpha that they had. `side` is 2 at least.
     void (*cube)(float *dst, const float *src, int count, const float *table, int side);
+    // The same of opaque pixels in sRGB to such pixels; what their alpha is is not looked at.
+    void (*cube_bytes)(uint8_t *dst, const uint8_t *src, int count, const pk_cube *cube);
+    // The median of each channel of nine pixels: of those of three rows that begin one pixel before the first of `count` results.
+    void (*median)(float *dst, const float *above, const float *row, const float *below, int count);
+    void (*median_bytes)(uint8_t *dst, const uint8_t *above, const uint8_t *row, const uint8_t *below, int count);
 } pk_kernels;
 
 // The table for a level, or null where this processor cannot run it.

@@ -88,9 +88,12 @@ public final class CIContext: NSObject, @unchecked Sendable {
         else { return deepImage(image, region, layout, space) }
         guard let buffer = PixelBuffer(width: region.width, height: region.height) else { return nil }
         let writer = BitmapWriter(PixelFormat(.byte, [0, 1, 2, 3]), space, from: self.space)
-        let isWhole = forEachTile(of: image, region) { tile in
-            writer.write(tile, to: buffer.base, rowBytes: buffer.bytesPerRow, region: region, threads: threads)
-        }
+        let target = ByteTarget(base: buffer.base, rowBytes: buffer.bytesPerRow)
+        let isWhole =
+            write(image, region, to: target, by: writer)
+            || forEachTile(of: image, region) { tile in
+                writer.write(tile, to: target.base, rowBytes: target.rowBytes, region: region, threads: threads)
+            }
         return isWhole ? CGImage(bitmap: Bitmap(buffer)) : nil
     }
 
@@ -143,12 +146,21 @@ public final class CIContext: NSObject, @unchecked Sendable {
         }
         let writer = BitmapWriter(layout, colorSpace, from: space)
         nonisolated(unsafe) let memory = data.assumingMemoryBound(to: UInt8.self)
+        if write(image, region, to: ByteTarget(base: memory, rowBytes: rowBytes), by: writer) { return }
         _ = forEachTile(of: image, region) { tile in
             writer.write(tile, to: memory, rowBytes: rowBytes, region: region, threads: threads)
         }
     }
 
     // MARK: Rendering
+
+    /// Writes an image whose bytes are known without light in between; false for any other.
+    private func write(
+        _ image: CIImage, _ region: PixelRect, to target: ByteTarget, by writer: BitmapWriter
+    ) -> Bool {
+        guard writer.isPlain, image.node.pixels.contains(region) else { return false }
+        return image.node.write(region, to: target, threads: threads)
+    }
 
     /// Rounds to whole pixels; nil, which is reported, when empty or too large.
     func region(of rect: CGRect) -> PixelRect? {

@@ -131,9 +131,8 @@ extension FilterCatalogue {
     /// `isEncoded` means that the cube is over sRGB-encoded values.
     private static func cube(_ inputs: FilterInputs, isEncoded: Bool) -> ImageNode? {
         guard let image = inputs.image(), let (size, table) = cubeTable(inputs, "inputCubeData") else { return nil }
-        return ColorKernelNode(image) {
-            CubeKernel(size: size, table: table, isEncoded: isEncoded && $0.isLinear)
-        }
+        if !isEncoded { return CubeNode(image, size: size, table: table) }
+        return ColorKernelNode(image) { CubeKernel(size: size, table: table, isEncoded: $0.isLinear) }
     }
 
     /// The straight colours of a cube; nil, which is reported, for data that is none.

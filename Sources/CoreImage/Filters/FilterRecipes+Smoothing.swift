@@ -22,7 +22,7 @@ extension FilterRecipes {
     }
 
     static func median(_ inputs: FilterInputs) -> ImageNode? {
-        inputs.image().map { image in ShadingNode([image], extent: image.extent) { _ in MedianShading() } }
+        inputs.image().map { MedianNode($0) }
     }
 
     static func morphologyMaximum(_ inputs: FilterInputs) -> ImageNode? {

@@ -50,34 +50,6 @@ final class ConvolutionNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// The median of each channel of the nine pixels around each.
-struct MedianShading: Shading {
-    func needed(_ index: Int, for region: PixelRect) -> PixelRect { region.grown(1, 1) }
-
-    @inline(__always)
-    func color(_ x: Double, _ y: Double, _ inputs: ShadingInputs) -> SIMD4<Float> {
-        guard let image = inputs.images[0] else { return .zero }
-        let (i, j) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
-        func sorted(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>) -> (
-            SIMD4<Float>, SIMD4<Float>, SIMD4<Float>
-        ) {
-            let (low, high) = (pointwiseMin(a, b), pointwiseMax(a, b))
-            return (
-                pointwiseMin(low, c), pointwiseMax(low, pointwiseMin(high, c)), pointwiseMax(high, c)
-            )
-        }
-        // The median of nine: of the greatest minimum, the middle median and the least maximum of three columns.
-        func column(_ k: Int) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
-            sorted(image.clamped(i + k, j - 1), image.clamped(i + k, j), image.clamped(i + k, j + 1))
-        }
-        let (a, b, c) = (column(-1), column(0), column(1))
-        let low = sorted(a.0, b.0, c.0).2
-        let middle = sorted(a.1, b.1, c.1).1
-        let high = sorted(a.2, b.2, c.2).0
-        return sorted(low, middle, high).1
-    }
-}
-
 /// The mean of the pixels around each that differ little from it; where there are edges, they are sharpened.
 struct NoiseReductionShading: Shading {
     let level, sharpness: Double

@@ -12,6 +12,10 @@ final class CropNode: ImageNode, @unchecked Sendable {
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? { pass.image(of: input, region) }
+
+    override func write(_ region: PixelRect, to target: ByteTarget, threads: Int) -> Bool {
+        input.write(region, to: target, threads: threads)
+    }
 }
 
 /// An image mapped by a projection.

@@ -10,6 +10,12 @@ final class BitmapNode: ImageNode, @unchecked Sendable {
         super.init(extent: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), isLocal: true)
     }
 
+    override func write(_ region: PixelRect, to target: ByteTarget, threads: Int) -> Bool {
+        guard bitmap.isOpaque else { return false }
+        forEachRow(of: region, to: target, threads: threads) { $1.update(from: $0, count: region.width * 4) }
+        return true
+    }
+
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
         let (buffer, space) = (bitmap.buffer, pass.space)
         return FloatImage.rows(region, threads: pass.threads) { out, y in
@@ -24,6 +30,23 @@ final class BitmapNode: ImageNode, @unchecked Sendable {
                 out[i] = space.decoded(pixel.unpremultiplied).premultiplied
                 i += 1
             }
+        }
+    }
+}
+
+extension BitmapNode {
+    /// Calls `body` with the row of a region of the bitmap, and where it goes in `target`, for each of its rows.
+    func forEachRow(
+        of region: PixelRect, to target: ByteTarget, threads: Int,
+        _ body: @Sendable (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt8>) -> Void
+    ) {
+        let buffer = bitmap.buffer
+        nonisolated(unsafe) let target = target
+        ThreadPool.perform(region.height, threads: threads) { line in
+            // The region is inside the extent, so the row and its pixels are the bitmap's.
+            let y = region.maxY - 1 - line
+            let row = UnsafePointer(buffer.base + (buffer.height - 1 - y) * buffer.bytesPerRow + region.x * 4)
+            body(row, target.base + line * target.rowBytes)
         }
     }
 }

@@ -37,7 +37,7 @@ struct BitmapWriter: Sendable {
             var out = memory + (region.maxY - 1 - y) * rowBytes + (tile.bounds.x - region.x) * format.bytesPerPixel
             var i = 0
             while i < tile.width {
-                // Opaque pixels by a table, and the next one by itself.
+                // Pixels by a table, and one that is brighter than its alpha by itself.
                 if isPlain {
                     let count = LightKernels.encode(row + i, count: tile.width - i, into: out)
                     (i, out) = (i + count, out + 4 * count)
@@ -50,7 +50,7 @@ struct BitmapWriter: Sendable {
     }
 
     /// Whether linear light becomes bytes of red, green, blue and alpha in sRGB.
-    private var isPlain: Bool {
+    var isPlain: Bool {
         guard case .sRGB = coding, case .byte = format.component else { return false }
         return space.isLinear && format.channels == [0, 1, 2, 3]
     }

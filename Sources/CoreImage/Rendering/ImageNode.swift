@@ -24,8 +24,19 @@ class ImageNode: @unchecked Sendable {
     /// Renders `region`, which lies in the extent; nil when memory is short. The result has the region's bounds.
     func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? { nil }
 
+    /// Writes the opaque pixels of `region`, which lies in the extent, as bytes in sRGB, where these are known without going by
+    /// way of light; false, with nothing written, where they are not. For a linear working space.
+    func write(_ region: PixelRect, to target: ByteTarget, threads: Int) -> Bool { false }
+
     /// The extent in whole pixels.
     final var pixels: PixelRect { PixelRect(covering: extent) }
+}
+
+/// Memory for bytes of red, green, blue and alpha.
+struct ByteTarget {
+    /// Of the topmost row of what is written, where y is greatest.
+    let base: UnsafeMutablePointer<UInt8>
+    let rowBytes: Int
 }
 
 extension PixelRect {

@@ -15,6 +15,13 @@ public let kCGImagePropertyPNGsRGBIntent: CFString = "sRGBIntent"
 public let kCGImagePropertyPNGXPixelsPerMeter: CFString = "XPixelsPerMeter"
 /// The vertical pixels per metre. A number.
 public let kCGImagePropertyPNGYPixelsPerMeter: CFString = "YPixelsPerMeter"
+/// The height of a pixel divided by its width, as in libpng, where pixels have a shape and no size. A number.
+public let kCGImagePropertyPNGPixelsAspectRatio: CFString = "PixelsAspectRatio"
+/// The transparent gray, or the transparent red, green and blue; of an indexed image the alphas of the first colours. An
+/// array of numbers.
+public let kCGImagePropertyPNGTransparency: CFString = "Transparency"
+/// When the image was changed last, as in `28 Nov 2026 12:30:00 +0000`. A string.
+public let kCGImagePropertyPNGModificationTime: CFString = "ModificationTime"
 /// The title. A string.
 public let kCGImagePropertyPNGTitle: CFString = "Title"
 /// The author. A string.

@@ -2,22 +2,32 @@ internal import CPixelKernels
 
 /// Rows of pixels between bytes in sRGB and linear light, and through tables of colours, by the kernels in use.
 ///
-/// Pixels are premultiplied. The tables are for opaque ones alone.
+/// Pixels are premultiplied.
 package enum LightKernels {
     package typealias Pixel = SIMD4<Float>
 
     /// The light of each byte.
     private static let light: [Float] = (0...255).map { Float(light(of: Double($0) / 255)) }
-    /// The byte of each cell of light; its middle decides.
-    private static let levels: [UInt8] = (0..<Int(PK_CELLS)).map { cell in
+    /// The level of each cell of light, in 0...1; its middle decides.
+    private static let cells: [Double] = (0..<Int(PK_CELLS)).map { cell in
         let bits = UInt32(PK_FIRST_CELL) + UInt32(cell) << UInt32(PK_CELL_SHIFT) + 1 << UInt32(PK_CELL_SHIFT - 1)
-        let value = Double(Float(bitPattern: bits))
-        let level = value <= 0.0031308 ? value * 12.92 : 1.055 * Double(power(Float(value), 1 / 2.4)) - 0.055
-        return UInt8(level * 255 + 0.5)
+        return level(of: Double(Float(bitPattern: bits)))
+    }
+    private static let levels: [UInt8] = cells.map { UInt8($0 * 255 + 0.5) }
+    /// In 256ths of levels.
+    private static let curve: [UInt16] = cells.map { UInt16($0 * 255 * 256 + 0.5) }
+
+    static func light(of level: Double) -> Double {
+        level <= 0.04045 ? level / 12.92 : Double(power(Float((level + 0.055) / 1.055), 2.4))
     }
 
-    private static func light(of level: Double) -> Double {
-        level <= 0.04045 ? level / 12.92 : Double(power(Float((level + 0.055) / 1.055), 2.4))
+    /// The byte of every four 65535ths of light; a little above their middle, as much as products that are cut off lose.
+    static let stepLevels: [UInt8] = (0..<1 << 14).map { step in
+        UInt8(level(of: min((Double(step) * 4 + 4.5) / 65_535, 1)) * 255 + 0.5)
+    }
+
+    static func level(of light: Double) -> Double {
+        light <= 0.0031308 ? light * 12.92 : 1.055 * Double(power(Float(light), 1 / 2.4)) - 0.055
     }
 
     /// The light of opaque pixels from the first on; returns how many there were before one that is not.
@@ -27,11 +37,12 @@ package enum LightKernels {
         Int(Kernels.current.pointee.light_of_bytes(FloatImage.floats(out), bytes, Int32(count), light))
     }
 
-    /// The bytes of opaque pixels from the first on; returns how many there were before one that is not.
+    /// The bytes of pixels from the first on; returns how many there were before one that is translucent and brighter than its
+    /// alpha.
     package static func encode(
         _ pixels: UnsafePointer<Pixel>, count: Int, into out: UnsafeMutablePointer<UInt8>
     ) -> Int {
-        Int(Kernels.current.pointee.bytes_of_light(out, FloatImage.floats(pixels), Int32(count), levels))
+        Int(Kernels.current.pointee.bytes_of_light(out, FloatImage.floats(pixels), Int32(count), levels, curve))
     }
 
     /// Straight colours through a table of `side` times `side` times `side` straight colours, red the fastest, mixed
@@ -44,10 +55,10 @@ package enum LightKernels {
             FloatImage.floats(out), FloatImage.floats(pixels), Int32(count), FloatImage.floats(table), Int32(side))
     }
 
-    /// What squares of `count` pixels sum up of each byte, and what the sums are to be multiplied by for the light that
-    /// `parts` of them make. All of a square of the most pixels fits.
-    static func sums(count: Int) -> (light: [UInt32], weight: Float) {
-        let scale = Double((UInt32(1) << 31) / UInt32(max(count, 1)))
-        return (light.map { UInt32(Double($0) * scale) }, Float(1 / (scale * Double(count))))
+    /// What the light of a pixel is multiplied by where squares of `count` pixels sum it up, and what the sums are to be
+    /// multiplied by for the light that `parts` of them make. All of a square of the most pixels fits.
+    static func sums(count: Int) -> (scale: Float, weight: Float) {
+        let scale = Double((UInt32(1) << 31) / UInt32(max(count, 1)) - 1)
+        return (Float(scale), Float(1 / (scale * Double(count))))
     }
 }

@@ -19,7 +19,7 @@ struct AVIFDecoder: ImageDecoder {
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
         isWhole = data.withUnsafeBytes { ISOBoxes($0).isWhole }
-        let file = try AVIFFile(data, limits: limits)
+        let file = try AVIFFile(data, isWhole: isWhole, limits: limits)
         self.file = file
         let facts = file.facts
         try limits.check(width: facts.width, height: facts.height)
@@ -90,7 +90,7 @@ private final class AVIFFile: @unchecked Sendable {
     private let bytes: UnsafeMutableRawPointer
     private let lock = Mutex<Void>(())
 
-    init(_ data: Data, limits: ImageLimits) throws(ImageError) {
+    init(_ data: Data, isWhole: Bool, limits: ImageLimits) throws(ImageError) {
         try AVIFLibrary.require()
         guard let bytes = malloc(max(data.count, 1)), let decoder = avif.avifDecoderCreate() else { throw .outOfMemory }
         data.withUnsafeBytes { from in
@@ -102,7 +102,15 @@ private final class AVIFFile: @unchecked Sendable {
         // Many writers leave out what the standard asks for.
         decoder.pointee.strictFlags = avifStrictFlags(AVIF_STRICT_DISABLED.rawValue)
         var result = avif.avifDecoderSetIOMemory(decoder, bytes.assumingMemoryBound(to: UInt8.self), data.count)
+        // Of a file that is still coming it is not known how long it will be.
+        if !isWhole { decoder.pointee.io?.pointee.sizeHint = 0 }
         if result == AVIF_RESULT_OK { result = avif.avifDecoderParse(decoder) }
+        if result == AVIF_RESULT_TRUNCATED_DATA {
+            // The size is known, and its Exif and XMP may have yet to come.
+            decoder.pointee.ignoreExif = 1
+            decoder.pointee.ignoreXMP = 1
+            result = avif.avifDecoderParse(decoder)
+        }
         guard result == AVIF_RESULT_OK, let image = decoder.pointee.image else {
             avif.avifDecoderDestroy(decoder)
             free(bytes)

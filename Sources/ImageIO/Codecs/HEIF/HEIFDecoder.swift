@@ -35,6 +35,7 @@ struct HEIFDecoder: ImageDecoder {
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
         isWhole = data.withUnsafeBytes { ISOBoxes($0).isWhole }
+        // libheif looks for all that a file says it has when it is opened.
         guard isWhole else { throw .truncated("a box of the file is cut") }
         let file = try HEIFFile(data, limits: limits)
         var images: [Image] = []
@@ -212,6 +213,12 @@ enum HEIFPixels {
             var place = 0
             for y in 0..<height {
                 let row = plane + y * Int(stride)
+                if !isDeep, !isOneColor {
+                    // The rows are of the same form, and at least as long.
+                    let length = width * stored
+                    target.baseAddress.map { ($0 + y * length).copyMemory(from: row, byteCount: length) }
+                    continue
+                }
                 for x in 0..<width {
                     for channel in places {
                         let sample = (x * stored + channel) * size

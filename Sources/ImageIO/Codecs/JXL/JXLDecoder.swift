@@ -83,6 +83,7 @@ struct JXLDecoder: ImageDecoder {
         var pixels = Data(count: size)
         let session = try JXLSession(data, JXL_DEC_FULL_IMAGE.rawValue)
         jxl.JxlDecoderSkipFrames(session.decoder, index)
+        var isWhole = true
         try pixels.withMutableBytes { target throws(ImageError) in
             while true {
                 switch jxl.JxlDecoderProcessInput(session.decoder) {
@@ -91,17 +92,25 @@ struct JXLDecoder: ImageDecoder {
                         session.decoder, &format, target.baseAddress, target.count)
                     guard set == JXL_DEC_SUCCESS else { throw ImageError.invalid("the frame has another size") }
                 case JXL_DEC_FULL_IMAGE: return
-                case JXL_DEC_NEED_MORE_INPUT: throw ImageError.truncated("frame \(index)")
+                case JXL_DEC_NEED_MORE_INPUT:
+                    // What has come of the frame, as sharp as it is.
+                    guard request.acceptsPart, jxl.JxlDecoderFlushImage(session.decoder) == JXL_DEC_SUCCESS else {
+                        throw ImageError.truncated("frame \(index)")
+                    }
+                    isWhole = false
+                    return
                 default: throw ImageError.invalid("frame \(index)")
                 }
             }
         }
         let alpha: CGImageAlphaInfo =
             header.hasAlpha ? (facts.info.alpha_premultiplied != 0 ? .premultipliedLast : .last) : .none
-        return try NativeSamples.image(
+        var picture = try NativeSamples.image(
             width: header.width, height: header.height, bits: bits, channels: channels,
             bytesPerRow: header.width * channels * bits / 8, space: space, alpha: alpha,
             order: isFloat ? .order32Little : bits == 16 ? .order16Big : .orderDefault, isFloat: isFloat, pixels)
+        picture.isWhole = isWhole
+        return picture
     }
 }
 
@@ -122,7 +131,7 @@ extension Data {
     }
 }
 
-/// A decoder of libjxl over bytes of its own.
+/// A decoder of libjxl over bytes of its own, after which more may come until they are said to be all.
 final class JXLSession {
     let decoder: OpaquePointer
     private let bytes: UnsafeMutablePointer<UInt8>
@@ -136,7 +145,6 @@ final class JXLSession {
         _ = jxl.JxlDecoderSubscribeEvents(decoder, Int32(bitPattern: events))
         _ = jxl.JxlDecoderSetKeepOrientation(decoder, 1)
         _ = jxl.JxlDecoderSetInput(decoder, bytes, data.count)
-        jxl.JxlDecoderCloseInput(decoder)
     }
 
     deinit {
@@ -153,6 +161,7 @@ struct JXLFacts: Sendable {
     private(set) var xmp: Data?
     /// How long each frame is shown, in seconds.
     private(set) var delays: [Double] = []
+    /// Whether all that stands before the last frame's pixels has come: of those libjxl tells when it decodes them.
     private(set) var isWhole = false
 
     private static let maxBoxSize = 16 << 20
@@ -164,7 +173,7 @@ struct JXLFacts: Sendable {
         let session = try JXLSession(data, events)
         let decoder = session.decoder
         var box: (name: String, memory: UnsafeMutableBufferPointer<UInt8>)?
-        var hasInfo = false
+        var (hasInfo, isClosed) = (false, false)
         defer {
             _ = jxl.JxlDecoderReleaseBoxBuffer(decoder)
             box?.memory.deallocate()
@@ -217,13 +226,17 @@ struct JXLFacts: Sendable {
                 if let done = finish() { keep(done) }
                 isWhole = true
                 return
-            case JXL_DEC_NEED_MORE_INPUT:
-                guard hasInfo, profile != nil else { throw .truncated("the header") }
-                return
+            case JXL_DEC_NEED_MORE_INPUT where !isClosed:
+                // A last box that goes to the end of the file ends here; anything else is cut.
+                jxl.JxlDecoderCloseInput(decoder)
+                isClosed = true
             case JXL_DEC_BOX_NEED_MORE_OUTPUT:
                 _ = finish()
             default:
-                guard hasInfo, !delays.isEmpty else { throw .invalid("the header") }
+                guard hasInfo, profile != nil else {
+                    throw isClosed ? .truncated("the header") : .invalid("the header")
+                }
+                guard isClosed || !delays.isEmpty else { throw .invalid("the first frame") }
                 return
             }
         }

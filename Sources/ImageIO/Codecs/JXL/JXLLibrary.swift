@@ -11,5 +11,5 @@ enum JXLLibrary {
     }
 }
 
-/// The library's functions, which never change.
+/// The library's functions, which never change; called after `require()` alone.
 let jxl = JXLLibrary.loaded.functions

@@ -21,6 +21,8 @@ struct PNGChunks {
     private(set) var shared: [Range<Int>] = []
     private(set) var exif: Range<Int>?
     private(set) var text: MetadataDictionary = [:]
+    /// When it was changed last, which samples are transparent, and how high a pixel is for its width, by Apple's keys.
+    private(set) var facts: MetadataDictionary = [:]
     /// The packet of XMP.
     private(set) var xmp: Data?
     /// Where the next chunk would begin.
@@ -28,6 +30,7 @@ struct PNGChunks {
     /// Whether the last chunk is present.
     private(set) var isWhole = false
 
+    private let hasPalette: Bool
     private var isAnimation = false
     private var hasPixels = false
     private var expectedSequence: UInt32 = 0
@@ -40,6 +43,8 @@ struct PNGChunks {
     ) throws(ImageError) {
         self.width = width
         self.height = height
+        // The kind of colour in the header, which is the first chunk.
+        hasPalette = file.count > 25 && file[25] == 3
         var reader = ByteReader(file, at: end)
         while !isWhole, let length = reader.read(UInt32.self), let name = reader.read(UInt32.self) {
             let start = reader.offset
@@ -52,6 +57,8 @@ struct PNGChunks {
         if !isAnimation || frames.contains(where: \.pixels.isEmpty) && isWhole { frames = [] }
         if frames.last?.pixels.isEmpty == true { frames.removeLast() }
     }
+
+    private mutating func add(_ facts: MetadataDictionary) { self.facts.merge(facts) { old, _ in old } }
 
     private mutating func take(_ name: UInt32, _ contents: UnsafeRawBufferPointer, at range: Range<Int>) {
         var reader = ByteReader(contents)
@@ -79,7 +86,13 @@ struct PNGChunks {
             guard contents.count >= 4, takeSequence(&reader), !frames.isEmpty else { return isAnimation = false }
             frames[frames.count - 1].pixels.append(range.lowerBound + 4..<range.upperBound)
         case Name.palette, Name.alphas:
-            if !hasPixels { shared.append(range.lowerBound - 8..<range.upperBound + 4) }
+            guard !hasPixels else { return }
+            shared.append(range.lowerBound - 8..<range.upperBound + 4)
+            if name == Name.alphas { add(Self.transparency(contents, hasPalette: hasPalette)) }
+        case Name.time:
+            add(Self.modificationTime(&reader))
+        case Name.dimensions:
+            add(Self.aspectRatio(&reader))
         case Name.exif:
             exif = exif ?? range
         case Name.text:
@@ -150,6 +163,8 @@ struct PNGChunks {
         static let pixels: UInt32 = 0x4944_4154  // IDAT
         static let palette: UInt32 = 0x504C_5445  // PLTE
         static let alphas: UInt32 = 0x7452_4E53  // tRNS
+        static let time: UInt32 = 0x7449_4D45  // tIME
+        static let dimensions: UInt32 = 0x7048_5973  // pHYs
         static let exif: UInt32 = 0x6558_4966  // eXIf
         static let text: UInt32 = 0x7445_5874  // tEXt
         static let internationalText: UInt32 = 0x6954_5874  // iTXt

@@ -87,7 +87,7 @@ struct PNGDecoder: ImageDecoder {
 
     /// What only a PNG says.
     private var values: MetadataDictionary {
-        var values = chunks.text
+        var values = chunks.text.merging(chunks.facts) { old, _ in old }
         values[kCGImagePropertyPNGInterlaceType] = .integer(header.is_interlaced ? 1 : 0)
         if header.srgb_intent >= 0 { values[kCGImagePropertyPNGsRGBIntent] = .integer(Int(header.srgb_intent)) }
         if header.gamma > 0 { values[kCGImagePropertyPNGGamma] = .number(header.gamma) }

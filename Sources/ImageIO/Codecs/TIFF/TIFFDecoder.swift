@@ -63,6 +63,9 @@ struct TIFFDecoder: ImageDecoder {
 
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         let page = pages[index]
+        if [2, 4, 8].contains(request.reduction), let smaller = try smallerImage(page, request.reduction) {
+            return smaller
+        }
         if page.has_native { return try nativeImage(page) }
         guard !page.is_float else { throw .unsupported("samples in floating point") }
         // libtiff writes rows without a gap.
@@ -73,10 +76,30 @@ struct TIFFDecoder: ImageDecoder {
             wrapping: block.assumingMemoryBound(to: UInt8.self), width: width, height: height, bytesPerRow: width * 4,
             release: { free(block) })
         try ImageCodec.read(data) { tiff_codec_read($0, $1, limits, page.offset, buffer.target, $2) }
-        let samples = Samples(
+        return DecodedImage(bitmap: samples(of: page, buffer).bitmap())
+    }
+
+    /// A smaller image, of which a strip or tile is decoded at a time; nil for a page that is decoded as a whole alone.
+    private func smallerImage(_ page: tiff_page, _ denominator: Int) throws(ImageError) -> DecodedImage? {
+        guard !page.is_float else { return nil }
+        func smaller(_ side: UInt32) -> Int { (Int(side) + denominator - 1) / denominator }
+        let buffer = try PixelBuffer.make(width: smaller(page.width), height: smaller(page.height))
+        var page = page
+        do throws(ImageError) {
+            try ImageCodec.read(data) {
+                tiff_codec_read_smaller($0, $1, limits, &page, UInt32(denominator), buffer.target, $2)
+            }
+        } catch {
+            guard case .unsupported = error else { throw error }
+            return nil
+        }
+        return DecodedImage(bitmap: samples(of: page, buffer).bitmap())
+    }
+
+    private func samples(of page: tiff_page, _ buffer: PixelBuffer) -> Samples {
+        Samples(
             buffer: buffer, form: .premultiplied, hasAlpha: page.has_alpha,
             profile: page.model == TIFF_RGB || page.model == TIFF_GRAY ? profile(of: page) : nil)
-        return DecodedImage(bitmap: samples.bitmap())
     }
 
     private func nativeImage(_ page: tiff_page) throws(ImageError) -> DecodedImage {

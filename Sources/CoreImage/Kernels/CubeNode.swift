@@ -1,0 +1,44 @@
+import CoreGraphics
+import Raster
+import Synchronization
+
+/// An image with a cube over the working space's numbers applied.
+///
+/// Opaque bytes go through it without being light in between.
+final class CubeNode: ImageNode, @unchecked Sendable {
+    private let input: ImageNode
+    private let kernel: CubeKernel
+    /// The cube for bytes, made when it is needed first; nil inside for one that has none.
+    private let byteCube = Mutex<ByteCube??>(nil)
+
+    /// - Parameter table: `size` times `size` times `size` straight colours, red the fastest.
+    init(_ input: ImageNode, size: Int, table: [SIMD4<Float>]) {
+        self.input = input
+        kernel = CubeKernel(size: size, table: table, isEncoded: false)
+        super.init(extent: input.extent, inputs: [input], isLocal: input.isLocal)
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        guard let image = pass.image(of: input, region) else { return nil }
+        return FloatImage.rows(region, threads: pass.threads) { out, y in
+            kernel.apply(to: image.row(y), count: region.width, into: out)
+        }
+    }
+
+    override func write(_ region: PixelRect, to target: ByteTarget, threads: Int) -> Bool {
+        guard let source = input as? BitmapNode, source.bitmap.isOpaque, let cube = cubeForBytes() else { return false }
+        source.forEachRow(of: region, to: target, threads: threads) { row, out in
+            cube.apply(to: row, count: region.width, into: out)
+        }
+        return true
+    }
+
+    private func cubeForBytes() -> ByteCube? {
+        byteCube.withLock { known in
+            if let known { return known }
+            let made = ByteCube(side: kernel.size, colors: kernel.table)
+            known = .some(made)
+            return made
+        }
+    }
+}
