@@ -14,8 +14,8 @@ package enum LightKernels {
         return level(of: Double(Float(bitPattern: bits)))
     }
     private static let levels: [UInt8] = cells.map { UInt8($0 * 255 + 0.5) }
-    /// In 256ths of levels.
-    private static let curve: [UInt16] = cells.map { UInt16($0 * 255 * 256 + 0.5) }
+    /// In 256ths of levels. The last cell is white, so that a premultiplied colour as bright as its alpha stays so.
+    private static let curve: [UInt16] = cells.dropLast().map { UInt16($0 * 255 * 256 + 0.5) } + [255 * 256]
 
     static func light(of level: Double) -> Double {
         level <= 0.04045 ? level / 12.92 : Double(power(Float((level + 0.055) / 1.055), 2.4))

@@ -188,13 +188,6 @@ extension ViewGraph {
     }
 }
 
-/// A node that observes the positions of placed views.
-@MainActor
-protocol PlacementObserver: AnyObject {
-    var isGone: Bool { get }
-    func viewsWerePlaced()
-}
-
 private struct WeakObserver {
     weak var observer: (any PlacementObserver)?
     init(_ observer: any PlacementObserver) { self.observer = observer }
