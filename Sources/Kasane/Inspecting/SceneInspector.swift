@@ -56,7 +56,7 @@ final class SceneInspector {
         inspection = Inspection(
             title: request.title, time: request.time, duration: 0, width: Double(canvas.width).rounded(to: 3),
             height: Double(canvas.height).rounded(to: 3), scale: request.scale, picture: "")
-        recorder.willStep = { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+        recorder.willStep = MainQueue.settle
     }
 
     /// Lets the scene run, and returns what was found out.

@@ -40,7 +40,7 @@ final class SceneDocument {
     func run() throws -> RenderSummary {
         if let inspector { return try write(inspector.run()) }
         let recorder = try Recorder(layer, size: nil, scale: request.scale)
-        recorder.willStep = { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+        recorder.willStep = MainQueue.settle
         try FrameSchedule.check(time)
         recorder.run(to: time, rate: try FrameRate(request.framesPerSecond))
         return try writeArchive()

@@ -16,7 +16,7 @@ struct SceneMovie {
     static func recorder(of layer: CALayer, _ request: RenderRequest) throws(MovieError) -> Recorder {
         let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
         let recorder = try Recorder(layer, size: size, scale: request.scale)
-        recorder.willStep = { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+        recorder.willStep = MainQueue.settle
         return recorder
     }
 

@@ -30,7 +30,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         for element in data {
             let id = view.id(element)
             guard itemsByID[id] == nil else {
-                reportInView("ForEach: the id \(id) occurs more than once; only its first view is shown")
+                reportOnce("ForEach: the id \(id) occurs more than once; only its first view is shown\(writtenPlace)")
                 continue
             }
             let content = trackMore { view.content(element) }

@@ -57,7 +57,7 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
                 known[id] = kept.count
                 kept.append(index)
             } else {
-                reportInView("ForEach: the id \(id) occurs more than once; only its first view is shown")
+                reportOnce("ForEach: the id \(id) occurs more than once; only its first view is shown\(writtenPlace)")
             }
         }
         offsets = known

@@ -11,7 +11,7 @@ func writtenPlace() -> String {
 
 extension _ViewNode {
     /// The nearest view around that is not SwiftUI's own, as the end of a report.
-    fileprivate final var writtenPlace: String { nearestWrittenName.map { ", in \($0)" } ?? "" }
+    final var writtenPlace: String { nearestWrittenName.map { ", in \($0)" } ?? "" }
 
     /// What reports call the node: the view of the program's that it is, or that it is in.
     final var reportedName: String { nearestWrittenName ?? label }

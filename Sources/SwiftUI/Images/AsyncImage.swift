@@ -101,11 +101,12 @@ enum LoadedImage {
 
     @MainActor
     static func load(_ url: URL, scale: CGFloat) async throws -> UIImage {
-        // What is at hand is there at once, so that recordings show it in the same frame every time.
         guard let image = UIImage(data: try await data(at: url), scale: scale) else { throw Failure(url: url) }
         return image
     }
 
+    /// On the main actor, so that what is at hand is there at once: recordings show it in the same frame every time.
+    @MainActor
     private static func data(at url: URL) async throws -> Data {
         if url.isFileURL { return try Data(contentsOf: url) }
         guard Data.isDataURL(url.absoluteString) else {

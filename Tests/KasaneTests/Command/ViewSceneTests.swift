@@ -109,4 +109,44 @@ final class ViewSceneTests: TemporaryFolderTestCase {
         XCTAssertGreaterThan(picture[42, 40][0], picture[42, 40][1] &+ 100)
         XCTAssertEqual(picture[82, 40], [255, 255, 255, 255])
     }
+
+    /// Tasks that begin when a view appears have come as far in each run, from the first picture on.
+    func testTasksHaveRunBeforeTheFirstPicture() throws {
+        try write(
+            scene: """
+                import SwiftUI
+
+                struct Loading: View {
+                    @State private var count = 0
+
+                    var body: some View {
+                        Color(white: 0).frame(width: CGFloat(10 + count), height: 10)
+                            .task {
+                                count += 5
+                                Task { count += 15 }
+                            }
+                    }
+                }
+
+                struct Pictures: View {
+                    var body: some View {
+                        VStack {
+                            Loading()
+                            AsyncImage(url: URL(string: "file:///no/such/picture.png"))
+                        }
+                    }
+                }
+
+                #Preview { Pictures().frame(width: 60, height: 60) }
+                """)
+        for time in ["0", "0", "0.5"] {
+            let run = try render("-o", "out.png", "--at", time, "--scale", "1")
+            XCTAssertEqual(run.code, 0, run.errors)
+            XCTAssertTrue(run.errors.contains("does not load"), run.errors)
+            XCTAssertTrue(run.errors.contains("in Pictures"), run.errors)
+            let picture = try MovieFile(file("out.png")).frames[0]
+            let row = (0..<60).filter { x in (0..<60).contains { y in picture[x, y] == [0, 0, 0, 255] } }
+            XCTAssertEqual(row.count, 30, "at \(time)")
+        }
+    }
 }
