@@ -21,11 +21,6 @@ package enum LightKernels {
         level <= 0.04045 ? level / 12.92 : Double(power(Float((level + 0.055) / 1.055), 2.4))
     }
 
-    /// The byte of every four 65535ths of light; a little above their middle, as much as products that are cut off lose.
-    static let stepLevels: [UInt8] = (0..<1 << 14).map { step in
-        UInt8(level(of: min((Double(step) * 4 + 4.5) / 65_535, 1)) * 255 + 0.5)
-    }
-
     static func level(of light: Double) -> Double {
         light <= 0.0031308 ? light * 12.92 : 1.055 * Double(power(Float(light), 1 / 2.4)) - 0.055
     }

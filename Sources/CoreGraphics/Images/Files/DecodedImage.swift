@@ -14,6 +14,15 @@ package struct DecodingRequest: Sendable {
         self.acceptsPart = acceptsPart
         self.reduction = reduction
     }
+
+    /// Whether an image is to shrink by a factor that decoders know.
+    package var isReduced: Bool { [2, 4, 8].contains(reduction) }
+
+    /// A buffer for an image of a size, as far as it shrinks.
+    package func reducedBuffer(width: UInt32, height: UInt32) throws(ImageError) -> PixelBuffer {
+        func reduced(_ side: UInt32) -> Int { (Int(side) + reduction - 1) / reduction }
+        return try PixelBuffer.make(width: reduced(width), height: reduced(height))
+    }
 }
 
 /// The result of decoding.

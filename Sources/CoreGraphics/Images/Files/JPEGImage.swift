@@ -40,9 +40,7 @@ package struct JPEGImage: Sendable {
 
     package func decode(_ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         let reduction = request.reduction
-        let (width, height) = (Int(header.width), Int(header.height))
-        let buffer = try PixelBuffer.make(
-            width: (width + reduction - 1) / reduction, height: (height + reduction - 1) / reduction)
+        let buffer = try request.reducedBuffer(width: header.width, height: header.height)
         var wholeRows: UInt32 = 0
         do throws(ImageError) {
             try ImageCodec.read(data) { bytes, count, message in

@@ -23,8 +23,8 @@ package struct PNGImage: Sendable {
     }
 
     package func decode(_ request: DecodingRequest) throws(ImageError) -> DecodedImage {
-        if [2, 4, 8].contains(request.reduction), !header.is_interlaced, request.decoding == nil, !request.acceptsPart {
-            return try smallerImage(request.reduction)
+        if request.isReduced, !header.is_interlaced, request.decoding == nil, !request.acceptsPart {
+            return try smallerImage(request)
         }
         if header.keepsMore, request.decoding == nil, !request.acceptsPart { return try nativeImage() }
         return try decode(data, width: Int(header.width), height: Int(header.height), request)
@@ -51,11 +51,10 @@ package struct PNGImage: Sendable {
     }
 
     /// A smaller image, without memory for all pixels of the whole one.
-    private func smallerImage(_ denominator: Int) throws(ImageError) -> DecodedImage {
-        func smaller(_ side: UInt32) -> Int { (Int(side) + denominator - 1) / denominator }
-        let buffer = try PixelBuffer.make(width: smaller(header.width), height: smaller(header.height))
+    private func smallerImage(_ request: DecodingRequest) throws(ImageError) -> DecodedImage {
+        let buffer = try request.reducedBuffer(width: header.width, height: header.height)
         try ImageCodec.read(data) {
-            png_codec_read_smaller($0, $1, header.width, header.height, UInt32(denominator), buffer.target, $2)
+            png_codec_read_smaller($0, $1, header.width, header.height, UInt32(request.reduction), buffer.target, $2)
         }
         let samples = Samples(buffer: buffer, form: .premultiplied, hasAlpha: header.has_alpha, profile: profile)
         return DecodedImage(bitmap: samples.bitmap())

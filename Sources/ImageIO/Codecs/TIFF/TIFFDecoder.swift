@@ -63,7 +63,7 @@ struct TIFFDecoder: ImageDecoder {
 
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         let page = pages[index]
-        if [2, 4, 8].contains(request.reduction), let smaller = try smallerImage(page, request.reduction) {
+        if request.isReduced, let smaller = try smallerImage(page, request) {
             return smaller
         }
         if page.has_native { return try nativeImage(page) }
@@ -80,14 +80,13 @@ struct TIFFDecoder: ImageDecoder {
     }
 
     /// A smaller image, of which a strip or tile is decoded at a time; nil for a page that is decoded as a whole alone.
-    private func smallerImage(_ page: tiff_page, _ denominator: Int) throws(ImageError) -> DecodedImage? {
+    private func smallerImage(_ page: tiff_page, _ request: DecodingRequest) throws(ImageError) -> DecodedImage? {
         guard !page.is_float else { return nil }
-        func smaller(_ side: UInt32) -> Int { (Int(side) + denominator - 1) / denominator }
-        let buffer = try PixelBuffer.make(width: smaller(page.width), height: smaller(page.height))
+        let buffer = try request.reducedBuffer(width: page.width, height: page.height)
         var page = page
         do throws(ImageError) {
             try ImageCodec.read(data) {
-                tiff_codec_read_smaller($0, $1, limits, &page, UInt32(denominator), buffer.target, $2)
+                tiff_codec_read_smaller($0, $1, limits, &page, UInt32(request.reduction), buffer.target, $2)
             }
         } catch {
             guard case .unsupported = error else { throw error }

@@ -46,7 +46,10 @@ struct SymbolWeather: Hashable, Sendable {
             SymbolLayer(
                 [isFilled ? .solid(cloud) : .outline(cloud, width)],
                 clearing: sky == nil ? nil : .erased(cloud.union(edge))))
-        if let fall { layers.append(SymbolLayer(parts(of: fall, width), level: sky == nil ? 1 : 2)) }
+        if let fall {
+            let parts = SymbolWeather.parts(of: fall, below: cloud.boundingBoxOfPath.maxY, width)
+            layers.append(SymbolLayer(parts, level: sky == nil ? 1 : 2))
+        }
         return layers
     }
 
@@ -59,9 +62,6 @@ struct SymbolWeather: Hashable, Sendable {
             .union(.disc(0.23, x: 0.3, y: y + 0.02))
             .union(.disc(0.19, x: -0.37, y: y + 0.08))
     }
-
-    /// The lower edge of the cloud.
-    private var base: CGFloat { cloudPath.boundingBoxOfPath.maxY }
 
     private static func parts(of sky: Sky, _ width: CGFloat) -> [SymbolPart] {
         let center = CGPoint(0.36, -0.3)
@@ -80,7 +80,8 @@ struct SymbolWeather: Hashable, Sendable {
         }
     }
 
-    private func parts(of fall: Fall, _ width: CGFloat) -> [SymbolPart] {
+    /// - Parameter base: the lower edge of the cloud.
+    private static func parts(of fall: Fall, below base: CGFloat, _ width: CGFloat) -> [SymbolPart] {
         let top = base + 1.7 * width
         /// Slanting lines below the cloud, each from a height and so long.
         func streaks(_ lines: [(x: CGFloat, from: CGFloat, length: CGFloat)]) -> SymbolPart {
@@ -125,7 +126,7 @@ struct SymbolWeather: Hashable, Sendable {
         }
     }
 
-    private func bolt(x: CGFloat, _ top: CGFloat) -> SymbolPart {
+    private static func bolt(x: CGFloat, _ top: CGFloat) -> SymbolPart {
         let corners = [(0.06, 0), (-0.16, 0.24), (-0.01, 0.24), (-0.07, 0.44), (0.16, 0.17), (0.01, 0.17)]
         return .solid(.polygon(corners.map { CGPoint($0.0 + x, $0.1 + top) }, rounding: 0.012))
     }
