@@ -352,11 +352,14 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make demo` leaves what stands above layers as it is written: optimising that takes most of a build, and draws nothing.
+// `make demo` optimises what draws, and leaves the rest as it is written: optimising that takes most of a build. By files
+// and not as whole modules, so that both processors work on a module, and the next one begins when its interface is known.
 if Context.environment["KASANE_QUICK"] != nil {
-    let quick = ["UIKit", "SwiftUI", "Charts", "PlaygroundSupport", "Kasane", "KasaneCommand"]
-    for target in package.targets where quick.contains(target.name) {
-        target.swiftSettings = settings + [.unsafeFlags(["-Onone"])]
+    let optimized = ["Raster", "CoreGraphics", "CoreText", "FrameEngine", "CoreImage", "QuartzCore"]
+    let byFiles = ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
+    for target in package.targets where target.swiftSettings != nil {
+        let flags = optimized.contains(target.name) ? [] : byFiles
+        target.swiftSettings = settings + [.unsafeFlags(flags + ["-gnone"])]
     }
 }
 
