@@ -53,6 +53,8 @@ package struct DrawList: ~Copyable {
     /// The open groups' first steps; -1 for a group that is skipped with all its content.
     private var open: [Int] = []
     private var area = PixelRect.zero
+    /// The last colour that was painted, and its shader.
+    private var solid: (color: SolidColor, shader: Int)?
 
     init() {}
 
@@ -70,6 +72,7 @@ package struct DrawList: ~Copyable {
     mutating func removeAll() {
         steps.removeAll()
         shaders.removeAll()
+        solid = nil
         segments.removeAll()
         mipmaps.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
@@ -101,32 +104,53 @@ package struct DrawList: ~Copyable {
 
     private mutating func add(_ fill: borrowing Command.Fill) {
         guard !fill.coverage.bounds.intersection(limit).isEmpty else { return }
+        if case .color(let paint) = fill.paint {
+            let color = SolidColor(paint, opacity: fill.opacity)
+            guard var step = DrawStep(fill.coverage, color, opacity: fill.opacity, blendMode: fill.blendMode)
+            else { return }
+            if step.isOpaque, endsSoftly { step.hidden = step.coverage.solidRect(in: step.bounds) }
+            return add(step, color)
+        }
         let shader = Shader(fill.paint, opacity: fill.opacity, &segments)
         guard var step = DrawStep(fill, shader) else { return }
         if step.isOpaque, endsSoftly { step.hidden = step.coverage.solidRect(in: step.bounds) }
-        add(step, shader)
+        guard add(step, shader: shaders.count) else { return }
+        shaders.append(shader)
         if case .image(let paint) = fill.paint, case .trilinear = paint.value.filter { addLevels(of: paint.value) }
     }
 
     /// Adds a prepared step. It is passed by address, as a copy of its size would be slow.
-    package mutating func add(_ fill: UnsafePointer<PreparedFill>) { add(fill.pointee.step, fill.pointee.shader) }
+    package mutating func add(_ fill: UnsafePointer<PreparedFill>) { add(fill.pointee.step, fill.pointee.color) }
 
     /// Whether the last step is a soft one, of which the next may hide pixels.
     private var endsSoftly: Bool { steps.count > 0 && steps.base[steps.count - 1].isSoft }
 
+    /// Adds a fill with a colour. Fills with the colour of the one before share its shader, which is larger than the
+    /// step: drawings paint many shapes in one colour.
     @inline(__always)
-    private mutating func add(_ step: borrowing DrawStep, _ shader: borrowing Shader) {
+    private mutating func add(_ step: borrowing DrawStep, _ color: SolidColor) {
+        if let solid, solid.color == color {
+            add(step, shader: solid.shader)
+        } else if add(step, shader: shaders.count) {
+            solid = (color, shaders.count)
+            shaders.append(Shader(color))
+        }
+    }
+
+    /// False for a step that touches no pixels.
+    @inline(__always) @discardableResult
+    private mutating func add(_ step: borrowing DrawStep, shader: Int) -> Bool {
         let bounds = step.bounds.intersection(limit)
-        guard !bounds.isEmpty else { return }
+        guard !bounds.isEmpty else { return false }
         // What the step hides of the preceding soft one is not painted at all. Only of the step directly before:
         // steps in between may have read its pixels.
         let hidden = endsSoftly ? step.hidden.intersection(bounds) : .zero
         let next = steps.extend(by: 1)
         next.initialize(to: copy step)
         next.pointee.bounds = bounds
-        next.pointee.shader = shaders.count
+        next.pointee.shader = shader
         next.pointee.hidden = hidden
-        shaders.append(copy shader)
+        return true
     }
 
     /// Adds the shaders of an image's mipmaps after its own.

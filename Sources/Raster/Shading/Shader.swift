@@ -49,7 +49,7 @@ struct Shader: BitwiseCopyable {
         let opacity = min(max(opacity, 0), 1)
         switch paint {
         case .color(let color):
-            self.init(color: color, opacity: opacity)
+            self.init(SolidColor(color, opacity: opacity))
         case .linear(let gradient):
             self.init(linear: gradient.value, opacity: opacity, &segments)
         case .radial(let gradient):
@@ -61,25 +61,11 @@ struct Shader: BitwiseCopyable {
         }
     }
 
-    /// A paint that needs no memory besides the shader; nil for others.
-    init?(plain paint: Paint, opacity: Float) {
-        switch paint {
-        case .color(let color):
-            self.init(color: color, opacity: min(max(opacity, 0), 1))
-        case .image(let paint):
-            if case .trilinear = paint.value.filter { return nil }
-            self.init(image: paint.value)
-        case .linear, .radial, .conic:
-            return nil
-        }
-    }
-
-    private init(color paint: PaintColor, opacity: Float) {
-        let unit = UnitColor(paint, opacity: opacity)
-        color = unit.pixel
-        lowpColor = unit.lowp
-        kind = lowpColor.alpha == 0 ? .nothing : .color
-        isOpaque = color >> 24 == 255
+    init(_ solid: SolidColor) {
+        color = solid.pixel
+        lowpColor = solid.lowp
+        kind = solid.isClear ? .nothing : .color
+        isOpaque = solid.isOpaque
     }
 
     private static let gradientOffset = MemoryLayout<Shader>.offset(of: \.gradient)!
