@@ -166,6 +166,8 @@ extension CGContext {
 
     /// The state to paint with: the settings, limited by what the context allows.
     var paintingState: GraphicsState {
+        // Most contexts allow everything, and a state is large: one that is changed is copied twice.
+        if allowsAntialiasing, allowedText == TextPlacing(), state.renderingIntent == .defaultIntent { return state }
         var state = state
         state.shouldAntialias = state.shouldAntialias && allowsAntialiasing
         state.text.placing = state.text.placing.limited(by: allowedText)

@@ -15,7 +15,7 @@ struct PenStroke {
 
     /// Maps `path` from device space to the pen's. Nil when the CTM flattens the plane, or the line has no width to
     /// draw.
-    init?(mapping path: inout Path, with state: GraphicsState) {
+    init?(mapping path: inout Path, with state: borrowing GraphicsState) {
         let scale = state.ctm.maxScale
         guard let pen = PenSpace(state.ctm, scale: scale) else { return nil }
         tolerance = max(Self.tolerance, Double(state.flatness))
@@ -51,7 +51,7 @@ struct StrokeOutline {
     let toDevice: Projection
 
     /// `path` is in device space. Nil when the CTM flattens the plane, or the line has no width to draw.
-    init?(of path: Path, with state: GraphicsState) {
+    init?(of path: Path, with state: borrowing GraphicsState) {
         var line = path
         guard let pen = PenStroke(mapping: &line, with: state) else { return nil }
         self.path = line.stroked(pen.style, tolerance: pen.tolerance)

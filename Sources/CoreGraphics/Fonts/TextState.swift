@@ -12,7 +12,7 @@ struct TextState: Sendable {
 }
 
 /// Where glyphs may stand in relation to pixels.
-struct TextPlacing: Sendable {
+struct TextPlacing: Sendable, Equatable {
     /// Whether they may stand between pixels.
     var isBetweenPixels = true
     /// Whether small ones between pixels stand at quarters of them.

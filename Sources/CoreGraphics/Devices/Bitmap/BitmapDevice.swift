@@ -54,6 +54,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
 
     // MARK: Painting
 
+    @_specialize(where Surface == ByteSurface)
     func fill(taking path: inout Path, rule: FillRule, with state: GraphicsState) {
         swap(&fill.shape.path, &path)
         fill.shape.kind = .inside(rule)
@@ -62,6 +63,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
         swap(&fill.shape.path, &path)
     }
 
+    @_specialize(where Surface == ByteSurface)
     func stroke(taking path: inout Path, with state: GraphicsState) {
         guard let pen = PenStroke(mapping: &path, with: state) else { return path.removeAll() }
         swap(&fill.shape.path, &path)
@@ -71,6 +73,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
         swap(&fill.shape.path, &path)
     }
 
+    @_specialize(where Surface == ByteSurface)
     func paint(_ gradient: CGGradient, along shape: GradientShape, with state: GraphicsState) {
         guard let toUser = Projection(state.ctm).then(toPixels).inverse,
             let paint = surface.paint(gradient, along: shape, toUser: toUser)
@@ -78,6 +81,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
         self.paint(paint, with: state)
     }
 
+    @_specialize(where Surface == ByteSurface)
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
         if image.isMask {
             fill.shape = stencil(image.bitmap, of: image, in: rect, isTiled: isTiled, with: state)
@@ -98,6 +102,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
     }
 
     /// Draws small glyphs through cached masks; large ones are filled as outlines.
+    @_specialize(where Surface == ByteSurface)
     func show(_ run: GlyphRun, with state: GraphicsState) -> Bool {
         guard let set = GlyphMaskSet.of(run, with: state) else { return false }
         set.addMasks(of: run, to: &fill.shape.glyphs, surfaceHeight: surface.bounds.height, with: state)

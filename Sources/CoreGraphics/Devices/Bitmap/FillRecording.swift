@@ -158,6 +158,10 @@ struct FillRecording {
             var damage = PixelRect.zero
             var depth = 0
             for i in slots {
+                if prepared[i].isPrepared {
+                    if depth == 0 { damage = damage.union(prepared[i].bounds) }
+                    continue
+                }
                 switch commands[i] {
                 case .fill(let fill): if depth == 0 { damage = damage.union(fill.coverage.bounds) }
                 case .beginGroup(let group):
@@ -192,12 +196,22 @@ struct FillRecording {
             let place = item.pointee.command
             switch item.pointee.step {
             case .fill:
+                guard item.pointee.fill.shadow != nil else { return putPlain(&item.pointee.fill, worker, at: place) }
                 let (shadow, shape) = item.pointee.fill.commands(in: arenas[worker])
                 put(shape, at: place)
-                if item.pointee.fill.shadow != nil { put(shadow, at: place - 1) }
+                put(shadow, at: place - 1)
             case .beginLayer(let group): put(.beginGroup(group), at: place)
             case .endLayer: put(.endGroup, at: place)
             }
+        }
+
+        /// A fill without a shadow, as most are: its command is large, and is made where it stays.
+        private func putPlain(_ fill: inout SurfaceFill<Paint>, _ worker: Int, at place: Int) {
+            let covered = fill.coverage(in: arenas[worker])
+            if covered.isEmpty { return put(nil, at: place) }
+            let opacity = Float(fill.opacity)
+            slots.prepared[place] = PreparedFill(covered, fill.paint, opacity: opacity, blendMode: fill.mode)
+            slots.commands[place] = .fill(Command.Fill(covered, fill.paint, opacity: opacity, blendMode: fill.mode))
         }
 
         private func put(_ command: Command?, at place: Int) {

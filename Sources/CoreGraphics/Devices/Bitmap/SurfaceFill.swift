@@ -31,6 +31,9 @@ struct SurfaceFill<SurfacePaint> {
         return (clipped(shape.coverage(of: pixels, in: arena)), clipped(shade))
     }
 
+    /// What is painted of a fill without a shadow.
+    func coverage(in arena: CoverageArena?) -> Coverage { clipped(shape.coverage(of: pixels, in: arena)) }
+
     private func clipped(_ coverage: Coverage) -> Coverage { clip.map { coverage.intersection($0) } ?? coverage }
 }
 
