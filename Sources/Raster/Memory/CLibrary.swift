@@ -10,6 +10,7 @@ func sine(of angle: Double) -> Double { sin(angle) }
 func cosine(of angle: Double) -> Double { cos(angle) }
 func arcCosine(of x: Double) -> Double { acos(x) }
 func exponential(_ x: Double) -> Double { exp(x) }
+func cubeRoot(of x: Double) -> Double { cbrt(x) }
 func power(_ base: Float, _ exponent: Float) -> Float { powf(base, exponent) }
 func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 /// The error function: twice the area under a Gaussian of deviation √½ from 0 to `x`.

@@ -14,7 +14,7 @@ struct Pen {
         cap = style.cap
         join = style.join
         miterLimit = style.miterLimit
-        step = PenArc.step(tolerance: tolerance, radius: halfWidth)
+        step = PenArc.capStep(tolerance: tolerance, radius: halfWidth)
         capDivision = PenArc.Division(of: -Double.pi, step: step)
     }
 
