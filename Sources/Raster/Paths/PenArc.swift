@@ -12,11 +12,11 @@ enum PenArc {
     ///
     /// Its lines cross the circle twice each. What one gains or loses between two crossings is an eighth of its length
     /// by its sagitta, and its neighbours make it good: a pixel that several lines cross sees no more than that. So the
-    /// lines of small arcs may be longer than the tolerance alone would have them, until that area is 11 squares of the
-    /// tolerance: length³ / 64 radius <= 11 tolerance², where the length is angle by radius.
+    /// lines of small arcs may be longer than the tolerance alone would have them, until that area is 5.5 squares of the
+    /// tolerance: length³ / 64 radius <= 5.5 tolerance², where the length is angle by radius.
     static func capStep(tolerance: Double, radius: Double) -> Double {
         let depth = max(tolerance / radius, 0)
-        return min(max(8.9 * cubeRoot(of: depth * depth), step(tolerance: tolerance, radius: radius)), 1)
+        return min(max(7.06 * cubeRoot(of: depth * depth), step(tolerance: tolerance, radius: radius)), 1)
     }
 
     /// An arc's division into lines of equal angles: turned by one of them again and again, a vector meets their ends.
