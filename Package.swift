@@ -311,8 +311,8 @@ let package = Package(
         .testTarget(
             name: "CoreImageTests",
             dependencies: [
-                "CoreImage", "CoreVideo", "IOSurface", "ImageIO", "Metal", "MetalPerformanceShaders", "QuartzCore",
-                "Raster",
+                "CZint", "CoreImage", "CoreVideo", "IOSurface", "ImageIO", "Metal", "MetalPerformanceShaders",
+                "QuartzCore", "Raster",
             ],
             swiftSettings: settings),
         // Small modules that iOS sources import beside the others.

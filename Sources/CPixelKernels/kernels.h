@@ -114,7 +114,6 @@ static const pk_kernels K(kernels) = {
 #undef SAME
 #undef OTHER_ALPHA
 #undef CONVOLUTION
-#undef COLUMNS
 #undef LESS
 #undef MORE
 #undef MIDDLE

@@ -13,136 +13,135 @@ static int K(light_of_bytes)(float *dst, const uint8_t *src, int count, const fl
     return count;
 }
 
-// Four pixels at a time: the places in the table of one are looked up while those of the next are computed.
-typedef float K(four_pixels) __attribute__((ext_vector_type(16)));
-typedef int32_t K(four_places) __attribute__((ext_vector_type(16)));
-
-// The cells of light from nothing to white: light below the first cell is black, and light from 1 on is the last cell.
-INLINE K(four_places) K(light_cells)(K(four_pixels) v) {
-    const K(four_pixels) least = 0x1p-13f, most = 0x1.fffffep-1f;
-    v = v > least ? v : least;
-    v = v < most ? v : most;
-    return ((K(four_places))v - PK_FIRST_CELL) >> PK_CELL_SHIFT;
+// Light that counts: less is black, as is what is no number, and more is white.
+INLINE K(quad) K(bounded_quad)(K(quad) light) {
+    const K(quad) least = PK_LEAST_LIGHT, most = 1;
+#if defined(__x86_64__) && WIDE > 1
+    return __builtin_ia32_minps(__builtin_ia32_maxps(light, least), most);
+#else
+    light = light > least ? light : least;
+    return light < most ? light : most;
+#endif
 }
 
-// A translucent pixel; false for one that no table is for, or that is no number.
-INLINE int K(translucent_byte)(uint8_t *dst, const float *src, const uint16_t *curve) {
-    const float alpha = src[3];
-    if (!(alpha >= 0 && alpha < 1)) return 0;
-    const float most = alpha * 1.001f;
-    if (!(src[0] <= most && src[1] <= most && src[2] <= most)) return 0;
-    const K(quad) least = 0x1p-13f, top = 0x1.fffffep-1f;
-    K(quad) v;
-    __builtin_memcpy(&v, src, sizeof v);
-    v = alpha > 0 ? v / alpha : 0;
-    v = v > least ? v : least;
-    v = v < top ? v : top;
-    const K(whole_quad) cells = ((K(whole_quad))v - PK_FIRST_CELL) >> PK_CELL_SHIFT;
-    K(quad) level = {curve[cells[0]], curve[cells[1]], curve[cells[2]], 255 * 256};
-    level = level * (alpha * (1 / 256.0f)) + 0.5f;
-    const K(byte_quad) bytes = __builtin_convertvector(__builtin_convertvector(level, K(whole_quad)), K(byte_quad));
-    __builtin_memcpy(dst, &bytes, sizeof bytes);
-    return 1;
+// Levels of light, from half a level on for rounding. The last bits of a floating-point number's exponent say in which doubling
+// of light it lies, and so by which cubic its level is near enough.
+INLINE K(quad) K(levels_of_quad)(K(quad) light, const float *cubics) {
+    light = K(bounded_quad)(light);
+    int32_t places[4];
+    const K(whole_quad) doublings = ((K(whole_quad))light >> 23) & 15;
+    __builtin_memcpy(places, &doublings, sizeof places);
+    K(quad) a, b, c, d;
+    __builtin_memcpy(&a, cubics + 4 * places[0], sizeof a);
+    __builtin_memcpy(&b, cubics + 4 * places[1], sizeof b);
+    __builtin_memcpy(&c, cubics + 4 * places[2], sizeof c);
+    __builtin_memcpy(&d, cubics + 4 * places[3], sizeof d);
+    // Cubics in rows to factors in rows.
+    const K(quad) ab = __builtin_shufflevector(a, b, 0, 4, 1, 5), cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
+    const K(quad) squares = __builtin_shufflevector(a, b, 2, 6, 3, 7), cubes = __builtin_shufflevector(c, d, 2, 6, 3, 7);
+    K(quad) level = __builtin_shufflevector(squares, cubes, 2, 3, 6, 7);
+    level = level * light + __builtin_shufflevector(squares, cubes, 0, 1, 4, 5);
+    level = level * light + __builtin_shufflevector(ab, cd, 2, 3, 6, 7);
+    return level * light + __builtin_shufflevector(ab, cd, 0, 1, 4, 5);
 }
 
-static int K(bytes_of_light)(uint8_t *dst, const float *src, int count, const uint8_t *levels, const uint16_t *curve) {
-    for (int i = 0; i < count; i += 4) {
-        const int n = count - i < 4 ? count - i : 4;
-        K(four_pixels) v = 0;
-        if (n == 4) __builtin_memcpy(&v, src + 4 * i, sizeof v);
-        else __builtin_memcpy(&v, src + 4 * i, 16 * (size_t)n);
-        int32_t cells[16];
-        const K(four_places) places = K(light_cells)(v);
-        __builtin_memcpy(cells, &places, sizeof cells);
-        // What is no number compares false: black, or no pixel of this kind.
-        const K(quad) alphas = __builtin_shufflevector(v, v, 3, 7, 11, 15);
-        const int is_opaque = __builtin_reduce_and((K(whole_quad))(alphas > 0.9999f));
-        for (int k = 0; k < n; k++) {
-            if (!is_opaque && !(src[4 * (i + k) + 3] > 0.9999f)) {
-                if (!K(translucent_byte)(dst + 4 * (i + k), src + 4 * (i + k), curve)) return i + k;
-                continue;
-            }
-            const int32_t *c = cells + 4 * k;
-            uint32_t pixel = levels[c[0]] | (uint32_t)levels[c[1]] << 8 | (uint32_t)levels[c[2]] << 16 | 0xff000000u;
-            __builtin_memcpy(dst + 4 * (i + k), &pixel, sizeof pixel);
-        }
+#if WIDE == 16
+INLINE K(quads) K(levels_of_quads)(K(quads) light, const float *cubics) {
+    const K(quads) least = PK_LEAST_LIGHT, most = 1;
+    // To the nearest number, as always.
+    light = __builtin_ia32_minps512(__builtin_ia32_maxps512(light, least, 4), most, 4);
+    const K(whole_quads) doublings = (K(whole_quads))light >> 23;
+    K(quads) factors[4];
+    // By factors, behind those by doublings.
+    __builtin_memcpy(factors, cubics + 64, sizeof factors);
+    K(quads) level = __builtin_ia32_permvarsf512(factors[3], doublings);
+    UNROLLED for (int i = 2; i >= 0; i--)
+        level = level * light + (K(quads))__builtin_ia32_permvarsf512(factors[i], doublings);
+    return level;
+}
+#elif WIDE == 8
+INLINE K(quads) K(levels_of_quads)(K(quads) light, const float *cubics) {
+    const K(quads) least = PK_LEAST_LIGHT, most = 1;
+    light = __builtin_ia32_minps256(__builtin_ia32_maxps256(light, least), most);
+    const K(whole_quads) doublings = (K(whole_quads))light >> 23;
+    K(quads) dark[4], bright[4];
+    UNROLLED for (int i = 0; i < 4; i++) {
+        __builtin_memcpy(&dark[i], cubics + 64 + 16 * i, sizeof dark[i]);
+        __builtin_memcpy(&bright[i], cubics + 72 + 16 * i, sizeof bright[i]);
     }
-    return count;
-}
-
-// Light of bytes, in `scale`ths, by numbers that are multiplied by that already: a line for the darkest ten bytes, and above
-// them a polynomial that is nowhere further from the curve than a fiftieth of a level.
-typedef struct {
-    float line, powers[6];
-} K(light_curve);
-
-INLINE K(light_curve) K(scaled_light)(float scale) {
-    static const float powers[6] = {0.0009241936f, 0.0325731114f, 0.5206057429f, 0.6637364030f, -0.3033496737f, 0.0856149867f};
-    K(light_curve) curve = {.line = scale / (255 * 12.92f)};
-    for (int i = 0; i < 6; i++, scale *= 1 / 255.0f) curve.powers[i] = powers[i] * scale;
-    return curve;
-}
-
-#define LIGHT_OF_LEVELS(T)                                                                                    \
-    INLINE K(whole_##T) K(light_of_##T)(const uint8_t *p, const K(light_curve) *curve) {                      \
-        K(byte_##T) bytes;                                                                                    \
-        __builtin_memcpy(&bytes, p, sizeof bytes);                                                            \
-        const K(T) v = __builtin_convertvector(__builtin_convertvector(bytes, K(whole_##T)), K(T));           \
-        K(T) light = v * curve->powers[5] + curve->powers[4];                                                 \
-        for (int i = 3; i >= 0; i--) light = light * v + curve->powers[i];                                    \
-        return __builtin_convertvector(v > 10.0f ? light : v * curve->line, K(whole_##T));                    \
+    K(quads) level = __builtin_ia32_permvarsf256(bright[3], doublings);
+    const K(whole_quads) is_dark = (doublings << 28) >= 0;
+    // Most pictures have little light below a 128th.
+    if (__builtin_ia32_movmskps256((K(quads))is_dark) == 0) {
+        UNROLLED for (int i = 2; i >= 0; i--)
+            level = level * light + (K(quads))__builtin_ia32_permvarsf256(bright[i], doublings);
+        return level;
     }
-LIGHT_OF_LEVELS(quads)
-LIGHT_OF_LEVELS(quad)
-#undef LIGHT_OF_LEVELS
-
-// Sums of so many columns at a time.
-#define COLUMNS 256
-
-// The light of columns of pixels.
-INLINE void K(light_columns)(int32_t *sums, const uint8_t *p, ptrdiff_t stride, int rows, int count,
-                              const K(light_curve) *curve) {
-#define STEP(T, OF)                                                               \
-    do {                                                                          \
-        K(whole_##T) sum = 0;                                                     \
-        for (int y = 0; y < rows; y++) sum += K(light_of_##T)(p + y * stride + i, curve); \
-        __builtin_memcpy(sums + i, &sum, sizeof sum);                             \
-    } while (0)
-    PIXEL_BLOCKS(count, STEP)
-#undef STEP
-}
-
-INLINE K(whole_quad) K(sum_of_columns)(const int32_t *sums, int count) {
-    K(whole_quad) sum = 0;
-    for (int x = 0; x < count; x++, sums += 4) {
-        K(whole_quad) v;
-        __builtin_memcpy(&v, sums, sizeof v);
-        sum += v;
+    level = is_dark ? (K(quads))__builtin_ia32_permvarsf256(dark[3], doublings) : level;
+    UNROLLED for (int i = 2; i >= 0; i--) {
+        const K(quads) a = __builtin_ia32_permvarsf256(dark[i], doublings);
+        const K(quads) b = __builtin_ia32_permvarsf256(bright[i], doublings);
+        level = level * light + (is_dark ? a : b);
     }
-    return sum;
+    return level;
+}
+#else
+INLINE K(quads) K(levels_of_quads)(K(quads) light, const float *cubics) { return K(levels_of_quad)(light, cubics); }
+#endif
+
+// The bytes of as many pixels as a type holds; false, and none, where one of them is translucent and brighter than its alpha.
+#define BYTES_OF_LIGHT(T, OF)                                                                                 \
+    INLINE int K(bytes_of_##T)(uint8_t *dst, const float *src, const float *cubics) {                          \
+        K(T) v;                                                                                               \
+        __builtin_memcpy(&v, src, sizeof v);                                                                  \
+        K(T) alpha = OF(v, CHANNEL_3);                                                                        \
+        const K(whole_##T) opaque = alpha > 0.9999f;                                                          \
+        K(T) level;                                                                                           \
+        if (__builtin_reduce_and(opaque)) {                                                                   \
+            /* An opaque pixel's alpha is as white as can be. */                                              \
+            level = K(levels_of_##T)(v, cubics);                                                              \
+        } else {                                                                                              \
+            if (!__builtin_reduce_and(opaque | (v <= alpha * 1.001f))) return 0;                              \
+            alpha = opaque ? 1 : alpha;                                                                       \
+            level = K(levels_of_##T)(alpha > 0 ? v / alpha : 0, cubics) - 0.5f;                               \
+            level = level < 255 ? level : 255;                                                                \
+            level = K(T##_with_alpha)(level, K(T##_of)((K(quad))255)) * alpha + 0.5f;                         \
+        }                                                                                                     \
+        const K(whole_##T) whole = __builtin_convertvector(level, K(whole_##T));                              \
+        const K(byte_##T) bytes = __builtin_convertvector(whole, K(byte_##T));                                \
+        __builtin_memcpy(dst, &bytes, sizeof bytes);                                                          \
+        return 1;                                                                                             \
+    }
+BYTES_OF_LIGHT(quads, OF_QUADS)
+BYTES_OF_LIGHT(quad, OF_QUAD)
+#undef BYTES_OF_LIGHT
+
+static int K(bytes_of_light)(uint8_t *dst, const float *src, int count, const float *cubics) {
+    int i = 0;
+    while (i + QUADS <= 4 * count && K(bytes_of_quads)(dst + i, src + i, cubics)) i += QUADS;
+    while (i < 4 * count && K(bytes_of_quad)(dst + i, src + i, cubics)) i += 4;
+    return i / 4;
 }
 
 static void K(light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int left, int right, int count,
-                             int factor, float scale, float weight, float alpha) {
-    int32_t columns[4 * COLUMNS];
-    const K(light_curve) curve = K(scaled_light)(scale);
-    // The columns that are summed up: none of those before `known` are needed any more.
-    int first = 0, known = 0;
+                             int factor, const uint32_t *light, float weight, float alpha) {
     for (int square = 0; square < count; square++) {
         const int from = square * factor > left ? square * factor : left;
         const int end = (square + 1) * factor < right ? (square + 1) * factor : right;
-        K(whole_quad) sum = 0;
-        for (int x = from; x < end;) {
-            if (x >= known) {
-                first = x;
-                known = right - x < COLUMNS ? right : x + COLUMNS;
-                K(light_columns)(columns, src + 4 * (ptrdiff_t)x, stride, rows, known - x, &curve);
+        uint32_t red = 0, green = 0, blue = 0;
+        for (int y = 0; y < rows; y++) {
+            const uint8_t *p = src + y * stride + 4 * (ptrdiff_t)from;
+            for (int x = from; x < end; x++, p += 4) {
+                uint32_t pixel;
+                __builtin_memcpy(&pixel, p, sizeof pixel);
+                PK_IN_REGISTER(pixel);
+                red += light[pixel & 255];
+                green += light[pixel >> 8 & 255];
+                blue += light[pixel >> 16 & 255];
             }
-            const int n = (end < known ? end : known) - x;
-            sum += K(sum_of_columns)(columns + 4 * (x - first), n);
-            x += n;
         }
-        K(quad) r = __builtin_convertvector(sum, K(quad)) * weight;
+        const K(whole_quad) sums = {(int32_t)red, (int32_t)green, (int32_t)blue, 0};
+        K(quad) r = __builtin_convertvector(sums, K(quad)) * weight;
         r[3] = (float)(end > from ? (end - from) * rows : 0) * alpha;
         __builtin_memcpy(dst + 4 * square, &r, sizeof r);
     }
@@ -189,39 +188,122 @@ static void K(cube)(float *dst, const float *src, int count, const float *table,
     }
 }
 
-// Light in 65535ths, two colours side by side.
-typedef uint16_t K(two_lights) __attribute__((ext_vector_type(8)));
-typedef uint32_t K(two_products) __attribute__((ext_vector_type(8)));
-
-INLINE K(two_lights) K(load_lights)(const uint16_t *p) {
-    K(two_lights) v;
-    __builtin_memcpy(&v, p, sizeof v);
-    return v;
-}
-
-// The upper halves of products.
-INLINE K(two_lights) K(weighted)(K(two_lights) v, const uint16_t *weights) {
-    const K(two_products) a = __builtin_convertvector(v, K(two_products));
-    const K(two_products) b = __builtin_convertvector(K(load_lights)(weights), K(two_products));
-    return __builtin_convertvector((a * b) >> 16, K(two_lights));
-}
-
-static void K(cube_bytes)(uint8_t *dst, const uint8_t *src, int count, const pk_cube *cube) {
-    const ptrdiff_t row = 4 * cube->side, plane = row * cube->side;
-    const uint8_t *levels = cube->levels;
-    for (int i = 0; i < count; i++) {
-        const uint8_t *p = src + 4 * i;
-        const pk_cube_place *x = cube->places + p[0], *y = cube->places + p[1], *z = cube->places + p[2];
-        const uint16_t *c = cube->table + (x->cell * 4 + y->cell * row + z->cell * plane);
-        const K(two_lights) low = K(weighted)(K(load_lights)(c), z->near) + K(weighted)(K(load_lights)(c + plane), z->far);
-        const K(two_lights) high =
-            K(weighted)(K(load_lights)(c + row), z->near) + K(weighted)(K(load_lights)(c + plane + row), z->far);
-        const K(two_lights) sides = K(weighted)(K(weighted)(low, y->near) + K(weighted)(high, y->far), x->sides);
-        uint64_t light;
-        const uint16_t __attribute__((ext_vector_type(4))) sum = sides.lo + sides.hi;
-        __builtin_memcpy(&light, &sum, sizeof light);
-        uint32_t pixel = levels[light >> 2 & 0x3fff] | (uint32_t)levels[light >> 18 & 0x3fff] << 8 |
-                         (uint32_t)levels[light >> 34 & 0x3fff] << 16 | 0xff000000u;
-        __builtin_memcpy(dst + 4 * i, &pixel, sizeof pixel);
+// The eight colours around a pixel: four channels of each in pairs of neighbours along red. Their sums are gathered for as many
+// channels as a register has numbers, and then for each channel.
+#if WIDE == 1
+INLINE K(whole_quad) K(cube_sum)(const uint8_t *p, const pk_cube *cube) {
+    const int16_t *colors = cube->table + (cube->cells[p[0]] + cube->cells[256 + p[1]] + cube->cells[512 + p[2]]);
+    const int16_t *red = cube->weights + 2 * p[0], *green = cube->weights + 512 + 4 * p[1];
+    const int16_t *blue = cube->weights + 1536 + 8 * p[2];
+    int32_t sums[4] = {0, 0, 0, 0};
+    for (int i = 0; i < 4; i++, colors += 8) {
+        const int32_t near = K(fixed_product)(K(fixed_product)(red[0], green[2 * i % 4]), blue[2 * i]);
+        const int32_t far = K(fixed_product)(K(fixed_product)(red[1], green[2 * i % 4 + 1]), blue[2 * i + 1]);
+        for (int k = 0; k < 4; k++) sums[k] += near * colors[2 * k] + far * colors[2 * k + 1];
     }
+    return (K(whole_quad)){sums[0], sums[1], sums[2], sums[3]};
+}
+#else
+typedef int16_t K(eight) __attribute__((ext_vector_type(8)));
+
+INLINE K(eight) K(products)(K(eight) a, K(eight) b) {
+#if WIDE > 4
+    return (K(eight))__builtin_ia32_pmulhrsw128(a, b);
+#else
+    return K(fixed_product)(a, b);
+#endif
+}
+
+// The sums of neighbours' products.
+INLINE K(i32) K(pair_sums)(K(s16) a, K(s16) b) {
+#if WIDE == 16
+    return (K(i32))__builtin_ia32_pmaddwd512(a, b);
+#elif WIDE == 8
+    return (K(i32))__builtin_ia32_pmaddwd256(a, b);
+#elif defined(__x86_64__)
+    return (K(i32))__builtin_ia32_pmaddwd128(a, b);
+#else
+    const int16x8_t p = (int16x8_t)a, q = (int16x8_t)b;
+    return (K(i32))vpaddq_s32(vmull_s16(vget_low_s16(p), vget_low_s16(q)), vmull_high_s16(p, q));
+#endif
+}
+
+INLINE K(i32) K(cube_sums)(const uint8_t *p, const pk_cube *cube) {
+    uint32_t pixel;
+    __builtin_memcpy(&pixel, p, sizeof pixel);
+    PK_IN_REGISTER(pixel);
+    const uint32_t r = pixel & 255, g = pixel >> 8 & 255, b = pixel >> 16 & 255;
+    const int16_t *colors = cube->table + (cube->cells[r] + cube->cells[256 + g] + cube->cells[512 + b]);
+    int32_t red;
+    int64_t green;
+    K(eight) blue;
+    __builtin_memcpy(&red, cube->weights + 2 * r, sizeof red);
+    __builtin_memcpy(&green, cube->weights + 512 + 4 * g, sizeof green);
+    __builtin_memcpy(&blue, cube->weights + 1536 + 8 * b, sizeof blue);
+    const int32_t __attribute__((ext_vector_type(4))) reds = red;
+    const int64_t __attribute__((ext_vector_type(2))) greens = green;
+    const K(whole_quad) w = (K(whole_quad))K(products)(K(products)((K(eight))reds, (K(eight))greens), blue);
+    K(s16) near;
+    __builtin_memcpy(&near, colors, sizeof near);
+#if WIDE == 16
+    return K(pair_sums)(near, (K(s16))__builtin_shufflevector(w, w, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3));
+#elif WIDE == 8
+    K(s16) far;
+    __builtin_memcpy(&far, colors + 16, sizeof far);
+    return K(pair_sums)(near, (K(s16))__builtin_shufflevector(w, w, 0, 0, 0, 0, 1, 1, 1, 1)) +
+           K(pair_sums)(far, (K(s16))__builtin_shufflevector(w, w, 2, 2, 2, 2, 3, 3, 3, 3));
+#else
+    K(s16) others[3];
+    __builtin_memcpy(others, colors + 8, sizeof others);
+    return (K(pair_sums)(near, (K(s16))w.xxxx) + K(pair_sums)(others[0], (K(s16))w.yyyy)) +
+           (K(pair_sums)(others[1], (K(s16))w.zzzz) + K(pair_sums)(others[2], (K(s16))w.wwww));
+#endif
+}
+
+INLINE K(whole_quad) K(cube_sum)(const uint8_t *p, const pk_cube *cube) {
+#if WIDE == 16
+    const K(i32) all = K(cube_sums)(p, cube);
+    const int32_t __attribute__((ext_vector_type(8))) half = all.lo + all.hi;
+    return half.lo + half.hi;
+#elif WIDE == 8
+    const K(i32) all = K(cube_sums)(p, cube);
+    return all.lo + all.hi;
+#else
+    return K(cube_sums)(p, cube);
+#endif
+}
+#endif
+
+INLINE K(whole_quads) K(cube_sum_of_quads)(const uint8_t *p, const pk_cube *cube) {
+#if WIDE == 16
+    const K(i32) a = K(cube_sums)(p, cube), b = K(cube_sums)(p + 4, cube);
+    const K(i32) c = K(cube_sums)(p + 8, cube), d = K(cube_sums)(p + 12, cube);
+    const K(i32) ab = __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23) +
+                      __builtin_shufflevector(a, b, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31);
+    const K(i32) cd = __builtin_shufflevector(c, d, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23) +
+                      __builtin_shufflevector(c, d, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31);
+    return __builtin_shufflevector(ab, cd, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27) +
+           __builtin_shufflevector(ab, cd, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31);
+#elif WIDE == 8
+    const K(i32) a = K(cube_sums)(p, cube), b = K(cube_sums)(p + 4, cube);
+    return __builtin_shufflevector(a, b, 0, 1, 2, 3, 8, 9, 10, 11) +
+           __builtin_shufflevector(a, b, 4, 5, 6, 7, 12, 13, 14, 15);
+#else
+    return K(cube_sum)(p, cube);
+#endif
+}
+INLINE K(whole_quad) K(cube_sum_of_quad)(const uint8_t *p, const pk_cube *cube) { return K(cube_sum)(p, cube); }
+
+static void K(cube_bytes)(uint8_t *dst, const uint8_t *src, int count, const pk_cube *shared) {
+    // A copy of its own, which the pixels that are written cannot change.
+    const pk_cube cube = *shared;
+#define STEP(T, OF)                                                                                           \
+    do {                                                                                                      \
+        const K(T) light = __builtin_convertvector(K(cube_sum_of_##T)(src + i, &cube), K(T)) * PK_CUBE_UNIT;  \
+        const K(whole_##T) level = __builtin_convertvector(K(levels_of_##T)(light, cube.cubics), K(whole_##T)); \
+        const K(byte_##T) bytes = __builtin_convertvector(level, K(byte_##T));                                \
+        __builtin_memcpy(dst + i, &bytes, sizeof bytes);                                                      \
+    } while (0)
+    PIXEL_BLOCKS(count, STEP)
+#undef STEP
 }

@@ -22,6 +22,10 @@
 // Keeps a list in memory, where its elements are loaded faster than they are taken out of a vector.
 #define PK_IN_MEMORY(list) __asm__("" : "+m"(list))
 
+// Keeps a number in a register of its own: neighbouring pixels' numbers are not put together in a vector, out of which each would
+// have to be taken again.
+#define PK_IN_REGISTER(number) __asm__("" : "+r"(number))
+
 // How many lines across single rows are worked out together; a multiple of eight.
 #define PK_PIECES 64
 

@@ -31,6 +31,7 @@ extern int comparisons, failures;
 
 void try_surfaces(void);
 void try_filters(void);
+void try_lights(void);
 void try_paints(void);
 void try_winding(void);
 void try_video(void);

@@ -82,6 +82,7 @@ int main(int count, char **words) {
     for (int i = 0; i < rounds; i++) {
         try_surfaces();
         try_filters();
+        try_lights();
         try_paints();
         try_winding();
         try_video();

@@ -124,9 +124,9 @@ final class LightKernelTests: XCTestCase {
             let bytes = (0..<rows * width * 4).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random) }
             let count = (width + factor - 1) / factor
             var squares = [Float](repeating: 0, count: count * 4)
-            let (scale, weight) = LightKernels.sums(count: factor * rows)
+            let (sums, weight) = LightKernels.sums(count: factor * rows)
             scalar.pointee.light_squares(
-                &squares, bytes, width * 4, Int32(rows), 0, Int32(width), Int32(count), Int32(factor), scale, weight,
+                &squares, bytes, width * 4, Int32(rows), 0, Int32(width), Int32(count), Int32(factor), sums, weight,
                 1 / Float(factor * rows))
             for square in 0..<count {
                 let columns = square * factor..<min((square + 1) * factor, width)
@@ -135,7 +135,7 @@ final class LightKernelTests: XCTestCase {
                     for y in 0..<rows {
                         for x in columns { sum += light(of: Double(bytes[(y * width + x) * 4 + k]) / 255) }
                     }
-                    XCTAssertEqual(Double(squares[square * 4 + k]), sum / Double(factor * rows), accuracy: 1e-4)
+                    XCTAssertEqual(Double(squares[square * 4 + k]), sum / Double(factor * rows), accuracy: 1e-6)
                 }
                 XCTAssertEqual(squares[square * 4 + 3], Float(columns.count) / Float(factor), accuracy: 1e-6)
             }
@@ -182,37 +182,35 @@ final class LightKernelTests: XCTestCase {
     func testEachInstructionSetGivesTheSameBits() {
         var random = SeededRandom(seed: 5)
         let lights = (0...255).map { Float(light(of: Double($0) / 255)) }
-        let levels = (0..<Int(PK_CELLS)).map { UInt8($0 * 255 / Int(PK_CELLS)) }
-        let curve = (0..<Int(PK_CELLS)).map { UInt16($0 * 255 * 256 / Int(PK_CELLS)) }
-        let numbers = (0..<4 * 27).map { _ in UInt16.random(in: 0...65_535, using: &random) }
-        var bytesCube = pk_cube()
-        bytesCube.side = 3
-        withUnsafeMutableBytes(of: &bytesCube.places) { places in
-            for i in places.indices { places[i] = UInt8.random(in: 0...255, using: &random) }
-            let cells = places.bindMemory(to: pk_cube_place.self)
-            for i in cells.indices { cells[i].cell = Int32(i % 2) }
-        }
-        let steps = (0..<1 << 14).map { _ in UInt8.random(in: 0...255, using: &random) }
+        let sums = (0...255).map { _ in UInt32.random(in: 0...1 << 24, using: &random) }
+        let table = (0..<8 * 32).map { _ in Int16.random(in: 0...32_767, using: &random) }
+        let weights = (0..<256 * 14).map { _ in Int16.random(in: 0...16_383, using: &random) }
+        let steps: [UInt32] = [32, 64, 128]
+        let cells = (0..<256 * 3).map { (i: Int) -> UInt32 in i % 2 == 0 ? 0 : steps[i / 256] }
         let cube = (0..<4 * 27).map { _ in Float.random(in: 0...1, using: &random) }
         for count in [1, 2, 3, 4, 5, 8, 13, 31] {
             let bytes = (0..<count * 4).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random) }
             let floats = (0..<count * 4).map { $0 % 4 == 3 ? 1 : Float.random(in: -0.1...1.2, using: &random) }
             let soft = (0..<count * 4).map { Float.random(in: $0 % 4 == 3 ? 0.5...1 : 0...0.5, using: &random) }
-            func results(_ table: pk_kernels) -> ([Float], [[UInt8]], [Float], [Float]) {
+            func results(_ kernels: pk_kernels) -> ([Float], [[UInt8]], [Float], [Float]) {
                 var (a, b) = ([Float](repeating: 0, count: count * 4), [UInt8](repeating: 0, count: count * 4))
                 var (c, d) = (a, a)
-                _ = table.light_of_bytes(&a, bytes, Int32(count), lights)
-                _ = table.bytes_of_light(&b, floats, Int32(count), levels, curve)
+                _ = kernels.light_of_bytes(&a, bytes, Int32(count), lights)
+                _ = kernels.bytes_of_light(&b, floats, Int32(count), LightCurve.cubics)
                 var (e, f) = (b, b)
-                _ = table.bytes_of_light(&e, soft, Int32(count), levels, curve)
-                numbers.withUnsafeBufferPointer { numbers in
-                    steps.withUnsafeBufferPointer { steps in
-                        (bytesCube.table, bytesCube.levels) = (numbers.baseAddress, steps.baseAddress)
-                        table.cube_bytes(&f, bytes, Int32(count), &bytesCube)
+                _ = kernels.bytes_of_light(&e, soft, Int32(count), LightCurve.cubics)
+                table.withUnsafeBufferPointer { table in
+                    weights.withUnsafeBufferPointer { weights in
+                        cells.withUnsafeBufferPointer { cells in
+                            var cube = pk_cube()
+                            (cube.table, cube.weights) = (table.baseAddress, weights.baseAddress)
+                            (cube.cells, cube.cubics) = (cells.baseAddress, LightCurve.cubics)
+                            kernels.cube_bytes(&f, bytes, Int32(count), &cube)
+                        }
                     }
                 }
-                table.cube(&c, floats, Int32(count), cube, 3)
-                table.light_squares(&d, bytes, 0, 1, 0, Int32(count), Int32((count + 1) / 2), 2, 65_536, 0.5, 0.5)
+                kernels.cube(&c, floats, Int32(count), cube, 3)
+                kernels.light_squares(&d, bytes, 0, 1, 0, Int32(count), Int32((count + 1) / 2), 2, sums, 0.5, 0.5)
                 return (a, [b, e, f], c, d)
             }
             let expected = results(scalar.pointee)

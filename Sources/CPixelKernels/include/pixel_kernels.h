@@ -164,27 +164,26 @@ typedef struct pk_winding {
 
 #define PK_BLUR_BLOCK 16
 
-// Light from 2^-13 to 1 in cells of the same number of bits of a floating-point number: 1024 for each doubling.
-#define PK_CELLS (13 << 10)
-#define PK_CELL_SHIFT 13
-#define PK_FIRST_CELL 0x39000000
+// Levels of light, and half a level, by cubics, one for each doubling of light from this on and one for white: sixteen times the
+// constant and the factors of light, of its square and of its cube; then the same numbers the other way round, sixteen constants
+// first.
+#define PK_LEAST_LIGHT 0x1p-15f
 
-// Where a byte's light lies between two colours of a table, and how much of each it has in 65535ths: of eight numbers at once,
-// and of four of the near colour followed by four of the far one.
-typedef struct {
-    int32_t cell;
-    uint16_t near[8], far[8], sides[8];
-} pk_cube_place;
-
-// A table of side x side x side opaque colours in linear light, in 65535ths, four numbers each, red the fastest, and the bytes
-// of light in four of those steps each, for sums of which three halves of products have been cut off.
-typedef struct {
-    int32_t side;
-    const uint16_t *table;
-    // 2^14 of them.
-    const uint8_t *levels;
-    pk_cube_place places[256];
+// A table of opaque colours in linear light, in 32767ths, and what a byte of each channel says of the eight around a pixel.
+typedef struct pk_cube {
+    // What a near colour weighs, and a far one, in 32767ths: for each byte of red near and far, then for each of green near twice
+    // and far twice, then for each of blue each four times.
+    const int16_t *weights;
+    // Which number of the table is the first of the eight: the sum of what red, green and blue say, 256 bytes each.
+    const uint32_t *cells;
+    // For each colour 32 numbers: its channels, each beside that of its neighbour along red; behind those the two that are next
+    // along green, and behind the four those next along blue.
+    const int16_t *table;
+    const float *cubics;
 } pk_cube;
+
+// What a sum of colours, times what they weigh, is multiplied by: each of two products of weights may lose a half.
+#define PK_CUBE_UNIT (1.0f / (32767.0f * 32765.0f))
 
 typedef struct pk_kernels {
     pk_level level;
@@ -271,14 +270,14 @@ typedef struct pk_kernels {
     // Linear light of opaque pixels in sRGB, by a table of 256 numbers. Ends at the first pixel of another kind, and returns how
     // many it has done.
     int (*light_of_bytes)(float *dst, const uint8_t *src, int count, const float *light);
-    // The nearest bytes of light, by tables of PK_CELLS levels and of PK_CELLS 256ths of levels. Ends at the first pixel that is
-    // translucent and brighter than its alpha, and returns how many it has done.
-    int (*bytes_of_light)(uint8_t *dst, const float *src, int count, const uint8_t *levels, const uint16_t *curve);
-    // The means of `count` squares of opaque pixels in sRGB, `factor` pixels wide and `rows` high, of which those
-    // from `left` to `right` are there. The sums of `scale`ths of a square's light, which fit 31 bits, are times `weight`, and
-    // their number is times `alpha`.
+    // The nearest bytes of light, by cubics. Ends at the first pixel that is translucent and brighter than its alpha, and returns
+    // how many it has done.
+    int (*bytes_of_light)(uint8_t *dst, const float *src, int count, const float *cubics);
+    // The means of `count` squares of opaque pixels in sRGB, `factor` pixels wide and `rows` high, of which those from `left` to
+    // `right` are there. The sums of what `light` says of the bytes, which fit 31 bits, are times `weight`, and the number of
+    // pixels is times `alpha`.
     void (*light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int left, int right, int count,
-                          int factor, float scale, float weight, float alpha);
+                          int factor, const uint32_t *light, float weight, float alpha);
     // Straight colours through a table of side x side x side pixels, red the fastest, between which they are mixed; times the
     // alpha that they had. `side` is 2 at least.
     void (*cube)(float *dst, const float *src, int count, const float *table, int side);

@@ -27,6 +27,11 @@ extension BuiltinFilter {
         set { setValue(newValue, forKey: "inputDataColumns") }
     }
 
+    var barcodeDescriptor: CIBarcodeDescriptor {
+        get { value(forKey: "inputBarcodeDescriptor") as? CIBarcodeDescriptor ?? CIBarcodeDescriptor(payload: Data()) }
+        set { setValue(newValue, forKey: "inputBarcodeDescriptor") }
+    }
+
     var fontName: String {
         get { value(forKey: "inputFontName") as? String ?? "" }
         set { setValue(newValue, forKey: "inputFontName") }
@@ -43,4 +48,4 @@ extension BuiltinFilter {
     }
 }
 
-extension BuiltinFilter: CICode128BarcodeGenerator {}
+extension BuiltinFilter: CIBarcodeGenerator, CICode128BarcodeGenerator {}

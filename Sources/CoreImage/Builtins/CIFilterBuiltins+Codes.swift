@@ -6,6 +6,11 @@ extension CIFilter {
         LevelledCodeFilter("CIAztecCodeGenerator")
     }
 
+    /// `CIBarcodeGenerator`.
+    public class func barcodeGenerator() -> CIFilter & CIBarcodeGenerator {
+        BuiltinFilter("CIBarcodeGenerator")
+    }
+
     /// `CICode128BarcodeGenerator`.
     public class func code128BarcodeGenerator() -> CIFilter & CICode128BarcodeGenerator {
         BuiltinFilter("CICode128BarcodeGenerator")

@@ -12,6 +12,12 @@ public protocol CIAztecCodeGenerator: CIFilterProtocol {
     var compactStyle: Float { get set }
 }
 
+/// The inputs of `CIBarcodeGenerator`, as in the Core Image Filter Reference.
+public protocol CIBarcodeGenerator: CIFilterProtocol {
+    /// The code: one of QR, or of Data Matrix as ECC 200 has it. Without one there is no image.
+    var barcodeDescriptor: CIBarcodeDescriptor { get set }
+}
+
 /// The inputs of `CICode128BarcodeGenerator`, as in the Core Image Filter Reference.
 public protocol CICode128BarcodeGenerator: CIFilterProtocol {
     /// The message.

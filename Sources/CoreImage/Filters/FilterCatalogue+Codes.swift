@@ -10,6 +10,9 @@ extension FilterCatalogue {
             ],
             FilterRecipes.aztecCodeGenerator),
         FilterSpec(
+            "CIBarcodeGenerator", "Barcode Generator", kCICategoryGenerator, [.barcode("inputBarcodeDescriptor")],
+            FilterRecipes.barcodeGenerator),
+        FilterSpec(
             "CICode128BarcodeGenerator", "Code 128 Barcode Generator", kCICategoryGenerator,
             [
                 .data("inputMessage"), .scalar("inputQuietSpace", 10, 0...20),

@@ -25,6 +25,25 @@ extension FilterRecipes {
                 isCompact: inputs.number("inputCompactStyle") != 0))
     }
 
+    static func barcodeGenerator(_ inputs: FilterInputs) -> ImageNode? {
+        let modules: CodeModules?
+        switch inputs.values["inputBarcodeDescriptor"] {
+        case let descriptor as CIQRCodeDescriptor: modules = QRSymbol.modules(of: descriptor)
+        case let descriptor as CIDataMatrixCodeDescriptor: modules = DataMatrixSymbol.modules(of: descriptor)
+        case nil:
+            inputs.report("inputBarcodeDescriptor is missing")
+            return nil
+        case let other:
+            inputs.report("a \(other.map { "\(type(of: $0))" } ?? "") makes no code here")
+            return nil
+        }
+        guard let bitmap = modules?.bitmap(rowHeight: 1, margin: 1) else {
+            inputs.report("the descriptor's codewords are too many, or its size is none of the standard's")
+            return nil
+        }
+        return BitmapNode(bitmap)
+    }
+
     static func code128BarcodeGenerator(_ inputs: FilterInputs) -> ImageNode? {
         // The code is of ASCII alone.
         if let message = inputs.values["inputMessage"] as? Data, message.contains(where: { $0 > 127 }) {

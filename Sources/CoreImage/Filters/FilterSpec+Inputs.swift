@@ -75,6 +75,7 @@ extension FilterSpec.Input {
     }
 
     static func attributedText(_ key: String) -> Self { Self(key: key, kind: .attributedText, initial: nil) }
+    static func barcode(_ key: String) -> Self { Self(key: key, kind: .barcode, initial: nil) }
     static func list(_ key: String) -> Self { Self(key: key, kind: .list, initial: nil) }
 
     static let time = Self(

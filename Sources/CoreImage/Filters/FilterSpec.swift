@@ -104,7 +104,7 @@ enum InputDefault: Sendable {
 
 /// The type of an input.
 enum InputKind: Sendable {
-    case image, number, vector, color, transform, data, string, colorSpace, attributedText, list
+    case image, number, vector, color, transform, data, string, colorSpace, attributedText, list, barcode
     /// An image whose pixels are colours, or an array of colours.
     case colors
 
@@ -120,6 +120,7 @@ enum InputKind: Sendable {
         case .colorSpace: "CGColorSpace"
         case .attributedText: "NSAttributedString"
         case .list: "NSArray"
+        case .barcode: "CIBarcodeDescriptor"
         }
     }
 
@@ -149,6 +150,7 @@ enum InputKind: Sendable {
         case .colorSpace: return value as? CGColorSpace
         case .attributedText: return value as? NSAttributedString
         case .list: return value as? [Any]
+        case .barcode: return value as? CIBarcodeDescriptor
         }
     }
 

@@ -42,32 +42,9 @@ enum Barcode {
         }
     }
 
-    /// Rows of modules, true for black.
-    private struct Modules {
-        let rows: [[Bool]]
-
-        func bitmap(rowHeight: Int, margin: Int) -> Bitmap? {
-            let width = (rows.first?.count ?? 0) + 2 * margin
-            let isLine = rows.count == 1
-            let frame = isLine ? 0 : margin
-            let height = rows.count * rowHeight + 2 * frame
-            guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
-            for y in 0..<height {
-                let row = y < frame || y >= height - frame ? nil : rows[(y - frame) / rowHeight]
-                for x in 0..<width {
-                    let isBlack = row.map { x >= margin && x < width - margin && $0[x - margin] } ?? false
-                    let pixel = buffer.base + y * buffer.bytesPerRow + x * 4
-                    for channel in 0..<3 { pixel[channel] = isBlack ? 0 : 255 }
-                    pixel[3] = 255
-                }
-            }
-            return Bitmap(buffer, isOpaque: true)
-        }
-    }
-
     private static func encode(
         _ message: Data, _ kind: Int32, _ setUp: (UnsafeMutablePointer<zint_symbol>) -> Void = { _ in }
-    ) -> Modules? {
+    ) -> CodeModules? {
         guard let symbol = ZBarcode_Create() else { return nil }
         defer { ZBarcode_Delete(symbol) }
         symbol.pointee.symbology = kind
@@ -80,7 +57,7 @@ enum Barcode {
         guard status < ZINT_ERROR, (1...200).contains(rows), (1...1152).contains(width) else { return nil }
         return withUnsafeBytes(of: &symbol.pointee.encoded_data) { bytes in
             func isBlack(_ x: Int, _ y: Int) -> Bool { bytes[y * 144 + x / 8] & (1 << UInt8(x % 8)) != 0 }
-            return Modules(rows: (0..<rows).map { y in (0..<width).map { x in isBlack(x, y) } })
+            return CodeModules(rows: (0..<rows).map { y in (0..<width).map { x in isBlack(x, y) } })
         }
     }
 }

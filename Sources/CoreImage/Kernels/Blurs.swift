@@ -27,6 +27,26 @@ final class GaussianNode: ImageNode, @unchecked Sendable {
         return image?.spread(to: region)
     }
 
+    /// The greatest number of pixels that are blurred at once on the way to bytes.
+    private static let maxTileSize = (width: 1 << 12, height: 1 << 11)
+
+    override func write(_ region: PixelRect, to target: ByteTarget, threads: Int) -> Bool {
+        guard filter.isSpread, let bitmap = (input as? BitmapNode)?.bitmap, bitmap.isOpaque else { return false }
+        let size = Self.maxTileSize
+        for y in stride(from: region.y, to: region.maxY, by: size.height) {
+            for x in stride(from: region.x, to: region.maxX, by: size.width) {
+                let tile = PixelRect(x: x, y: y, width: size.width, height: size.height).intersection(region)
+                guard let image = filter.spread(ofOpaque: bitmap.buffer, region: tile, threads: threads),
+                    image.bounds.contains(tile)
+                else { return false }
+                // The tile's lowest row, from where rows go up.
+                let base = target.base + (region.maxY - 1 - tile.y) * target.rowBytes + (tile.x - region.x) * 4
+                image.writeLight(of: tile, to: base, rowBytes: -target.rowBytes, threads: threads)
+            }
+        }
+        return true
+    }
+
     private func spread(over area: PixelRect, _ pass: RenderPass) -> SpreadImage? {
         if let bitmap = (input as? BitmapNode)?.bitmap, bitmap.isOpaque, pass.space.isLinear {
             return filter.spread(ofOpaque: bitmap.buffer, region: area, threads: pass.threads)

@@ -28,19 +28,9 @@ enum QRCode {
         }
         defer { QRcode_free(code) }
         let width = Int(code.pointee.width)
-        guard width > 0, let modules = code.pointee.data,
-            let buffer = PixelBuffer(width: width + 2, height: width + 2)
-        else { return nil }
-        for y in 0..<width + 2 {
-            for x in 0..<width + 2 {
-                let isInside = x > 0 && y > 0 && x <= width && y <= width
-                // The lowest bit of a module is set for black.
-                let isBlack = isInside && modules[(y - 1) * width + x - 1] & 1 == 1
-                let pixel = buffer.base + y * buffer.bytesPerRow + x * 4
-                for channel in 0..<3 { pixel[channel] = isBlack ? 0 : 255 }
-                pixel[3] = 255
-            }
-        }
-        return Bitmap(buffer, isOpaque: true)
+        guard width > 0, let modules = code.pointee.data else { return nil }
+        // The lowest bit of a module is set for black.
+        let rows = (0..<width).map { y in (0..<width).map { x in modules[y * width + x] & 1 == 1 } }
+        return CodeModules(rows: rows).bitmap(rowHeight: 1, margin: 1)
     }
 }

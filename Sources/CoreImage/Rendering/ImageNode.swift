@@ -24,8 +24,8 @@ class ImageNode: @unchecked Sendable {
     /// Renders `region`, which lies in the extent; nil when memory is short. The result has the region's bounds.
     func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? { nil }
 
-    /// Writes the opaque pixels of `region`, which lies in the extent, as bytes in sRGB, where these are known without going by
-    /// way of light; false, with nothing written, where they are not. For a linear working space.
+    /// Writes the pixels of `region`, which lies in the extent, as bytes in sRGB, where that is faster than by way of an image in
+    /// linear light; false where it is not, or when memory is short. For a linear working space.
     func write(_ region: PixelRect, to target: ByteTarget, threads: Int) -> Bool { false }
 
     /// The extent in whole pixels.

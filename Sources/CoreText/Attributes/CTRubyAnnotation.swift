@@ -47,9 +47,9 @@ public enum CTRubyPosition: UInt8, Sendable {
     case before = 0
     /// Below horizontal lines, to the left of vertical ones.
     case after = 1
-    /// To the right of each character, as Bopomofo is. Here it stands as `before`.
+    /// To the right of the base, running down, as Bopomofo is; vertical lines have it as `before`.
     case interCharacter = 2
-    /// In the line, behind the base. Here it stands as `before`.
+    /// In the line, behind the base and as large as it.
     case inline = 3
     /// The number of positions; not itself one.
     case count = 4
@@ -91,19 +91,38 @@ public final class CTRubyAnnotation: Hashable, @unchecked Sendable {
     /// Hashes the annotation's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// The ruby on one side of the base: what has no place of its own stands before it.
-    func text(after: Bool) -> String? {
-        after ? texts[1] : texts[0] ?? texts[2] ?? texts[3]
+    /// The ruby at a place; in vertical lines what would stand to the right of the base stands before it anyway.
+    func text(at place: RubyPlace, isVertical: Bool) -> String? {
+        switch place {
+        case .before: texts[0] ?? (isVertical ? texts[2] : nil)
+        case .after: texts[1]
+        case .right: isVertical ? nil : texts[2]
+        case .inline: texts[3]
+        }
     }
 }
 
+/// Where ruby stands in a line.
+enum RubyPlace: CaseIterable {
+    /// Along the base, above it or below.
+    case before, after
+    /// Behind the base, in a column.
+    case right
+    /// Behind the base, as more of the line.
+    case inline
+
+    /// Whether the line has a place for it behind the base.
+    var isBehind: Bool { self == .right || self == .inline }
+}
+
 extension CTRubyAnnotation {
-    /// The ruby on one side of a base; nil for none.
-    func styledText(after isAfter: Bool, base: TextAttributes) -> StyledText? {
-        guard let text = self.text(after: isAfter), !text.isEmpty else { return nil }
+    /// The ruby at a place of a base; nil for none.
+    func styledText(at place: RubyPlace, base: TextAttributes) -> StyledText? {
+        guard let text = self.text(at: place, isVertical: base.isVertical), !text.isEmpty else { return nil }
+        let size = place == .inline ? base.font.size : base.font.size * sizeFactor
         var attributes: StyledText.Attributes = [
-            .font: base.font.copy(size: base.font.size * sizeFactor, matrix: nil),
-            NSAttributedString.Key(kCTVerticalFormsAttributeName): base.isVertical,
+            .font: base.font.copy(size: size, matrix: nil),
+            NSAttributedString.Key(kCTVerticalFormsAttributeName): base.isVertical || place == .right,
             NSAttributedString.Key(kCTForegroundColorFromContextAttributeName): base.usesColorOfContext,
         ]
         attributes[NSAttributedString.Key(kCTForegroundColorAttributeName)] = base.foregroundColor

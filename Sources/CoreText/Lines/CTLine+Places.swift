@@ -4,7 +4,7 @@ extension CTLine {
     /// The bounding box of the line's glyph outlines, relative to its origin; null for a blank line.
     var imageBounds: CGRect {
         let base = runs.reduce(CGRect.null) { $0.union($1.imageBounds(0..<$1.glyphs.count)) }
-        return rubies.reduce(base) { $0.union($1.line.imageBounds.offsetBy(dx: $1.origin.x, dy: $1.origin.y)) }
+        return rubies.reduce(base) { $0.union($1.imageBounds) }
     }
 
     /// The user-perceived characters, from left to right.

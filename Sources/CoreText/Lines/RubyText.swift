@@ -1,34 +1,62 @@
 import CoreGraphics
 import Foundation
 
-/// The ruby on one side of a base text, as a line of its own.
+/// The ruby at one place of a base text, as a line of its own.
 struct RubyText {
     let line: CTLine
+    let place: RubyPlace
     private let font: CTFont
-    private let isAfter: Bool
 
-    /// Nil where the annotation has no ruby on that side.
-    init?(_ annotation: CTRubyAnnotation, after isAfter: Bool, base: TextAttributes) {
-        guard let text = annotation.styledText(after: isAfter, base: base) else { return nil }
+    /// Nil where the annotation has no ruby there.
+    init?(_ annotation: CTRubyAnnotation, at place: RubyPlace, base: TextAttributes) {
+        guard let text = annotation.styledText(at: place, base: base) else { return nil }
         line = CTLine.whole(text)
         font = text.attributes(at: 0)[.font] as? CTFont ?? base.font
-        self.isAfter = isAfter
+        self.place = place
     }
 
-    static func both(_ annotation: CTRubyAnnotation, base: TextAttributes) -> [RubyText] {
-        [false, true].compactMap { RubyText(annotation, after: $0, base: base) }
+    static func all(_ annotation: CTRubyAnnotation, base: TextAttributes) -> [RubyText] {
+        RubyPlace.allCases.compactMap { RubyText(annotation, at: $0, base: base) }
     }
 
-    /// The height of its baseline above that of the base: the two em boxes touch.
+    /// The room that `RubySpacing` leaves for it behind the base.
+    var space: CGFloat {
+        switch place {
+        case .before, .after: 0
+        case .right: font.size
+        case .inline: line.width
+        }
+    }
+
+    /// The height of its baseline above that of the base: the two em boxes touch. A column is as far above the base's middle as
+    /// below.
     func rise(on base: CTFont) -> CGFloat {
-        isAfter
-            ? base.ideographicBottom - font.ideographicBottom - font.size : base.ideographicTop - font.ideographicBottom
+        switch place {
+        case .before: base.ideographicTop - font.ideographicBottom
+        case .after: base.ideographicBottom - font.ideographicBottom - font.size
+        case .right: base.ideographicBottom + (base.size + line.width) / 2
+        case .inline: 0
+        }
     }
 
     /// What it needs around the base's baseline.
     func bounds(on base: CTFont) -> TypographicBounds {
-        let bottom = rise(on: base) + font.ideographicBottom
-        return TypographicBounds(ascent: bottom + font.size, descent: -bottom, leading: 0)
+        let rise = rise(on: base)
+        switch place {
+        case .inline: return line.bounds
+        case .right: return TypographicBounds(ascent: rise, descent: line.width - rise, leading: 0)
+        case .before, .after:
+            let bottom = rise + font.ideographicBottom
+            return TypographicBounds(ascent: bottom + font.size, descent: -bottom, leading: 0)
+        }
+    }
+
+    /// What stands behind a base, `x` from the line's origin.
+    func placed(behind x: CGFloat, base: CTFont) -> PlacedRuby {
+        let isColumn = place == .right
+        return PlacedRuby(
+            line: line, origin: CGPoint(x: isColumn ? x - font.ideographicBottom : x, y: rise(on: base)),
+            bounds: bounds(on: base), runsDown: isColumn)
     }
 
     /// The ruby along a base of a width: its line, and the distance from the base's start.
@@ -76,6 +104,8 @@ struct PlacedRuby: Sendable {
     /// Relative to the line's origin, in points.
     var origin: CGPoint
     var bounds: TypographicBounds
+    /// Whether its own line runs down, not along.
+    var runsDown = false
 
     /// The ruby of a line's runs, which are in visual order.
     static func all(of runs: [CTRun]) -> [PlacedRuby] {
@@ -91,12 +121,22 @@ struct PlacedRuby: Sendable {
             let group = runs[first..<index]
             // Of a base that is broken all the same, the first part has the ruby.
             guard group.contains(where: \.startsRuby) else { continue }
-            let (start, width) = (runs[first].start, group.reduce(0) { $0 + $1.width })
-            for text in RubyText.both(ruby, base: runs[first].attributes) {
+            let (base, texts) = (runs[first].font, RubyText.all(ruby, base: runs[first].attributes))
+            let space = texts.reduce(0) { $0 + $1.space }
+            let isRightToLeft = runs[first].isRightToLeft
+            let start = runs[first].start + (isRightToLeft ? space : 0)
+            let width = group.reduce(0) { $0 + $1.width } - space
+            var behind = isRightToLeft ? start : start + width
+            for text in texts {
+                guard !text.place.isBehind else {
+                    if isRightToLeft { behind -= text.space }
+                    placed.append(text.placed(behind: behind, base: base))
+                    if !isRightToLeft { behind += text.space }
+                    continue
+                }
                 let (line, x) = text.placed(ruby.alignment, along: width, overhang: ruby.overhang)
                 // Inside of the line, where it is long enough.
                 let place = max(min(start + x, end - line.width), 0)
-                let base = runs[first].font
                 placed.append(
                     PlacedRuby(
                         line: line, origin: CGPoint(x: place, y: text.rise(on: base)), bounds: text.bounds(on: base)))
@@ -105,9 +145,22 @@ struct PlacedRuby: Sendable {
         return placed
     }
 
+    /// From the ruby's own line to the line that it stands in.
+    private var placement: CGAffineTransform {
+        runsDown
+            ? CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: origin.x, ty: origin.y)
+            : CGAffineTransform(translationX: origin.x, y: origin.y)
+    }
+
+    /// The box around its glyphs' outlines.
+    var imageBounds: CGRect {
+        let box = line.imageBounds
+        return box.isNull ? box : box.applying(placement)
+    }
+
     func draw(in context: CGContext) {
         let matrix = context.textMatrix
-        context.textMatrix = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(matrix)
+        context.textMatrix = placement.concatenating(matrix)
         CTLineDraw(line, context)
         context.textMatrix = matrix
     }

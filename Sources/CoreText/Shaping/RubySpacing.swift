@@ -16,9 +16,13 @@ struct RubySpacing {
             while index < runs.count, attributes(of: runs[index]).ruby === ruby { index += 1 }
             let base = runs[first].range.lowerBound..<runs[index - 1].range.upperBound
             bases.append(base)
-            let texts = [false, true].compactMap { ruby.styledText(after: $0, base: attributes(of: runs[first])) }
-            let needed = texts.map { width(of: $0) - overhang($0, of: ruby, over: base) }.max() ?? 0
+            let texts = RubyPlace.allCases.compactMap { place in
+                ruby.styledText(at: place, base: attributes(of: runs[first])).map { (place, $0) }
+            }
+            let along = texts.filter { !$0.0.isBehind }
+            let needed = along.map { width(of: $0.1) - overhang($0.1, of: ruby, over: base) }.max() ?? 0
             widen(&runs, first..<index, by: needed - runs[first..<index].reduce(0) { $0 + $1.width })
+            leave(texts.reduce(0) { $0 + space(for: $1.1, at: $1.0) }, behind: &runs[index - 1])
         }
         return bases
     }
@@ -27,7 +31,7 @@ struct RubySpacing {
 
     private func overhang(_ text: StyledText, of ruby: CTRubyAnnotation, over base: Range<Int>) -> CGFloat {
         // Half of a ruby letter.
-        let letter = (text.attributes(at: 0)[.font] as? CTFont ?? .standard).size / 2
+        let letter = font(of: text).size / 2
         let before = ruby.overhang == .auto || ruby.overhang == .start
         let after = ruby.overhang == .auto || ruby.overhang == .end
         // Longer ruby is centred, or at one end: it hangs as far on both sides as it may on each.
@@ -35,6 +39,17 @@ struct RubySpacing {
             return isFree(base.lowerBound - 1) && isFree(base.upperBound) ? 2 * letter : 0
         }
         return before && isFree(base.lowerBound - 1) || after && isFree(base.upperBound) ? letter : 0
+    }
+
+    private func font(of text: StyledText) -> CTFont { text.attributes(at: 0)[.font] as? CTFont ?? .standard }
+
+    /// What ruby takes behind its base.
+    private func space(for text: StyledText, at place: RubyPlace) -> CGFloat {
+        switch place {
+        case .before, .after: 0
+        case .right: font(of: text).size
+        case .inline: width(of: text)
+        }
     }
 
     private func width(of text: StyledText) -> CGFloat {
@@ -58,6 +73,18 @@ struct RubySpacing {
                 runs[index].glyphs[i].advance += share
                 runs[index].glyphs[i].offset.x += share / 2
             }
+        }
+    }
+
+    /// Leaves room behind the last glyph of a base.
+    private func leave(_ space: CGFloat, behind run: inout ShapedRun) {
+        guard space > 0, space.isFinite else { return }
+        if run.isRightToLeft {
+            guard let last = run.glyphs.firstIndex(where: { $0.advance > 0 }) else { return }
+            run.glyphs[last].advance += space
+            run.glyphs[last].offset.x += space
+        } else if let last = run.glyphs.lastIndex(where: { $0.advance > 0 }) {
+            run.glyphs[last].advance += space
         }
     }
 }

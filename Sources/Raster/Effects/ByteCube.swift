@@ -2,71 +2,92 @@ internal import CPixelKernels
 
 /// A table of opaque colours in linear light, through which bytes in sRGB go to such bytes.
 ///
-/// Of the numbers on the way 16 bits are kept: a byte is at most half a level and a fifth of one off.
+/// Of the numbers on the way 15 bits are kept: a byte is at most half a level and a fifth of one off.
 package final class ByteCube: Sendable {
-    // The cube, and its table, are filled before anybody sees them.
-    nonisolated(unsafe) private let cube: UnsafeMutablePointer<pk_cube>
-    nonisolated(unsafe) private let table: UnsafeMutablePointer<UInt16>
+    private typealias Eight = SIMD8<Int16>
 
-    /// Nil for a table with colours that are not opaque, or beyond black and white.
+    // All of it is filled before anybody sees it.
+    nonisolated(unsafe) private let table: UnsafeMutablePointer<Eight>
+    nonisolated(unsafe) private let weights: UnsafeMutablePointer<Int16>
+    nonisolated(unsafe) private let cells: UnsafeMutablePointer<UInt32>
+
+    /// A larger cube's table, of 64 bytes a cell, would have more than 32 MB.
+    package static let maxSide = 80
+
+    /// Nil for a table with colours that are not opaque, or beyond black and white, and for one that is too large.
     /// - Parameters:
-    ///   - side: 2 to 256.
+    ///   - side: 2 to `maxSide`.
     ///   - colors: `side` times `side` times `side` colours, red the fastest.
     package init?(side: Int, colors: [SIMD4<Float>]) {
-        guard (2...256).contains(side), colors.count == side * side * side,
+        guard (2...Self.maxSide).contains(side), colors.count == side * side * side,
             colors.allSatisfy({ $0.w == 1 && $0.min() >= 0 && $0.max() <= 1 })
         else { return nil }
-        table = .allocate(capacity: colors.count * 4)
-        for (i, color) in colors.enumerated() {
-            let steps = SIMD4<UInt16>(color * 65_535 + 0.5)
-            for k in 0..<4 { table[i * 4 + k] = steps[k] }
+        table = Self.table(side: side, colors)
+        weights = .allocate(capacity: 256 * (2 + 4 + 8))
+        cells = .allocate(capacity: 256 * 3)
+        let cell = 32
+        let steps = [cell, cell * (side - 1), cell * (side - 1) * (side - 1)]
+        for byte in 0...255 {
+            let place = LightKernels.light(of: Double(byte) / 255) * Double(side - 1)
+            let near = min(Int(place), side - 2)
+            let far = Int16(((place - Double(near)) * 32_767).rounded())
+            var first = weights
+            for (channel, step) in steps.enumerated() {
+                cells[channel * 256 + byte] = UInt32(near * step)
+                let half = 1 << channel
+                let own = first + byte * 2 * half
+                own.initialize(repeating: 32_767 - far, count: half)
+                (own + half).initialize(repeating: far, count: half)
+                first += 256 * 2 * half
+            }
         }
-        cube = .allocate(capacity: 1)
-        cube.initialize(to: pk_cube())
-        cube.pointee.side = Int32(side)
-        cube.pointee.table = UnsafePointer(table)
-        withUnsafeMutableBytes(of: &cube.pointee.places) { bytes in
-            let places = bytes.bindMemory(to: pk_cube_place.self)
-            for byte in 0...255 { places[byte] = Self.place(of: byte, side: side) }
-        }
-        cube.pointee.levels = Self.levels
     }
 
-    /// The byte of every four 65535ths of light; a little above their middle, as much as products that are cut off lose. It
-    /// serves all cubes, and stays.
-    nonisolated(unsafe) private static let levels: UnsafePointer<UInt8> = {
-        let levels = UnsafeMutablePointer<UInt8>.allocate(capacity: 1 << 14)
-        for step in 0..<1 << 14 {
-            levels[step] = UInt8(LightKernels.level(of: min((Double(step) * 4 + 4.5) / 65_535, 1)) * 255 + 0.5)
+    /// For each cell its eight colours in 32767ths: two that are neighbours along red are eight numbers, each channel of the one
+    /// beside that of the other.
+    private static func table(side: Int, _ colors: [SIMD4<Float>]) -> UnsafeMutablePointer<Eight> {
+        let count = side - 1
+        // A cell is a line of the processor's cache.
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: count * count * count * 64, alignment: 64)
+        let table = bytes.bindMemory(to: Eight.self, capacity: count * count * count * 4)
+        // Lane by lane, for the conversion of whole vectors is slow.
+        func step(_ light: Float) -> Int16 { Int16(light * 32_767 + 0.5) }
+        for blue in 0..<side {
+            for green in 0..<side {
+                let row = (blue * side + green) * side
+                var far = colors[row]
+                for red in 0..<count {
+                    let near = far
+                    far = colors[row + red + 1]
+                    let pair = Eight(
+                        step(near.x), step(far.x), step(near.y), step(far.y), step(near.z), step(far.z), 32_767, 32_767)
+                    // It is part of the cells on both sides of its green and of its blue.
+                    for (z, half) in [(blue - 1, 2), (blue, 0)] where z >= 0 && z < count {
+                        let cell = table + ((z * count + green) * count + red) * 4 + half
+                        if green > 0 { cell[1 - 4 * count] = pair }
+                        if green < count { cell[0] = pair }
+                    }
+                }
+            }
         }
-        return UnsafePointer(levels)
-    }()
+        return table
+    }
 
     deinit {
-        cube.deallocate()
         table.deallocate()
-    }
-
-    private static func place(of byte: Int, side: Int) -> pk_cube_place {
-        let place = LightKernels.light(of: Double(byte) / 255) * Double(side - 1)
-        let cell = min(Int(place), side - 2)
-        let far = UInt16(((place - Double(cell)) * 65_535).rounded())
-        let near = 65_535 - far
-        var result = pk_cube_place()
-        result.cell = Int32(cell)
-        withUnsafeMutableBytes(of: &result.near) { $0.bindMemory(to: UInt16.self).update(repeating: near) }
-        withUnsafeMutableBytes(of: &result.far) { $0.bindMemory(to: UInt16.self).update(repeating: far) }
-        withUnsafeMutableBytes(of: &result.sides) { bytes in
-            let sides = bytes.bindMemory(to: UInt16.self)
-            for i in 0..<8 { sides[i] = i < 4 ? near : far }
-        }
-        return result
+        weights.deallocate()
+        cells.deallocate()
     }
 
     /// Maps a row of opaque pixels.
     package func apply(
         to row: UnsafePointer<UInt8>, count: Int, into out: UnsafeMutablePointer<UInt8>
     ) {
-        Kernels.current.pointee.cube_bytes(out, row, Int32(count), cube)
+        var cube = pk_cube()
+        cube.weights = UnsafePointer(weights)
+        cube.cells = UnsafePointer(cells)
+        cube.table = UnsafeRawPointer(table).assumingMemoryBound(to: Int16.self)
+        cube.cubics = LightCurve.cubics
+        Kernels.current.pointee.cube_bytes(out, row, Int32(count), &cube)
     }
 }

@@ -13,6 +13,17 @@ package struct SpreadImage: Sendable {
     package func pixels(of region: PixelRect, threads: Int) -> FloatImage? {
         image.pixels(of: region, threads: threads)
     }
+
+    /// Writes the pixels of `region`, which lies within the bounds, as bytes in sRGB of linear light: the row of the least y at
+    /// `base`, each other one `rowBytes` further on.
+    package func writeLight(
+        of region: PixelRect, to base: UnsafeMutablePointer<UInt8>, rowBytes: Int, threads: Int
+    ) {
+        nonisolated(unsafe) let base = base
+        image.forEachRow(of: region, threads: threads) { line, row in
+            LightKernels.encodeBounded(row, count: region.width, into: base + (line - region.y) * rowBytes)
+        }
+    }
 }
 
 extension GaussianFilter {
@@ -41,7 +52,7 @@ extension GaussianFilter {
     /// lowest one is y 0.
     package func spread(ofOpaque buffer: PixelBuffer, region: PixelRect, threads: Int) -> SpreadImage? {
         let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-        let (scale, weight) = LightKernels.sums(count: x.factor * y.factor)
+        let (light, weight) = LightKernels.sums(count: x.factor * y.factor)
         return spread(of: whole, region: region, threads: threads) { small in
             let squares = small.image.bounds
             ThreadPool.perform(squares.height, threads: threads) { index in
@@ -56,7 +67,7 @@ extension GaussianFilter {
                 Kernels.current.pointee.light_squares(
                     FloatImage.floats(small.image.row(row)), first, -buffer.bytesPerRow, Int32(lines.count),
                     Int32(max(-pixels.x, 0)), Int32(min(buffer.width - pixels.x, pixels.width)), Int32(squares.width),
-                    Int32(x.factor), scale, weight, 1 / Float(x.factor * y.factor))
+                    Int32(x.factor), light, weight, 1 / Float(x.factor * y.factor))
             }
             return true
         }

@@ -8,14 +8,6 @@ package enum LightKernels {
 
     /// The light of each byte.
     private static let light: [Float] = (0...255).map { Float(light(of: Double($0) / 255)) }
-    /// The level of each cell of light, in 0...1; its middle decides.
-    private static let cells: [Double] = (0..<Int(PK_CELLS)).map { cell in
-        let bits = UInt32(PK_FIRST_CELL) + UInt32(cell) << UInt32(PK_CELL_SHIFT) + 1 << UInt32(PK_CELL_SHIFT - 1)
-        return level(of: Double(Float(bitPattern: bits)))
-    }
-    private static let levels: [UInt8] = cells.map { UInt8($0 * 255 + 0.5) }
-    /// In 256ths of levels. The last cell is white, so that a premultiplied colour as bright as its alpha stays so.
-    private static let curve: [UInt16] = cells.dropLast().map { UInt16($0 * 255 * 256 + 0.5) } + [255 * 256]
 
     static func light(of level: Double) -> Double {
         level <= 0.04045 ? level / 12.92 : Double(power(Float((level + 0.055) / 1.055), 2.4))
@@ -37,7 +29,20 @@ package enum LightKernels {
     package static func encode(
         _ pixels: UnsafePointer<Pixel>, count: Int, into out: UnsafeMutablePointer<UInt8>
     ) -> Int {
-        Int(Kernels.current.pointee.bytes_of_light(out, FloatImage.floats(pixels), Int32(count), levels, curve))
+        Int(Kernels.current.pointee.bytes_of_light(out, FloatImage.floats(pixels), Int32(count), LightCurve.cubics))
+    }
+
+    /// The bytes of all pixels, of which those that are translucent and brighter than their alpha are cut to it first.
+    static func encodeBounded(
+        _ pixels: UnsafeMutablePointer<Pixel>, count: Int, into out: UnsafeMutablePointer<UInt8>
+    ) {
+        var i = 0
+        while i < count {
+            i += encode(pixels + i, count: count - i, into: out + 4 * i)
+            guard i < count else { return }
+            let alpha = pixels[i].w
+            pixels[i] = alpha > 0 ? pixels[i].replacing(with: alpha, where: .!(pixels[i] .<= alpha)) : .zero
+        }
     }
 
     /// Straight colours through a table of `side` times `side` times `side` straight colours, red the fastest, mixed
@@ -50,10 +55,10 @@ package enum LightKernels {
             FloatImage.floats(out), FloatImage.floats(pixels), Int32(count), FloatImage.floats(table), Int32(side))
     }
 
-    /// What the light of a pixel is multiplied by where squares of `count` pixels sum it up, and what the sums are to be
-    /// multiplied by for the light that `parts` of them make. All of a square of the most pixels fits.
-    static func sums(count: Int) -> (scale: Float, weight: Float) {
+    /// What each byte adds to the sums of squares of `count` pixels, and what these are to be multiplied by for the light that
+    /// `count` of them make. All of a square of the most pixels fits 31 bits.
+    static func sums(count: Int) -> (light: [UInt32], weight: Float) {
         let scale = Double((UInt32(1) << 31) / UInt32(max(count, 1)) - 1)
-        return (Float(scale), Float(1 / (scale * Double(count))))
+        return (light.map { UInt32(Double($0) * scale) }, Float(1 / (scale * Double(count))))
     }
 }

@@ -7,13 +7,13 @@ import XCTest
 final class ByteRenderingTests: XCTestCase {
     private let context = CIContext()
 
-    private func picture() throws -> CGImage {
+    private func picture(width: Int = 37, height: Int = 23) throws -> CGImage {
         var bytes: [UInt8] = []
-        for i in 0..<37 * 23 { bytes += [UInt8(i * 7 & 255), UInt8(i * i & 255), UInt8(i / 5 & 255), 255] }
+        for i in 0..<width * height { bytes += [UInt8(i * 7 & 255), UInt8(i * i & 255), UInt8(i / 5 & 255), 255] }
         let provider = try XCTUnwrap(CGDataProvider(data: Data(bytes)))
         return try XCTUnwrap(
             CGImage(
-                width: 37, height: 23, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 37 * 4,
+                width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
                 space: try XCTUnwrap(CGColorSpace(name: CGColorSpace.sRGB)),
                 bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipLast.rawValue), provider: provider,
                 decode: nil, shouldInterpolate: true, intent: .defaultIntent))
@@ -42,6 +42,7 @@ final class ByteRenderingTests: XCTestCase {
         let data = cube.withUnsafeBytes { Data($0) }
         let filters: [(String, [String: Any])] = [
             ("CIColorCube", ["inputCubeDimension": 4, "inputCubeData": data]), ("CIMedianFilter", [:]),
+            ("CIGaussianBlur", ["inputRadius": 6]),
             ("CICrop", ["inputRectangle": CIVector(x: 2, y: 3, z: 30, w: 15)]),
         ]
         for rect in [CGRect(x: 0, y: 0, width: 37, height: 23), CGRect(x: 4, y: 5, width: 11, height: 9)] {
@@ -50,6 +51,20 @@ final class ByteRenderingTests: XCTestCase {
                 let short = try levels(of: bytes.applyingFilter(name, parameters: parameters), rect)
                 let long = try levels(of: light.applyingFilter(name, parameters: parameters), rect)
                 for (a, b) in zip(short, long) { XCTAssertEqual(Int(a), Int(b), accuracy: 1, name) }
+            }
+        }
+    }
+
+    /// A wide blur of a picture that is made in parts, and what lies beyond the picture's edges.
+    func testWideBlursLookAlike() throws {
+        for (width, height) in [(5, 2100), (4200, 3)] {
+            let bytes = CIImage(cgImage: try picture(width: width, height: height))
+            let light = bytes.applyingFilter("CIColorMatrix")
+            let blurs = [bytes, light].map { $0.applyingGaussianBlur(sigma: 7) }
+            XCTAssertEqual(blurs[0].extent, blurs[1].extent)
+            let rect = blurs[0].extent
+            for (a, b) in zip(try levels(of: blurs[0], rect), try levels(of: blurs[1], rect)) {
+                XCTAssertEqual(Int(a), Int(b), accuracy: 1)
             }
         }
     }

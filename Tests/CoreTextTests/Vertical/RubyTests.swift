@@ -88,6 +88,50 @@ final class RubyTests: XCTestCase {
         XCTAssertEqual(CTTypesetterSuggestLineBreak(typesetter, 0, 85), 4)
     }
 
+    func testRubyInTheLineFollowsItsBase() throws {
+        let annotated = line("漢字は", 0..<2, ruby("かな", .none, .auto, .inline))
+        XCTAssertEqual(annotated.width, 20 * 5, accuracy: 0.4)
+        XCTAssertEqual(annotated.metrics.ascent, CoreTextTests.line("漢字は", font).metrics.ascent, accuracy: 0.01)
+        XCTAssertEqual(CTLineGetOffsetForStringIndex(annotated, 2, nil), 80, accuracy: 0.4)
+        // It is drawn as the text itself would be.
+        let (canvas, plain) = (try Canvas(120, 40), try Canvas(120, 40))
+        canvas.draw(annotated, at: CGPoint(x: 10, y: 10))
+        plain.draw(CoreTextTests.line("漢字かなは", font), at: CGPoint(x: 10, y: 10))
+        XCTAssertEqual(canvas.inkBounds.minX, plain.inkBounds.minX, accuracy: 1)
+        XCTAssertEqual(canvas.inkBounds.maxX, plain.inkBounds.maxX, accuracy: 1)
+        XCTAssertEqual(canvas.inkBounds.height, plain.inkBounds.height, accuracy: 1)
+    }
+
+    func testRubyToTheRightRunsDown() {
+        // A base that shows nothing leaves the ruby's picture alone.
+        let annotated = line("\u{3000}字", 0..<1, ruby("ㄏㄢ", .none, .auto, .interCharacter))
+        XCTAssertEqual(annotated.width, 20 + 10 + 20, accuracy: 0.4)
+        let column = CTLineGetImageBounds(line("\u{3000}", 0..<1, ruby("ㄏㄢ", .none, .auto, .interCharacter)), nil)
+        XCTAssertGreaterThan(column.minX, 20)
+        XCTAssertLessThan(column.maxX, 30)
+        // Two letters of ten points, in the middle of the em box.
+        XCTAssertGreaterThan(column.height, 13)
+        XCTAssertLessThan(column.height, 20)
+        XCTAssertEqual(column.midY, 20 * (0.88 - 0.5), accuracy: 1.5)
+        // What is longer than the base reaches above and below it.
+        let long = line("\u{3000}", 0..<1, ruby("ㄏㄢㄏㄢ", .none, .auto, .interCharacter))
+        XCTAssertEqual(long.metrics.ascent, 20 * 0.38 + 20, accuracy: 0.5)
+        XCTAssertEqual(long.metrics.ascent + long.metrics.descent, 40, accuracy: 0.5)
+    }
+
+    func testRubyToTheRightOfAVerticalBaseStandsBeforeIt() {
+        func vertical(_ position: CTRubyPosition) -> CTLine {
+            let text = NSMutableAttributedString(
+                attributedString: text("漢字", 0..<2, ruby("かな", .none, .auto, position)))
+            text.addAttribute(
+                NSAttributedString.Key(kCTVerticalFormsAttributeName), value: true, range: NSRange(0..<2))
+            return CTLineCreateWithAttributedString(text)
+        }
+        let (before, right) = (vertical(.before), vertical(.interCharacter))
+        XCTAssertEqual(before.width, right.width)
+        XCTAssertEqual(CTLineGetImageBounds(before, nil), CTLineGetImageBounds(right, nil))
+    }
+
     func testRubyHasItsOwnSize() {
         let small = line(
             "漢", 0..<1, ruby("かん", .none, .auto, .before, [kCTRubyAnnotationSizeFactorAttributeName: 0.25]))
