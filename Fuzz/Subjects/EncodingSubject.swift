@@ -28,7 +28,7 @@ private func properties(_ stream: inout ByteStream) -> CFDictionary {
     let numbers: [CFString] = [
         kCGImagePropertyOrientation, kCGImagePropertyDPIWidth, kCGImagePropertyDPIHeight,
         kCGImageDestinationLossyCompressionQuality, kCGImageDestinationImageMaxPixelSize,
-        kCGImageDestinationEmbedThumbnail, kKasaneImageDestinationLossless,
+        kCGImageDestinationEmbedThumbnail, kKasaneImageDestinationLossless, kKasaneImageDestinationFast,
     ]
     var result: CFDictionary = [:]
     for _ in 0..<stream.choice(5) { result[stream.element(of: numbers)] = Double(stream.number()) }

@@ -42,6 +42,9 @@ static void set_options(png_writing *call) {
     if (options.filters) {
         png_set_filter(call->png, PNG_FILTER_TYPE_BASE, options.filters);
     }
+    if (options.is_fast) {
+        png_set_compression_level(call->png, 1);
+    }
     if (options.xmp) {
         png_text text = {.compression = PNG_ITXT_COMPRESSION_NONE, .key = "XML:com.adobe.xmp", .text = (png_charp)options.xmp};
         png_set_text(call->png, call->info, &text, 1);
@@ -84,7 +87,7 @@ static void write_pixels(png_writing *call, size_t row_bytes, size_t pixel_bytes
         }
         size_t count = 0;
         // libpng's flags are the filters' bits after three others.
-        call->packed = png_rows_pack(&call->rows, (unsigned)call->options.filters >> 3, &count);
+        call->packed = png_rows_pack(&call->rows, (unsigned)call->options.filters >> 3, call->options.is_fast, &count);
         if (!call->packed) {
             guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for the file");
         }

@@ -27,7 +27,7 @@ extension HelpTopic {
           --plan               print how many rows there are, as JSON, and render none
           --fresh              render also what a former run has rendered
           --duration, --from, --to, --at, --frame, --fps, --hold-last, --size, --scale, --device, --background, --fonts,
-          --preview, --state, -q
+          --preview, --state, --png, -q
                                as for kasane render
 
         A row that fails does not keep the others from being rendered: failures.jsonl, beside the files, has its number, its

@@ -25,7 +25,7 @@ extension HelpTopic {
           --max-age SECONDS    how long caches may answer in its place. Default: 0, they ask each time
           --at SECONDS         the time that .png and .jpg show. Default: the beginning
           --duration, --from, --to, --fps, --hold-last, --size, --scale, --device, --background, --fonts,
-          --preview, -q
+          --preview, --png, -q
                                as for kasane render
 
         SIGTERM ends it when what has come is answered, a second one at once.

@@ -17,6 +17,7 @@ struct RenderArguments {
     private var scale: Double?
     private var device: String?
     private var background: [Double]?
+    private var png: PNGCompression?
     private var fonts: String?
     private var timeout = 60.0
     private var state: String?
@@ -75,6 +76,11 @@ struct RenderArguments {
         case "--preview": preview = value
         case "--part": parts = try RenderArguments.part(value)
         case "--background": background = try ColorArgument(value).components
+        case "--png":
+            guard let compression = PNGCompression(rawValue: value) else {
+                throw UsageError("--png \(value) is not small or fast")
+            }
+            png = compression
         default: timeout = try number({ $0 > 0 && $0 < 1e9 }, "a number of seconds above 0, such as 60")
         }
     }
@@ -82,7 +88,7 @@ struct RenderArguments {
     private static let names: Set = [
         "-o", "--output", "--duration", "--from", "--to", "--at", "--frame", "--fps", "--size", "--scale",
         "--device", "--background", "--fonts", "--timeout", "--hold-last",
-        "--state", "--part", "--preview",
+        "--state", "--part", "--preview", "--png",
     ]
 
     /// The request, when all of it is in order.
@@ -113,6 +119,7 @@ struct RenderArguments {
         request.size = size ?? device.map { RenderRequest.Size(width: $0.size.width, height: $0.size.height) }
         request.scale = scale ?? device.map { Double($0.scale) } ?? 1
         request.background = background
+        if let png { request.png = png }
         request.fonts = fonts
         request.state = state
         request.preview = preview

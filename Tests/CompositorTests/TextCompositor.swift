@@ -54,9 +54,9 @@ struct TextCompositor: Compositor {
             let shadow = shadow.value
             return "shadow of \(text(shadow.silhouette)) blurred by \(shadow.deviation) in \(text(shadow.bounds))"
         case .particles(let particles):
-            return "\(particles.quads.count) particles in \(text(particles.bounds))"
+            return "\(particles.value.quads.count) particles in \(text(particles.value.bounds))"
         case .raster(let image):
-            return "raster of \(image.raster.list.items.count) items in \(text(image.bounds))"
+            return "raster of \(image.value.raster.list.items.count) items in \(text(image.value.bounds))"
         case .beginGroup(let group): return command(for: group)
         case .endGroup: return "end"
         }
@@ -86,7 +86,8 @@ struct TextCompositor: Compositor {
         case .rectangle: "rectangle"
         case .rounded(let rounded): "rectangle with corners of \(rounded.radius)"
         case .path(let path, let rule): "path of \(path.verbs.count) segments, \(rule)"
-        case .stroke(let path, let style, _): "stroke of \(path.verbs.count) segments, \(style.width) wide"
+        case .stroke(let stroke):
+            "stroke of \(stroke.value.path.verbs.count) segments, \(stroke.value.style.width) wide"
         }
     }
 

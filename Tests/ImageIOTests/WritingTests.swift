@@ -183,7 +183,7 @@ final class WritingTests: XCTestCase {
                     kCGImageDestinationLossyCompressionQuality: value, kCGImageDestinationBackgroundColor: value,
                     kCGImageDestinationImageMaxPixelSize: value, kCGImagePropertyDPIWidth: value,
                     kCGImagePropertyDPIHeight: value, kCGImagePropertyOrientation: value,
-                    kKasaneImageDestinationLossless: value,
+                    kKasaneImageDestinationLossless: value, kKasaneImageDestinationFast: value,
                 ]
                 for key in ["{GIF}", "{PNG}", "{WebP}", "{TIFF}", "{Exif}", "{GPS}", "{JFIF}"] {
                     properties[key] = inner
@@ -191,6 +191,20 @@ final class WritingTests: XCTestCase {
                 let source = try source(written([image], type, properties, file: properties))
                 XCTAssertNotNil(CGImageSourceCreateImageAtIndex(source, 0, nil), "\(type), \(value)")
             }
+        }
+    }
+
+    func testAFastPNGIsLargerAndHasTheSamePixels() throws {
+        let image = try gradient(isOpaque: false, width: 300, height: 200)
+        for interlaced in [0, 1] {
+            var properties: CFDictionary = [
+                kCGImagePropertyPNGDictionary: [kCGImagePropertyPNGInterlaceType: interlaced]
+            ]
+            let small = try written([image], "public.png", properties)
+            properties[kKasaneImageDestinationFast] = true
+            let fast = try written([image], "public.png", properties)
+            XCTAssertGreaterThan(fast.count, small.count, "\(interlaced)")
+            XCTAssertEqual(try source(fast).picture().pixels, try source(small).picture().pixels, "\(interlaced)")
         }
     }
 

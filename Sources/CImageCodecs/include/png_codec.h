@@ -57,6 +57,8 @@ typedef struct {
     size_t exif_count;
     /// libpng's flags of filters, or 0 for its own choice.
     int filters;
+    /// Whether the file is made in half of the time and is larger.
+    bool is_fast;
     /// A packet of XMP, ended by zero, or NULL.
     const char *xmp;
 } png_options;

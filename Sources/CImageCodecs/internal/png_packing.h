@@ -30,7 +30,8 @@ static inline uint8_t *png_rows_at(const png_rows *rows, size_t y) { return rows
 /// Filters the rows in their place, and compresses them as the contents of IDAT chunks. The same rows give the same bytes
 /// with the same version of libdeflate.
 /// - filters: which filters may be chosen, a bit for each from 1 for none; 0 for all.
+/// - is_fast: whether time counts more than the size.
 /// - Returns: memory from malloc, or NULL where there is none.
-uint8_t *png_rows_pack(png_rows *rows, unsigned filters, size_t *count);
+uint8_t *png_rows_pack(png_rows *rows, unsigned filters, bool is_fast, size_t *count);
 
 #endif

@@ -79,8 +79,8 @@ extension DisplayList {
         for item in items {
             switch item {
             case .raster(let image):
-                rasters.append(image.raster)
-                image.raster.list.collectRasters(into: &rasters)
+                rasters.append(image.value.raster)
+                image.value.raster.list.collectRasters(into: &rasters)
             case .shadow(let shadow):
                 if case .picture(let list, _) = shadow.value.silhouette { list.collectRasters(into: &rasters) }
             default: break

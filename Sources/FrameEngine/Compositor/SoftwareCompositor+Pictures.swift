@@ -39,7 +39,7 @@ public import Raster
             let end = items.endOfGroup(at: index)
             switch items[index] {
             case .raster(let image):
-                if let fill = fill(for: image, within: area) { result.append(.fill(fill)) }
+                if let fill = fill(for: image.value, within: area) { result.append(.fill(fill)) }
             case .beginGroup(let group) where !group.bounds.intersection(area).isEmpty:
                 append(group, items[(index + 1)..<max(end, index + 1)], to: &result, within: area)
             case .beginGroup, .endGroup:

@@ -81,7 +81,7 @@ public import Raster
             guard case .particles(let particles) = list.items[index] else {
                 return command(for: list.items[index], within: area).map { [$0] } ?? []
             }
-            return ParticlePainter(particles).commands(within: area, threads: threads)
+            return ParticlePainter(particles.value).commands(within: area, threads: threads)
         }
     }
 
@@ -135,12 +135,13 @@ public import Raster
             return Coverage(rounded, through: projection, clip: clip, in: arena)
         case .path(let path, let rule):
             return Coverage(path, rule: rule, through: projection, clip: clip, in: arena)
-        case .stroke(let path, let style, let trim):
-            let tolerance = flatness(of: path, through: projection)
-            var line = path
+        case .stroke(let stroke):
+            var line = stroke.value.path
+            let tolerance = flatness(of: line, through: projection)
+            let trim = stroke.value.trim
             if trim != .whole { line = line.trimmed(from: trim.start, to: trim.end, tolerance: tolerance) }
             return Coverage(
-                stroking: line, style, tolerance: tolerance, through: projection, clip: clip, in: arena)
+                stroking: line, stroke.value.style, tolerance: tolerance, through: projection, clip: clip, in: arena)
         }
     }
 

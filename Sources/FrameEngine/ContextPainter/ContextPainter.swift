@@ -63,7 +63,7 @@ package struct ContextPainter<C: PictureCompositor> {
             case .fill(let fill) where fill.projection.isAffine && !(isOfPixels && fill.paint.isPicture):
                 paint(fill)
             case .particles(let particles) where !isOfPixels:
-                for quad in particles.quads { paint(quad, of: particles) }
+                for quad in particles.value.quads { paint(quad, of: particles.value) }
             case .endGroup:
                 break
             default:
@@ -228,8 +228,8 @@ package struct ContextPainter<C: PictureCompositor> {
             case .rectangle(let box): Path(polygon: box.corners)
             case .rounded(let rounded): Path(rounded)
             case .path(let path, _): path
-            case .stroke(let path, let style, let trim):
-                Self.outline(of: path, style, trim, tolerance: Shape.tolerance / max(projection.scale(at: .zero), 1e-6))
+            case .stroke(let stroke):
+                Self.outline(of: stroke.value, tolerance: Shape.tolerance / max(projection.scale(at: .zero), 1e-6))
             }
         // The path is transformed as it is added; the pen's space stays the context's.
         context.saveGState()
@@ -238,11 +238,11 @@ package struct ContextPainter<C: PictureCompositor> {
         context.restoreGState()
     }
 
-    private static func outline(
-        of path: Path, _ style: StrokeStyle, _ trim: Shape.Trim, tolerance: Double
-    ) -> Path {
-        let line = trim == .whole ? path : path.trimmed(from: trim.start, to: trim.end, tolerance: tolerance)
-        return line.stroked(style, tolerance: tolerance)
+    private static func outline(of stroke: Shape.Stroke, tolerance: Double) -> Path {
+        var line = stroke.path
+        let trim = stroke.trim
+        if trim != .whole { line = line.trimmed(from: trim.start, to: trim.end, tolerance: tolerance) }
+        return line.stroked(stroke.style, tolerance: tolerance)
     }
 }
 
@@ -286,7 +286,7 @@ extension DisplayList.Item {
     fileprivate var blendMode: BlendMode {
         switch self {
         case .fill(let fill): fill.blendMode
-        case .particles(let particles): particles.blendMode
+        case .particles(let particles): particles.value.blendMode
         case .beginGroup(let group): group.blendMode
         case .shadow, .raster, .endGroup: .sourceOver
         }

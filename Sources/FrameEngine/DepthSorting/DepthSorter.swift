@@ -13,7 +13,7 @@ struct DepthSorter {
     private(set) var remainingLayers: Int
     /// The number of planes that may still be split. After that, a plane is on the side of its centre.
     private var remainingCuts = 4000
-    private var emissions = EmissionCache()
+    private var extents = LayerExtent()
 
     /// The maximum nesting depth of split layers, as each piece draws the whole subtree.
     static let maxCutCount = 4
@@ -90,7 +90,7 @@ struct DepthSorter {
 
     /// The plane with the polygon that its image fills, without what lies behind the eye.
     private mutating func visiblePart(_ plane: Plane) -> Plane? {
-        let extent = LayerExtent.box(of: plane.layer, plane.sample, remainingLayers: &remainingLayers, &emissions)
+        let extent = extents.box(of: plane.layer, plane.sample, remainingLayers: &remainingLayers)
         guard !extent.isEmpty, extent.width.isFinite, extent.height.isFinite else { return nil }
         let m = plane.matrix
         // The homogeneous w is linear on the plane: what lies before the eye is a half plane, and the polygon stays

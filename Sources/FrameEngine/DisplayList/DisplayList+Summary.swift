@@ -77,12 +77,13 @@ extension DisplayList.Summary {
         case .shadow(let shadow):
             self.init(bounds: shadow.value.bounds, overlap: .soft)
         case .particles(let particles):
-            self.init(bounds: particles.bounds, needs: .particles, overlap: .none)
+            self.init(bounds: particles.value.bounds, needs: .particles, overlap: .none)
         case .raster(let image):
-            self.init(bounds: image.bounds, needs: .picture, overlap: .soft)
+            self.init(bounds: image.value.bounds, needs: .picture, overlap: .soft)
         case .beginGroup(let group):
             self.init(bounds: group.bounds, nesting: .beginning, overlap: .even(group.opacity))
-            if let effects = group.effects { needs = effects.readsBackdrop ? [.picture, .backdrop] : .picture }
+            guard let effects = group.boxedEffects else { return }
+            needs = effects.value.readsBackdrop ? [.picture, .backdrop] : .picture
         case .endGroup:
             self.init(bounds: .zero, nesting: .end, overlap: .none)
         }

@@ -39,9 +39,9 @@ import Synchronization
         /// A blurred silhouette.
         case shadow(Boxed<Shadow>)
         /// Many small images.
-        indirect case particles(Particles)
+        case particles(Boxed<Particles>)
         /// A subtree rasterized beforehand.
-        indirect case raster(RasterizedSubtree)
+        case raster(Boxed<RasterizedSubtree>)
         /// Everything up to the matching `endGroup` becomes one image before it is composited.
         case beginGroup(Group)
         /// Ends the innermost open group.
@@ -130,8 +130,14 @@ import Synchronization
         public var clips: [Clip] = []
         /// The device pixels that may change: all of them where the mode clears what the group leaves out.
         public var bounds = PixelRect.zero
+        // Boxed, since few groups have effects and every item has the size of the largest case.
+        var boxedEffects: Boxed<GroupEffects>?
+
         /// Effects that cannot be drawn tile by tile; nil for none.
-        public var effects: GroupEffects?
+        public var effects: GroupEffects? {
+            get { boxedEffects?.value }
+            set { boxedEffects = newValue.map { Boxed($0) } }
+        }
     }
 
     /// A shape to which a group is clipped.
@@ -267,8 +273,8 @@ extension DisplayList {
         switch self {
         case .fill(let fill): fill.bounds
         case .shadow(let shadow): shadow.value.bounds
-        case .particles(let particles): particles.bounds
-        case .raster(let image): image.bounds
+        case .particles(let particles): particles.value.bounds
+        case .raster(let image): image.value.bounds
         case .beginGroup(let group): group.bounds
         case .endGroup: .zero
         }

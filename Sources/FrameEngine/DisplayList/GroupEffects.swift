@@ -2,15 +2,15 @@ public import Raster
 
 /// The effects that need a group's image, or the pixels below it, as a whole: they read neighbouring pixels, so they
 /// cannot be drawn tile by tile.
-@_spi(Compositing) public final class GroupEffects: Sendable, Equatable {
+@_spi(Compositing) public struct GroupEffects: Sendable, Equatable {
     /// The effects applied to the group's image.
-    public let chain: EffectChain
+    public var chain: EffectChain
     /// The pixels that the group's items may paint, before the chain.
-    public let content: PixelRect
+    public var content: PixelRect
     /// The effects applied to the pixels below before the group is painted on them; nil for none.
-    public let backdrop: Backdrop?
+    public var backdrop: Backdrop?
     /// How the group's image is composited.
-    public let compositeOperator: CompositeOperator
+    public var compositeOperator: CompositeOperator
 
     /// How a group's image is composited.
     public enum CompositeOperator: Sendable, Equatable {
@@ -50,13 +50,6 @@ public import Raster
         self.content = content
         self.backdrop = backdrop
         self.compositeOperator = compositeOperator
-    }
-
-    /// Whether both have the same effects.
-    public static func == (a: GroupEffects, b: GroupEffects) -> Bool {
-        a === b
-            || a.chain == b.chain && a.content == b.content && a.backdrop == b.backdrop
-                && a.compositeOperator == b.compositeOperator
     }
 
     /// Whether drawing the group reads the pixels below it.
@@ -125,7 +118,7 @@ public import Raster
 extension DisplayList.Item {
     var needsPicture: Bool {
         switch self {
-        case .beginGroup(let group): group.effects != nil
+        case .beginGroup(let group): group.boxedEffects != nil
         case .raster: true
         default: false
         }

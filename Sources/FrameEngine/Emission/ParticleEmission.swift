@@ -10,7 +10,7 @@ package struct ParticleEmission: Sendable {
     package private(set) var particles: [Particle] = []
     /// The images of the particles.
     private(set) var sprites: [ParticleSprite] = []
-    private let time: Double
+    private var time = 0.0
 
     /// The maximum number of particles of a layer; the youngest are kept.
     package static let maxParticleCount = 50_000
@@ -25,8 +25,19 @@ package struct ParticleEmission: Sendable {
     /// The estimated time taken, in microseconds.
     var work: Double { 1 + Double(Self.maxBirthCount - remainingBirths) / 4 + Double(moments) }
 
+    /// No particles.
+    init() {}
+
     /// The particles of a layer at local time `time`.
     package init(of layer: RenderLayer, at time: Double) {
+        renew(of: layer, at: time)
+    }
+
+    /// Puts the particles of a layer at local time `time` in place of those that are there, in their memory.
+    mutating func renew(of layer: RenderLayer, at time: Double) {
+        particles.removeAll(keepingCapacity: true)
+        sprites.removeAll(keepingCapacity: true)
+        (remainingBirths, moments) = (Self.maxBirthCount, 0)
         self.time = time
         guard case .emitter(_, let past) = layer.content, time.isFinite else { return }
         var begin = 0.0

@@ -12,8 +12,18 @@ struct ItemPools: Sendable {
     var shadows = Pool<Boxed<DisplayList.Shadow>>()
     var clips = Pool<[DisplayList.Clip]>()
     var paths = Pool<Path>()
+    var strokes = Pool<Boxed<Shape.Stroke>>()
+    var effects = Pool<Boxed<GroupEffects>>()
+    var particles = Pool<Boxed<DisplayList.Particles>>()
+    var rasters = Pool<Boxed<DisplayList.RasterizedSubtree>>()
+    /// Animated layers' own values, which no item holds.
+    var shapes = Pool<Boxed<ShapeProperties>>()
     /// The memory of the lists of shadow casters. Lists in use are found in the shadows themselves.
     private var lists: [DisplayList] = []
+    /// The number of lists, from the first one on, that the frame has not used so far.
+    private var unusedListCount = 0
+    /// The memory of effects' chains. Chains in use are found in the effects.
+    private var chains: [EffectChain] = []
 
     /// Releases everything that the list, now empty, had acquired.
     mutating func releaseAll() {
@@ -24,6 +34,11 @@ struct ItemPools: Sendable {
         shadows.releaseAll()
         clips.releaseAll()
         paths.releaseAll()
+        strokes.releaseAll()
+        effects.releaseAll()
+        particles.releaseAll()
+        rasters.releaseAll()
+        shapes.releaseAll()
         // Shadows within a shadow's caster come after it: they are unshared once the caster's list is empty.
         shadows.forEach { shadow in
             guard case .picture(var list, _) = shadow.silhouette else { return }
@@ -32,6 +47,13 @@ struct ItemPools: Sendable {
             lists.append(list)
         }
         lists.reverse()
+        unusedListCount = lists.count
+        effects.forEach { effects in
+            guard !effects.chain.isEmpty else { return }
+            chains.append(effects.chain)
+            effects.chain = EffectChain()
+        }
+        chains.reverse()
     }
 
     /// Frees the parts that the finished list did not use.
@@ -43,17 +65,59 @@ struct ItemPools: Sendable {
         shadows.trim()
         clips.trim()
         paths.trim()
-        lists.removeAll(keepingCapacity: true)
+        strokes.trim()
+        effects.trim()
+        particles.trim()
+        rasters.trim()
+        shapes.trim()
+        // Those above were released again, and the next frame will need them.
+        lists.removeFirst(unusedListCount)
+        chains.removeAll(keepingCapacity: true)
     }
 
     // MARK: Lists within lists
 
-    mutating func acquireList() -> DisplayList { lists.popLast() ?? DisplayList() }
+    mutating func acquireList() -> DisplayList {
+        guard let list = lists.popLast() else { return DisplayList() }
+        unusedListCount = min(unusedListCount, lists.count)
+        return list
+    }
 
     /// Releases a list that is not used after all.
     mutating func releaseList(_ list: consuming DisplayList) {
         list.removeAll()
         lists.append(list)
+    }
+
+    /// The image of a list: the one that the frame before the last had in its place, if it shows the same.
+    mutating func raster(of list: consuming DisplayList, content: PixelRect) -> DisplayList.Raster {
+        if let known = rasters.next?.value.raster, known.content == content, known.list == list {
+            releaseList(list)
+            return known
+        }
+        return DisplayList.Raster(list: list, content: content)
+    }
+
+    // MARK: Samples
+
+    /// Samples a layer, with what animations change of a shape in pooled memory.
+    mutating func sample(_ layer: RenderLayer, atParentTime time: Double) -> SampledLayer {
+        guard layer.animatesShape, case .shape(let own) = layer.content else { return layer.sample(atParentTime: time) }
+        var box = shapes.acquire() ?? Boxed(own.value)
+        box.renew(own.value)
+        let sample = layer.sample(atParentTime: time, beginningWith: .shape(consume box))
+        // Kept only now: what two hold is copied when it changes.
+        if case .shape(let box) = sample.content { shapes.insert(box) }
+        return sample
+    }
+
+    // MARK: Chains of effects
+
+    /// A chain without effects.
+    mutating func acquireChain() -> EffectChain {
+        guard var chain = chains.popLast() else { return EffectChain() }
+        chain.removeAll()
+        return chain
     }
 }
 
@@ -65,6 +129,9 @@ struct Pool<Part: Sendable>: Sendable {
 
     /// A free part with its old contents; nil for none. The caller fills it, and then adds it with `insert(_:)`.
     mutating func acquire() -> Part? { free.popLast() }
+
+    /// The part that is acquired next.
+    var next: Part? { free.last }
 
     /// Records that a part is in use.
     mutating func insert(_ part: Part) { inUse.append(part) }
@@ -88,6 +155,21 @@ extension Pool {
             return box
         }
         box.renew(value)
+        insert(box)
+        return box
+    }
+
+    /// Makes a box whose value `fill` sets. It is given `empty`, or an old value for the memory that it has.
+    mutating func box<Value>(
+        _ empty: @autoclosure () -> Value, filling fill: (inout Value) -> Void
+    ) -> Boxed<Value> where Part == Boxed<Value> {
+        if var box = acquire(), box.updateIfUnshared(fill) {
+            insert(box)
+            return box
+        }
+        var value = empty()
+        fill(&value)
+        let box = Boxed(value)
         insert(box)
         return box
     }

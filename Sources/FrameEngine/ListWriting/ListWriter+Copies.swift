@@ -76,7 +76,7 @@ extension DisplayList.Item {
             guard case .shape(let shape, _, _) = shadow.value.silhouette else { return 5 + pixels * 6e-3 }
             return 5 + shape.coverageCost(within: bounds) + pixels * 6e-3
         case .particles(let particles):
-            return particles.quads.reduce(2.5) { $0 + DisplayList.Quad.drawCost(within: $1.bounds) }
+            return particles.value.quads.reduce(2.5) { $0 + DisplayList.Quad.drawCost(within: $1.bounds) }
         case .raster:
             return 10 + pixels * 5e-3
         case .beginGroup(let group):
@@ -121,7 +121,7 @@ extension Shape {
         case .rectangle: 0
         case .rounded: 1
         case .path(let path, _): Double(path.verbs.count) * (0.05 + reach * 0.01)
-        case .stroke(let path, _, _): Double(path.verbs.count) * (0.1 + reach * 0.02)
+        case .stroke(let stroke): Double(stroke.value.path.verbs.count) * (0.1 + reach * 0.02)
         }
     }
 }

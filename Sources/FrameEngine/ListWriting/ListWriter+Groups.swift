@@ -103,13 +103,14 @@ extension ListWriter {
         }
         if !group.chain.isEmpty || backdrop != nil || group.compositeOperator != .mode {
             backdrop?.mask = group.mask.map { $0 - group.start }
-            begin.effects = GroupEffects(
+            let effects = GroupEffects(
                 chain: group.chain, content: content, backdrop: backdrop, compositeOperator: group.compositeOperator)
+            begin.boxedEffects = pools.effects.box(effects)
         }
         list[group.start] = .beginGroup(begin)
         list.append(.endGroup)
         // Blending inside an isolated group stays there; only the group itself may still blend with what lies below.
-        if begin.blendMode != .sourceOver || begin.effects?.readsBackdrop == true {
+        if begin.blendMode != .sourceOver || begin.boxedEffects?.value.readsBackdrop == true {
             lastBlending = group.start
         } else {
             lastBlending = group.body.lastBlending
@@ -161,7 +162,7 @@ extension ListWriter {
         for index in body {
             switch list.items[index] {
             case .beginGroup(let group):
-                if depth == 0, group.effects?.backdrop != nil { return true }
+                if depth == 0, group.boxedEffects?.value.backdrop != nil { return true }
                 depth += 1
             case .endGroup: depth -= 1
             default: break
@@ -200,9 +201,10 @@ extension DisplayList.Item {
         case .beginGroup(var group):
             group.opacity *= factor
             self = .beginGroup(group)
-        case .raster(var image):
+        case .raster(let box):
+            var image = box.value
             image.opacity *= factor
-            self = .raster(image)
+            self = .raster(Boxed(image))
         case .particles, .endGroup:
             break
         }
@@ -212,7 +214,7 @@ extension DisplayList.Item {
     fileprivate var isOverlaid: Bool {
         switch self {
         case .fill(let fill): fill.blendMode == .sourceOver
-        case .beginGroup(let group): group.blendMode == .sourceOver && group.effects?.readsBackdrop != true
+        case .beginGroup(let group): group.blendMode == .sourceOver && group.boxedEffects?.value.readsBackdrop != true
         default: true
         }
     }

@@ -21,7 +21,8 @@ struct ListWriter: Sendable {
     var reuse: FrameReuse
     /// Memory for the items.
     var pools = ItemPools()
-    var emissions = EmissionCache()
+    /// Measures layers, and remembers particles.
+    var extents = LayerExtent()
 
     init(limit: PixelRect, time: Double, waitsForTiles: Bool, reuse: FrameReuse = FrameReuse()) {
         self.limit = limit

@@ -2,53 +2,60 @@ import CoreGraphics
 import Raster
 
 /// The extent of a layer's drawing in its own coordinates: bounds, contents, shape and sublayers.
-struct LayerExtent {
+///
+/// It lasts longer than a measurement for the memory that it has.
+struct LayerExtent: Sendable {
+    var emissions = EmissionCache()
+    /// The layers being visited, each the superlayer of the next.
+    private var open: [Visit] = []
+    /// Where their sublayers appear.
+    private var places: [SublayerPlacement] = []
+
     /// A layer whose sublayers are being visited.
-    private struct Visit {
+    private struct Visit: Sendable {
         let layer: RenderLayer
         let sample: SampledLayer
         /// The projection from the layer's coordinates to its superlayer's.
         let toSuperlayer: Projection
-        let places: [SublayerPlacement]
+        /// In `places`, of which those of the innermost layer are the last.
+        let firstPlace: Int
+        /// Counted from the first.
         var place = 0
         var index = 0
         var box: Box
-        private var isOutgoingLayerTaken = false
+        var isOutgoingLayerTaken = false
+    }
 
-        init(
-            _ layer: RenderLayer, _ sample: SampledLayer, toSuperlayer: Projection, _ emissions: inout EmissionCache,
-            work: inout Double
-        ) {
-            self.layer = layer
-            self.sample = sample
-            self.toSuperlayer = toSuperlayer
-            box = LayerExtent.ownBox(of: layer, sample, &emissions, work: &work)
-            var places: [SublayerPlacement] = []
-            if !layer.sublayers.isEmpty, !sample.properties.masksToBounds {
-                sample.forEachSublayerPlacement { places.append($0) }
-            }
-            self.places = places
-        }
+    private mutating func visit(
+        _ layer: RenderLayer, _ sample: SampledLayer, toSuperlayer: Projection, work: inout Double
+    ) {
+        let box = ownBox(of: layer, sample, work: &work)
+        open.append(
+            Visit(layer: layer, sample: sample, toSuperlayer: toSuperlayer, firstPlace: places.count, box: box))
+        guard !layer.sublayers.isEmpty, !sample.properties.masksToBounds else { return }
+        sample.forEachSublayerPlacement { places.append($0) }
+    }
 
-        /// The next sublayer and the place that it appears at.
-        mutating func next() -> (RenderLayer, SublayerPlacement)? {
-            if index == layer.sublayers.count { (place, index) = (place + 1, 0) }
-            guard place < places.count else { return nil }
-            defer { index += 1 }
-            return (layer.sublayers[index], places[place])
-        }
+    /// The next sublayer of the innermost layer and the place that it appears at.
+    private mutating func nextSublayer() -> (RenderLayer, SublayerPlacement)? {
+        let last = open.count - 1
+        let count = open[last].layer.sublayers.count
+        if open[last].index == count { (open[last].place, open[last].index) = (open[last].place + 1, 0) }
+        let (place, index) = (open[last].firstPlace + open[last].place, open[last].index)
+        guard place < places.count else { return nil }
+        open[last].index += 1
+        return (open[last].layer.sublayers[index], places[place])
+    }
 
-        /// Returns the old layer of the running transition, once.
-        mutating func takeOutgoingLayer(_ emissions: inout EmissionCache, work: inout Double) -> Visit? {
-            guard !isOutgoingLayerTaken, let transition = sample.transition?.transition, let outgoing = transition.from
-            else {
-                return nil
-            }
-            isOutgoingLayerTaken = true
-            return Visit(
-                outgoing, outgoing.sample(atParentTime: transition.fromTime), toSuperlayer: .identity, &emissions,
-                work: &work)
-        }
+    /// Goes on to the old layer of the innermost layer's transition, once.
+    private mutating func visitOutgoingLayer(work: inout Double) -> Bool {
+        let last = open.count - 1
+        guard !open[last].isOutgoingLayerTaken, let transition = open[last].sample.transition?.transition,
+            let outgoing = transition.from
+        else { return false }
+        open[last].isOutgoingLayerTaken = true
+        visit(outgoing, outgoing.sample(atParentTime: transition.fromTime), toSuperlayer: .identity, work: &work)
+        return true
     }
 
     /// The assumed extent of a layer with too many descendants to visit.
@@ -56,48 +63,40 @@ struct LayerExtent {
 
     /// - Parameter remainingLayers: how many layers may be looked at; lowered by as many as were, and by the
     ///   microseconds that their particles took.
-    static func box(
-        of layer: RenderLayer, _ sample: SampledLayer, remainingLayers: inout Int, _ emissions: inout EmissionCache
-    ) -> Box {
+    mutating func box(of layer: RenderLayer, _ sample: SampledLayer, remainingLayers: inout Int) -> Box {
+        defer {
+            open.removeAll(keepingCapacity: true)
+            places.removeAll(keepingCapacity: true)
+        }
         var work = 0.0
-        var open = [Visit(layer, sample, toSuperlayer: .identity, &emissions, work: &work)]
+        visit(layer, sample, toSuperlayer: .identity, work: &work)
         while true {
             remainingLayers -= Int(min(work, 1e9))
             work = 0
-            guard remainingLayers > 0 else { return unknown }
-            let last = open.count - 1
-            if let (sublayer, place) = open[last].next() {
+            guard remainingLayers > 0 else { return Self.unknown }
+            if let (sublayer, place) = nextSublayer() {
                 remainingLayers -= 1
                 let inner = sublayer.sample(atParentTime: place.time)
                 guard !inner.properties.isHidden else { continue }
                 var matrix = inner.properties.toSuperlayer
                 if let space = place.space { matrix = CATransform3DConcat(matrix, space) }
-                open.append(
-                    Visit(sublayer, inner, toSuperlayer: Projection(flattening: matrix), &emissions, work: &work))
+                visit(sublayer, inner, toSuperlayer: Projection(flattening: matrix), work: &work)
                 continue
             }
-            if let outgoing = open[last].takeOutgoingLayer(&emissions, work: &work) {
+            if visitOutgoingLayer(work: &work) {
                 remainingLayers -= 1
-                open.append(outgoing)
                 continue
             }
             let visit = open.removeLast()
+            places.removeLast(places.count - visit.firstPlace)
             let box = spread(visit.box, visit.sample.properties)
             guard !open.isEmpty else { return box }
-            guard !box.isEmpty else { continue }
-            let visible = box.corners.filter { visit.toSuperlayer.w(at: $0) > Projection.nearestDepth }
-            // A projection maps lines to lines, so in front of the eye the image of a box lies in the hull of its
-            // corners' images.
-            for corner in visible { open[last - 1].box.include(visit.toSuperlayer.apply(corner)) }
-            // A layer that crosses the eye plane has an unbounded projection.
-            if !visible.isEmpty, visible.count < 4 { open[last - 1].box = open[last - 1].box.union(unknown) }
+            if !box.isEmpty { open[open.count - 1].box.include(box, through: visit.toSuperlayer) }
         }
     }
 
     /// The extent of what the layer itself draws.
-    private static func ownBox(
-        of layer: RenderLayer, _ sample: SampledLayer, _ emissions: inout EmissionCache, work: inout Double
-    ) -> Box {
+    private mutating func ownBox(of layer: RenderLayer, _ sample: SampledLayer, work: inout Double) -> Box {
         let properties = sample.properties
         var box = Box(properties.bounds.standardized)
         if properties.masksToBounds { return box }
@@ -105,7 +104,7 @@ struct LayerExtent {
             box = box.union(Box(ContentsPlacement(contents, in: properties).rect))
         }
         if case .shape(let shape) = sample.content {
-            shape.forEachPart { part, _ in box = box.union(part.extent) }
+            box = box.union(shape.value.extent)
         }
         if case .emitter = sample.content {
             box = box.union(emissions.extent(of: layer, at: sample.localTime, work: &work))
@@ -114,7 +113,7 @@ struct LayerExtent {
     }
 
     /// The box with what filters and the shadow add, unless the bounds cut it off.
-    private static func spread(_ box: Box, _ properties: LayerProperties) -> Box {
+    private func spread(_ box: Box, _ properties: LayerProperties) -> Box {
         if properties.masksToBounds { return box }
         let box = box.insetBy(-properties.filters.reach)
         let shadow = properties.shadow
@@ -126,5 +125,22 @@ struct LayerExtent {
             Box(
                 minX: cast.minX + shadow.offset.width - spread, minY: cast.minY + shadow.offset.height - spread,
                 maxX: cast.maxX + shadow.offset.width + spread, maxY: cast.maxY + shadow.offset.height + spread))
+    }
+}
+
+extension Box {
+    /// Grows the box to include the image of another one.
+    fileprivate mutating func include(_ box: Box, through projection: Projection) {
+        var visibleCount = 0
+        // A projection maps lines to lines, so in front of the eye the image of a box lies in the hull of its corners'
+        // images.
+        for corner in 0..<4 {
+            let point = Point(corner & 1 == 0 ? box.minX : box.maxX, corner & 2 == 0 ? box.minY : box.maxY)
+            guard projection.w(at: point) > Projection.nearestDepth else { continue }
+            include(projection.apply(point))
+            visibleCount += 1
+        }
+        // A layer that crosses the eye plane has an unbounded projection.
+        if visibleCount > 0, visibleCount < 4 { self = union(LayerExtent.unknown) }
     }
 }

@@ -1,26 +1,25 @@
 import CoreGraphics
 import Raster
+import Synchronization
 
 extension LayerFilter {
-    /// The filter's effects on a layer's pixels; none when it is disabled.
-    func effects(on context: LayerPaintContext) -> [Effect] {
-        guard number(Self.enabledKey, 1) >= 0.5 else { return [] }
+    /// The filter's effect on a layer's pixels; nil when it is disabled, or changes nothing.
+    func effect(on context: LayerPaintContext) -> Effect? {
+        guard number(Self.enabledKey, 1) >= 0.5 else { return nil }
         switch kind {
         case .gaussianBlur:
             let filter = blur(on: context)
-            return filter.isIdentity ? [] : [.blur(filter)]
+            return filter.isIdentity ? nil : .blur(filter)
         case .bloom:
-            return [.bloom(.init(blur: blur(on: context), intensity: Float(number("inputIntensity", 0.5))))]
+            return .bloom(.init(blur: blur(on: context), intensity: Float(number("inputIntensity", 0.5))))
         case .vignette:
-            return [.vignette(vignette(on: context))]
+            return .vignette(vignette(on: context))
         case .luminanceToAlpha:
-            return [.luminanceToAlpha]
+            return .luminanceToAlpha
         case .program:
-            let function = program.flatMap { PixelFunction($0, toDevice: context.toDevice) }
-            return function.map { [.computed($0)] } ?? []
+            return program.flatMap { PixelFunction($0, toDevice: context.toDevice) }.map { .computed($0) }
         default:
-            guard let matrix = colorMatrix, matrix.isFinite else { return [] }
-            return [.color(matrix)]
+            return colorMatrix.flatMap { $0.isFinite ? .color($0) : nil }
         }
     }
 
@@ -58,12 +57,11 @@ extension LayerFilter {
         let radius = max(0, number("inputRadius", 10))
         let scale = context.scale
         guard context.toDevice.keepsAxes else {
-            return GaussianFilter(deviationX: radius * scale, deviationY: radius * scale)
+            return KnownBlurs.filter(radius * scale, radius * scale)
         }
         let (dx, dy) = context.toDevice.derivatives(at: Box(context.properties.bounds.standardized).center)
-        return GaussianFilter(
-            // One number of each pair is 0: which one depends on quarter turns.
-            deviationX: radius * max(abs(dx.x), abs(dy.x)), deviationY: radius * max(abs(dx.y), abs(dy.y)))
+        // One number of each pair is 0: which one depends on quarter turns.
+        return KnownBlurs.filter(radius * max(abs(dx.x), abs(dy.x)), radius * max(abs(dx.y), abs(dy.y)))
     }
 
     /// Centred in the bounds: darkest in the corners; a larger radius begins nearer to the centre.
@@ -116,6 +114,27 @@ extension LayerFilter {
     }
 }
 
+/// The blurs that were asked for lately. A blur takes memory for its weights, and a layer that moves has the same in
+/// each frame.
+private enum KnownBlurs {
+    private static let filters = Mutex<[GaussianFilter]>([])
+    private static let capacity = 8
+
+    /// The blur of two deviations, in pixels.
+    static func filter(_ x: Double, _ y: Double) -> GaussianFilter {
+        let (x, y) = (min(x, GaussianFilter.maxDeviation), min(y, GaussianFilter.maxDeviation))
+        return filters.withLock { filters in
+            for index in filters.indices where filters[index].deviationX == x && filters[index].deviationY == y {
+                return filters[index]
+            }
+            let filter = GaussianFilter(deviationX: x, deviationY: y)
+            if filters.count == capacity { filters.removeFirst() }
+            filters.append(filter)
+            return filter
+        }
+    }
+}
+
 extension [LayerFilter] {
     /// The maximum number of filters of a layer that are applied.
     private static let most = 100
@@ -123,9 +142,14 @@ extension [LayerFilter] {
     /// once.
     private static let maxSpreadingFilters = 16
 
-    func chain(on context: LayerPaintContext) -> EffectChain {
+    /// - Parameter empty: a chain without effects, to whose memory they are added.
+    func chain(on context: LayerPaintContext, in empty: consuming EffectChain = EffectChain()) -> EffectChain {
         if count > Self.most { reportOnce("a layer has more than \(Self.most) filters; the others are left out") }
-        let chain = EffectChain(prefix(Self.most).flatMap { $0.effects(on: context) })
+        var chain = empty
+        for filter in prefix(Self.most) {
+            if let effect = filter.effect(on: context) { chain.append(effect) }
+        }
+        guard chain.effects.count > Self.maxSpreadingFilters else { return chain }
         var left = Self.maxSpreadingFilters
         let effects = chain.effects.filter { effect in
             guard effect.reach != (0, 0) else { return true }

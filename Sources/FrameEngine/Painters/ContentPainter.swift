@@ -4,7 +4,7 @@ enum ContentPainter {
         switch context.content {
         case .plain, .transform, .replicator, .text: break
         case .gradient(let gradient): GradientPainter.paint(gradient, of: context, to: &writer)
-        case .shape(let shape): ShapePainter.paint(shape, of: context, to: &writer)
+        case .shape(let shape): ShapePainter.paint(shape.value, of: context, to: &writer)
         case .emitter(let emitter, _): EmitterPainter.paint(emitter, of: context, to: &writer)
         case .tiled(let tiled, let store): TilePainter.paint(tiled, store, of: context, to: &writer)
         }

@@ -6,18 +6,38 @@ import Raster
 enum EmitterPainter {
     static func paint(_ emitter: EmitterProperties, of context: LayerPaintContext, to writer: inout ListWriter) {
         var work = 0.0
-        let emission = writer.emissions.emission(of: context.layer, at: context.plane.sample.localTime, work: &work)
+        let emission = writer.extents.emissions.emission(
+            of: context.layer, at: context.plane.sample.localTime, work: &work)
         // Placing a particle takes time whether it is visible or not.
         writer.charge(work + Double(emission.particles.count) * 0.4)
         guard !emission.particles.isEmpty else { return }
-        let sprites = emission.sprites.map {
-            DisplayList.Sprite(bitmap: $0.image.bitmap, source: $0.source, filter: $0.filter)
-        }
         // Copies are charged by their items.
         var remainingWork = writer.isInCopy ? Double(writer.limits.copyCost) : writer.limits.particleWork
-        var quads: [DisplayList.Quad] = []
+        let particles = writer.pools.particles.box(DisplayList.Particles()) { particles in
+            particles.blendMode = emitter.renderMode == .additive ? .plusLighter : .sourceOver
+            particles.fill(with: emission, of: emitter, in: context, &remainingWork)
+        }
+        if !writer.isInCopy { writer.limits.particleWork = remainingWork }
+        if !particles.value.quads.isEmpty { writer.list.append(.particles(particles)) }
+    }
+}
+
+extension DisplayList.Particles {
+    fileprivate init() { self.init(sprites: [], quads: [], blendMode: .sourceOver, bounds: .zero) }
+
+    /// Puts an emission's sprites and particles in place of those that are there, in their memory.
+    fileprivate mutating func fill(
+        with emission: ParticleEmission, of emitter: EmitterProperties, in context: LayerPaintContext,
+        _ remainingWork: inout Double
+    ) {
+        sprites.removeAll(keepingCapacity: true)
+        for sprite in emission.sprites {
+            sprites.append(
+                DisplayList.Sprite(bitmap: sprite.image.bitmap, source: sprite.source, filter: sprite.filter))
+        }
+        quads.removeAll(keepingCapacity: true)
         quads.reserveCapacity(emission.particles.count)
-        var bounds = PixelRect.zero
+        bounds = PixelRect.zero
         let tint = context.plane.inherited.tint
         for particle in emitter.renderMode.order(emission.particles) {
             let sprite = emission.sprites[particle.sprite]
@@ -36,13 +56,6 @@ enum EmitterPainter {
             quads.append(
                 DisplayList.Quad(sprite: particle.sprite, projection: projection, color: color, bounds: extent))
         }
-        if !writer.isInCopy { writer.limits.particleWork = remainingWork }
-        guard !quads.isEmpty else { return }
-        writer.list.append(
-            .particles(
-                DisplayList.Particles(
-                    sprites: sprites, quads: quads,
-                    blendMode: emitter.renderMode == .additive ? .plusLighter : .sourceOver, bounds: bounds)))
     }
 }
 

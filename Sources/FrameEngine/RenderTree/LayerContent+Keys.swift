@@ -50,16 +50,27 @@ extension LayerContent {
     }
 }
 
+extension LayerContent {
+    /// Changes a shape, in place where nobody else holds it.
+    mutating func changeShape(_ change: (inout ShapeProperties) -> Void) {
+        guard case .shape(var shape) = self else { return }
+        // The only reference is the variable's now.
+        self = .plain
+        shape.update(change)
+        self = .shape(shape)
+    }
+}
+
 extension ShapeProperties: ContentProperties {
     init?(_ content: LayerContent) {
         guard case .shape(let shape) = content else { return nil }
-        self = shape
+        self = shape.value
     }
 
     func put(into content: inout LayerContent) {
         var shape = self
         shape.preparedStroke = nil
-        content = .shape(shape)
+        content.changeShape { $0 = shape }
     }
 }
 

@@ -4,7 +4,7 @@ package import Raster
 /// What a subclass of `CALayer` adds to a plain layer, encoded. Indirect, so that plain layers don't pay for its size.
 package enum LayerContent: Sendable {
     case plain
-    indirect case shape(ShapeProperties)
+    case shape(Boxed<ShapeProperties>)
     indirect case gradient(GradientProperties)
     /// A layer that doesn't flatten: its sublayers are in its superlayer's 3D space.
     case transform
@@ -18,17 +18,18 @@ extension LayerContent {
     /// The content with precomputed values that frames share.
     package var prepared: LayerContent {
         switch self {
-        case .shape(let shape): .shape(shape.prepared)
+        case .shape(let shape): .shape(Boxed(shape.value.prepared))
         case .gradient(let gradient): .gradient(gradient.prepared)
         default: self
         }
     }
 
     var isPlain: Bool { if case .plain = self { true } else { false } }
+    var isShape: Bool { if case .shape = self { true } else { false } }
 }
 
 /// A `CAShapeLayer`'s own properties.
-package struct ShapeProperties: Sendable {
+package struct ShapeProperties: Sendable, Equatable {
     package var path: Path?
     package var fillColor: CGColor? = .opaqueBlack
     package var fillRule = CAShapeLayerFillRule.nonZero
@@ -42,7 +43,7 @@ package struct ShapeProperties: Sendable {
     package var lineDashPhase: CGFloat = 0
     package var lineDashPattern: [CGFloat] = []
     /// The stroke in display-list form, computed at the commit and shared by frames; nil when the shape is animated.
-    package var preparedStroke: Shape?
+    package var preparedStroke: Boxed<Shape.Stroke>?
 
     package init() {}
 }

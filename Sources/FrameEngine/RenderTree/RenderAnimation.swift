@@ -44,6 +44,16 @@ package final class RenderAnimation: Sendable {
         }
     }
 
+    /// Whether it sets a property of the layer's class.
+    func setsValue(of content: LayerContent) -> Bool {
+        switch effect {
+        case .property(let animation):
+            if case .layer(let key) = animation.path.key { content.value(for: key) != nil } else { false }
+        case .group(let members): members.contains { $0.setsValue(of: content) }
+        case .transition: false
+        }
+    }
+
     /// Whether it only animates numbers of the geometry by a shortcut.
     var isGeometric: Bool {
         if case .property(let animation) = effect { animation.isGeometric } else { false }

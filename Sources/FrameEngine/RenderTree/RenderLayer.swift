@@ -21,6 +21,8 @@ package final class RenderLayer: Sendable {
     /// Whether the layer is a coplanar plain background of which at most the geometry is animated: a frame then needs
     /// no copy of its properties.
     let isPlainLeaf: Bool
+    /// Whether the layer is a shape that animations change, and not only its place.
+    let animatesShape: Bool
 
     package init(
         identity: ObjectIdentifier, properties: LayerProperties, content: LayerContent, timing: MediaTiming,
@@ -48,6 +50,8 @@ package final class RenderLayer: Sendable {
         isPlainLeaf =
             staysCoplanar && isPlain && sublayers.isEmpty && mask == nil && content.isPlain
             && properties.isBackgroundAlone && animations.allSatisfy(\.isGeometric)
+        animatesShape =
+            content.isShape && (animations + foreignAnimations).contains { $0.setsValue(of: content) }
     }
 
     /// Releases deep trees iteratively: recursive deinitialization would overflow the stack.

@@ -2,28 +2,37 @@ import CoreGraphics
 import Raster
 
 extension ShapeProperties {
-    /// Calls `body` with what a shape layer paints, in order: the fill, then the stroke.
-    func forEachPart(_ body: (Shape, CGColor) -> Void) {
-        guard let path, !path.isEmpty else { return }
-        if let color = fillColor, color.isSeen {
-            body(.path(path, fillRule == .evenOdd ? .evenOdd : .nonZero), color)
-        }
-        if let color = strokeColor, color.isSeen, let stroke = preparedStroke ?? stroke {
-            body(stroke, color)
-        }
+    /// What the layer fills; nil where it fills nothing.
+    var filled: (shape: Shape, color: CGColor)? {
+        guard let path, !path.isEmpty, let color = fillColor, color.isSeen else { return nil }
+        return (.path(path, fillRule == .evenOdd ? .evenOdd : .nonZero), color)
+    }
+
+    /// What the layer strokes, over what it fills; nil where it strokes nothing. `box` boxes a stroke that is animated.
+    func stroked(_ box: (Shape.Stroke) -> Boxed<Shape.Stroke>) -> (shape: Shape, color: CGColor)? {
+        guard let color = strokeColor, color.isSeen else { return nil }
+        if let preparedStroke { return (.stroke(preparedStroke), color) }
+        return stroke.map { (.stroke(box($0)), color) }
+    }
+
+    /// A conservative bounding box of what the layer fills and strokes.
+    var extent: Box {
+        let fill = filled?.shape.extent ?? .empty
+        guard let color = strokeColor, color.isSeen, let stroke else { return fill }
+        return fill.union(stroke.extent)
     }
 
     /// The shape with its stroke prepared, which frames share.
     var prepared: ShapeProperties {
         var result = self
-        result.preparedStroke = stroke
+        result.preparedStroke = stroke.map { Boxed($0) }
         return result
     }
 
-    private var stroke: Shape? {
+    private var stroke: Shape.Stroke? {
         guard let path, !path.isEmpty, lineWidth > 0 else { return nil }
         let trim = Shape.Trim(start: max(0, min(strokeStart, 1)), end: max(0, min(strokeEnd, 1)))
-        return trim.start < trim.end ? .stroke(path, strokeStyle, trim) : nil
+        return trim.start < trim.end ? Shape.Stroke(path: path, style: strokeStyle, trim: trim) : nil
     }
 
     private var strokeStyle: StrokeStyle {

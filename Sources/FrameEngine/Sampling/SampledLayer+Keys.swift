@@ -17,6 +17,8 @@ extension SampledLayer {
         switch key {
         case .borderWidth: properties.borderWidth = number
         case .zPosition: properties.zPosition = number
+        case .strokeStart: content.changeShape { ($0.strokeStart, $0.preparedStroke) = (number, nil) }
+        case .strokeEnd: content.changeShape { ($0.strokeEnd, $0.preparedStroke) = (number, nil) }
         default: set(.scalar(number), for: key)
         }
     }

@@ -19,8 +19,14 @@ package struct SampledLayer: Sendable {
 extension RenderLayer {
     /// Samples this layer at the superlayer's time `parentTime`.
     package func sample(atParentTime parentTime: Double) -> SampledLayer {
+        sample(atParentTime: parentTime, beginningWith: content)
+    }
+
+    /// - Parameter content: equal to the layer's own; perhaps in memory of its own, in which animations then change it.
+    func sample(atParentTime parentTime: Double, beginningWith content: consuming LayerContent) -> SampledLayer {
         var sample = SampledLayer(
-            properties: properties, content: content, custom: custom, localTime: localTime(fromParent: parentTime))
+            properties: properties, content: consume content, custom: custom,
+            localTime: localTime(fromParent: parentTime))
         // In the order in which they were added: a later animation replaces, or adds to, the value so far.
         for animation in animations { animation.apply(to: &sample, own: self, at: sample.localTime) }
         // These belong to the superlayer and run in its time.

@@ -16,7 +16,7 @@ extension TreeWalk {
         let filters = context.properties.filters
         guard !filters.isEmpty else { return paintBody(context) }
         var group = writer.begin()
-        group.chain = filters.chain(on: context)
+        group.chain = filters.chain(on: context, in: writer.pools.acquireChain())
         var (inner, clip) = (context, context.clip)
         if context.properties.masksToBounds {
             // Like a mask, the bounds clip the filters' result.
@@ -62,8 +62,8 @@ extension TreeWalk {
 
     /// The box that the layer's image may cover.
     private mutating func footprint(of context: LayerPaintContext) -> DisplayList.Clip {
-        let box = LayerExtent.box(
-            of: context.layer, context.plane.sample, remainingLayers: &writer.limits.measuredLayers, &writer.emissions)
+        let box = writer.extents.box(
+            of: context.layer, context.plane.sample, remainingLayers: &writer.limits.measuredLayers)
         return .init(shape: .rectangle(context.snapped(box)), projection: context.toDevice)
     }
 
@@ -78,7 +78,7 @@ extension TreeWalk {
         writer.limits.nestedPictures += 1
         defer { writer.limits.nestedPictures -= 1 }
         if context.properties.shouldRasterize, let image = raster(of: context) {
-            writer.list.append(.raster(image))
+            writer.list.append(.raster(writer.pools.rasters.box(image)))
         } else {
             paintMasked(context, in: &group)
         }
@@ -101,8 +101,8 @@ extension TreeWalk {
         var plane = context.plane
         plane.isCut = false
         plane.matrix = CATransform3DIdentity
-        let box = LayerExtent.box(
-            of: context.layer, plane.sample, remainingLayers: &writer.limits.measuredLayers, &writer.emissions)
+        let box = writer.extents.box(
+            of: context.layer, plane.sample, remainingLayers: &writer.limits.measuredLayers)
         let toRaster = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
         guard scale > 0, !box.isEmpty, box.width * scale <= Self.largestRaster,
             box.height * scale <= Self.largestRaster, let toLayer = toRaster.inverse
@@ -120,9 +120,12 @@ extension TreeWalk {
         let content = list.extent
         let projection = toLayer.then(context.toDevice)
         let bounds = projection.deviceBounds(of: content.box, within: context.clip)
-        guard !content.isEmpty, !bounds.isEmpty, projection.isFinite else { return nil }
+        guard !content.isEmpty, !bounds.isEmpty, projection.isFinite else {
+            writer.pools.releaseList(list)
+            return nil
+        }
         return .init(
-            raster: DisplayList.Raster(list: list, content: content), projection: projection,
+            raster: writer.pools.raster(of: list, content: content), projection: projection,
             filter: context.properties.filter(isEnlarged: context.scale >= scale), opacity: 1, bounds: bounds)
     }
 }

@@ -41,9 +41,8 @@ extension TreeWalk {
     {
         var box = Box(context.properties.bounds.standardized)
         if box.isEmpty || box.minX == box.maxX || box.minY == box.maxY {
-            box = LayerExtent.box(
-                of: context.layer, context.plane.sample, remainingLayers: &writer.limits.measuredLayers,
-                &writer.emissions)
+            box = writer.extents.box(
+                of: context.layer, context.plane.sample, remainingLayers: &writer.limits.measuredLayers)
         }
         guard !box.isEmpty else { return nil }
         writer.cut(&group, at: .rectangle(context.snapped(box)), through: context.toDevice)

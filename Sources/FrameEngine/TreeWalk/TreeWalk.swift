@@ -30,7 +30,7 @@ package struct TreeWalk {
     struct Memory: Sendable {
         fileprivate var stacks = Stacks()
         fileprivate var pools = ItemPools()
-        fileprivate var emissions = EmissionCache()
+        fileprivate var extents = LayerExtent()
         fileprivate var newKeys: [Int32] = []
     }
 
@@ -113,6 +113,7 @@ package struct TreeWalk {
         walk.writer.reuse.begin()
         walk.paint(root, toDevice: toDevice)
         walk.writer.pools.trim()
+        walk.writer.extents.emissions.trim()
         walk.writer.list.finish()
         walk.writer.list.identify()
         walk.exchangeMemory(&spare)
@@ -125,7 +126,7 @@ package struct TreeWalk {
         swap(&writer.reuse.index, &record.index)
         swap(&writer.reuse.newKeys, &record.memory.newKeys)
         swap(&writer.pools, &record.memory.pools)
-        swap(&writer.emissions, &record.memory.emissions)
+        swap(&writer.extents, &record.memory.extents)
         swap(&stacks, &record.memory.stacks)
     }
 
@@ -141,7 +142,7 @@ package struct TreeWalk {
     mutating func paint(
         _ layer: RenderLayer, at place: SublayerPlacement, toDevice: Projection, clip: PixelRect, isMask: Bool = false
     ) {
-        var sample = layer.sample(atParentTime: place.time)
+        var sample = writer.pools.sample(layer, atParentTime: place.time)
         if isMask { sample.properties.blendsNothing() }
         guard sample.content.hasNoPlane else {
             guard let plane = Plane(layer, sample, at: place), !clip.isEmpty else { return }
@@ -263,8 +264,9 @@ package struct TreeWalk {
             next += 1
             if layer.isPlainLeaf {
                 LeafPainter.paint(layer, at: place, toDevice: toDevice, clip: clip, to: &writer)
-            } else if let plane = Plane(layer, layer.sample(atParentTime: place.time), at: place) {
-                add(plane, toDevice: toDevice, clip: clip)
+            } else {
+                let sample = writer.pools.sample(layer, atParentTime: place.time)
+                if let plane = Plane(layer, sample, at: place) { add(plane, toDevice: toDevice, clip: clip) }
             }
             if stacks.steps.count > depth {
                 stacks.rows[index].next = next

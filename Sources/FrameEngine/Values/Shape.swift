@@ -9,7 +9,27 @@ public import Raster
     /// A filled path.
     case path(Path, FillRule)
     /// A path outlined, or a part of it.
-    indirect case stroke(Path, StrokeStyle, Trim)
+    case stroke(Boxed<Stroke>)
+
+    /// The outline of a path.
+    public struct Stroke: Sendable, Equatable {
+        /// What the pen follows.
+        public var path: Path
+        /// The pen.
+        public var style: StrokeStyle
+        /// How much of the path it follows.
+        public var trim = Trim.whole
+
+        /// A conservative bounding box.
+        var extent: Box {
+            let box = path.controlBox
+            guard !box.isEmpty else { return box }
+            // A mitre may reach its limit beyond the line, a square cap the half diagonal.
+            // In half widths. The diagonal of a square cap is √2 of them.
+            let reach = style.join == .miter ? max(style.miterLimit, 1.5) : 1.5
+            return box.insetBy(-style.width / 2 * reach)
+        }
+    }
 
     /// The part of a stroke that is drawn, as fractions of the path's length.
     public struct Trim: Sendable, Equatable {
@@ -34,13 +54,8 @@ public import Raster
             return rounded.box
         case .path(let path, _):
             return path.controlBox
-        case .stroke(let path, let style, _):
-            let box = path.controlBox
-            guard !box.isEmpty else { return box }
-            // A mitre may reach its limit beyond the line, a square cap the half diagonal.
-            // In half widths. The diagonal of a square cap is √2 of them.
-            let reach = style.join == .miter ? max(style.miterLimit, 1.5) : 1.5
-            return box.insetBy(-style.width / 2 * reach)
+        case .stroke(let stroke):
+            return stroke.value.extent
         }
     }
 }

@@ -21,6 +21,8 @@ struct ImageProperties: Hashable {
     var embedsThumbnail: Bool?
     /// The filters that a PNG's rows may have, a sum of Apple's flags.
     var pngFilters: Int?
+    /// Whether a PNG's time counts more than its size.
+    var isFast: Bool?
     /// A number of TIFF's.
     var compression: Int?
     /// A number of `CGImagePropertyTGACompression`.
@@ -66,6 +68,7 @@ struct ImageProperties: Hashable {
         isProgressive = dictionary.dictionary(kCGImagePropertyJFIFDictionary)?
             .flag(kCGImagePropertyJFIFIsProgressive)
         isLossless = dictionary.flag(kKasaneImageDestinationLossless)
+        isFast = dictionary.flag(kKasaneImageDestinationFast)
         embedsThumbnail = dictionary.flag(kCGImageDestinationEmbedThumbnail)
         compression = dictionary.dictionary(kCGImagePropertyTIFFDictionary)?
             .positiveInteger(kCGImagePropertyTIFFCompression)
@@ -126,6 +129,7 @@ struct ImageProperties: Hashable {
         result.loopCount = loopCount ?? others.loopCount
         result.isInterlaced = isInterlaced ?? others.isInterlaced
         result.pngFilters = pngFilters ?? others.pngFilters
+        result.isFast = isFast ?? others.isFast
         result.isProgressive = isProgressive ?? others.isProgressive
         result.isLossless = isLossless ?? others.isLossless
         result.embedsThumbnail = embedsThumbnail ?? others.embedsThumbnail

@@ -1,6 +1,7 @@
 import CoreGraphics
 import FrameEngine
 import QuartzCore
+import Raster
 
 /// The classes of layers that archives name.
 enum LayerClasses {
@@ -44,7 +45,7 @@ enum LayerClasses {
         if LayerProperties().value(for: key) != nil { return kind }
         let content: LayerContent? =
             switch layer {
-            case is CAShapeLayer: .shape(ShapeProperties())
+            case is CAShapeLayer: .shape(Boxed(ShapeProperties()))
             case is CAGradientLayer: .gradient(GradientProperties())
             case is CATextLayer: .text(TextProperties())
             case is CAReplicatorLayer: .replicator(ReplicatorProperties())

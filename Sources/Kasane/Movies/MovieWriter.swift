@@ -47,13 +47,14 @@ public final class MovieWriter {
     ///   - background: What shows through transparent pixels. Nil keeps them transparent, or makes them white where
     ///     ``MovieKind/keepsAlpha`` is false.
     ///   - firstNumber: The first image's number in a sequence of files.
+    ///   - pngCompression: How PNG files are compressed, one picture or a file a frame. Other kinds don't heed it.
     public convenience init(
         url: URL, width: Int, height: Int, framesPerSecond: Double = 60, background: CGColor? = nil,
-        firstNumber: Int = 0
+        firstNumber: Int = 0, pngCompression: PNGCompression = .small
     ) throws(MovieError) {
         try self.init(
             url: url, width: width, height: height, framesPerSecond: framesPerSecond, background: background,
-            firstNumber: firstNumber, part: nil)
+            firstNumber: firstNumber, pngCompression: pngCompression, part: nil)
     }
 
     /// Where a part of a movie goes, and with which of the movie's frames it begins.
@@ -64,7 +65,8 @@ public final class MovieWriter {
 
     /// Starts a movie, or a part of one.
     init(
-        url: URL, width: Int, height: Int, framesPerSecond: Double, background: CGColor?, firstNumber: Int, part: Part?
+        url: URL, width: Int, height: Int, framesPerSecond: Double, background: CGColor?, firstNumber: Int,
+        pngCompression: PNGCompression, part: Part?
     ) throws(MovieError) {
         let kind = try MovieKind(url: url)
         try MovieWriter.checkSize(width: width, height: height, of: kind)
@@ -79,7 +81,8 @@ public final class MovieWriter {
         firstFrame = part?.first ?? 0
         if let part { output = try AtomicOutput(fileFor: part.url) } else { output = try AtomicOutput(for: url, kind) }
         let content = Content(
-            kind: kind, format: format, timeline: timeline, width: width, height: height, background: pixel)
+            kind: kind, format: format, timeline: timeline, width: width, height: height, background: pixel,
+            pngCompression: pngCompression)
         do {
             if let part {
                 #if Movies

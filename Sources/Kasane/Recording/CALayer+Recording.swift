@@ -44,9 +44,11 @@ extension CALayer {
     ///     no alpha.
     ///   - holdLast: The additional time, in seconds, for which the final moment is shown. 0, the default, omits it:
     ///     each frame shows the moment at which it begins, so that a repeating movie loops seamlessly.
+    ///   - pngCompression: How PNG files are compressed, one picture or a file a frame. Other kinds don't heed it.
     public func writeMovie(
         to url: URL, size: CGSize? = nil, scale: CGFloat = 1, duration: CFTimeInterval? = nil,
-        framesPerSecond: Double = 60, background: CGColor? = nil, holdLast: CFTimeInterval = 0
+        framesPerSecond: Double = 60, background: CGColor? = nil, holdLast: CFTimeInterval = 0,
+        pngCompression: PNGCompression = .small
     ) throws(MovieError) {
         let kind = try MovieKind(url: url)
         let rate = try FrameRate(framesPerSecond, of: kind)
@@ -55,7 +57,7 @@ extension CALayer {
             let pixels = recorder.renderer.pixels
             let writer = try MovieWriter(
                 url: url, width: pixels.width, height: pixels.height, framesPerSecond: rate.framesPerSecond,
-                background: background)
+                background: background, pngCompression: pngCompression)
             func schedule() throws(MovieError) -> FrameSchedule {
                 // One image is not a matter of how long the scene lasts.
                 if kind.isSingleImage { return .oneFrame }

@@ -102,6 +102,7 @@ final class PartRecording {
         return try MovieWriter(
             url: request.movieURL, width: pixels.width, height: pixels.height, framesPerSecond: rate.framesPerSecond,
             background: background, firstNumber: SceneRecording.firstFrame(request, rate),
+            pngCompression: request.png,
             part: MovieWriter.Part(url: request.url(order.path), first: order.first))
     }
 

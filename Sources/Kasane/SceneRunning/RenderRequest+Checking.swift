@@ -23,6 +23,9 @@ extension RenderRequest {
                 return "\(output) does not end in .\(document.endings[0]), which is what is written"
             }
             let kind = document == nil ? try MovieKind(url: movieURL) : .png
+            if png != .small, document != nil || kind != .png && kind != .pictures {
+                return "\(output) is no PNG: leave --png out, or write a .png"
+            }
             let rate = try FrameRate(framesPerSecond, of: kind)
             if let size {
                 let size = CGSize(width: size.width, height: size.height)

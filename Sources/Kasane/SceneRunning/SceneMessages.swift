@@ -73,6 +73,8 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package var device: String?
     /// Red, green, blue and alpha from 0 to 1; nil for none.
     package var background: [Double]?
+    /// How PNG files are compressed.
+    package var png = PNGCompression.small
     /// The folder of the only fonts to use; nil leaves the environment's setting.
     package var fonts: String?
     /// The tree to describe, in place of a file to write; nil for a movie or picture.

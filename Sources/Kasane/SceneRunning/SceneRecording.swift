@@ -27,7 +27,8 @@ final class SceneRecording {
         let firstNumber = SceneRecording.firstFrame(request, rate)
         writer = try MovieWriter(
             url: url, width: recorder.renderer.pixels.width, height: recorder.renderer.pixels.height,
-            framesPerSecond: rate.framesPerSecond, background: background, firstNumber: firstNumber)
+            framesPerSecond: rate.framesPerSecond, background: background, firstNumber: firstNumber,
+            pngCompression: request.png)
     }
 
     /// The text of a live view's tree at the requested time.

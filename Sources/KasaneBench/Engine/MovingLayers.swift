@@ -88,7 +88,7 @@ struct MovingLayers {
         ("gradients", 0, { $0.addSublayer(gradient()) }),
         ("shapes", 0, { $0.addSublayer(shape()) }),
         (
-            "strokes that grow", 10,
+            "strokes that grow", 0,
             {
                 let line = shape()
                 let growth = CABasicAnimation(keyPath: "strokeEnd")
@@ -125,21 +125,21 @@ struct MovingLayers {
             }
         ),
         (
-            "rasterized layers", 40,
+            "rasterized layers", 0,
             {
                 $0.shouldRasterize = true
                 $0.addSublayer(picture())
             }
         ),
         (
-            "blurred layers", 40,
+            "blurred layers", 0,
             {
                 $0.filters = [CAFilter(type: "gaussianBlur")]
                 $0.addSublayer(picture())
             }
         ),
         (
-            "emitters", 200,
+            "emitters", 0,
             {
                 let emitter = CAEmitterLayer()
                 emitter.beginTime = firstFrameTime - 10

@@ -17,13 +17,20 @@ enum FileFigures {
         var figures: [Figure] = []
         for (name, type) in kinds where names.isEmpty || names.contains(name) {
             var bytes = Data()
-            let writing = medianMilliseconds(of: 3) { _ in
-                let data = NSMutableData()
-                guard let target = CGImageDestinationCreateWithData(data, type, 1, nil) else { return }
-                CGImageDestinationAddImage(target, picture, nil)
-                CGImageDestinationFinalize(target)
-                bytes = data as Data
+            func timeOfWriting(_ properties: CFDictionary? = nil) -> Double {
+                medianMilliseconds(of: 3) { _ in
+                    let data = NSMutableData()
+                    guard let target = CGImageDestinationCreateWithData(data, type, 1, nil) else { return }
+                    CGImageDestinationAddImage(target, picture, properties)
+                    CGImageDestinationFinalize(target)
+                    bytes = data as Data
+                }
             }
+            if name == "png" {
+                let fast = timeOfWriting([kKasaneImageDestinationFast: true])
+                figures.append(Figure("writing a png fast", fast, "ms", goal: 0))
+            }
+            let writing = timeOfWriting()
             let reading = medianMilliseconds(of: 5) { _ in
                 guard let source = CGImageSourceCreateWithData(bytes, nil) else { return }
                 _ = CGImageSourceCreateImageAtIndex(source, 0, nil)

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import Raster
 
 /// A layer that draws a path, filled and stroked, between its background and its contents.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cashapelayer)
@@ -8,7 +9,7 @@ open class CAShapeLayer: CALayer {
     public override init(layer: Any) { super.init(layer: layer) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override class var initialContent: LayerContent { .shape(ShapeProperties()) }
+    override class var initialContent: LayerContent { .shape(Boxed(ShapeProperties())) }
     override class var builtInClass: CALayer.Type { CAShapeLayer.self }
 
     override class func accessor(for key: LayerKey) -> PropertyAccessor? {
@@ -16,13 +17,13 @@ open class CAShapeLayer: CALayer {
     }
 
     private final var shape: ShapeProperties {
-        if case .shape(let shape) = content { shape } else { ShapeProperties() }
+        if case .shape(let shape) = content { shape.value } else { ShapeProperties() }
     }
 
     private final func changeShape(_ key: LayerKey, if differs: Bool, _ set: (inout ShapeProperties) -> Void) {
         var shape = shape
         set(&shape)
-        changeContent(key, if: differs, to: .shape(shape))
+        changeContent(key, if: differs, to: .shape(Boxed(shape)))
     }
 
     /// The shape, in the layer's coordinates; nil, the default, for none.

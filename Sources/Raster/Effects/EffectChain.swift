@@ -6,15 +6,21 @@ public struct EffectChain: Sendable, Equatable {
     /// Consecutive blurs are merged.
     public init(_ effects: [Effect] = []) {
         self.effects = []
-        for effect in effects {
-            if case .blur(let next) = effect, case .blur(let last)? = self.effects.last {
-                // Gaussians convolve to a Gaussian, and one pass costs half of two.
-                self.effects[self.effects.count - 1] = .blur(last.then(next))
-            } else {
-                self.effects.append(effect)
-            }
+        for effect in effects { append(effect) }
+    }
+
+    /// Adds an effect after the others.
+    public mutating func append(_ effect: Effect) {
+        if case .blur(let next) = effect, case .blur(let last)? = effects.last {
+            // Gaussians convolve to a Gaussian, and one pass costs half of two.
+            effects[effects.count - 1] = .blur(last.then(next))
+        } else {
+            effects.append(effect)
         }
     }
+
+    /// Removes all effects, and keeps their memory for others.
+    public mutating func removeAll() { effects.removeAll(keepingCapacity: true) }
 
     /// Whether the chain has no effects.
     public var isEmpty: Bool { effects.isEmpty }

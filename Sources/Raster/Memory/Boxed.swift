@@ -33,10 +33,20 @@ public struct Boxed<Value: Sendable & Equatable>: Sendable, Equatable {
         }
     }
 
-    /// Lets `body` mutate the value if the memory is uniquely referenced.
+    /// Lets `body` mutate the value, in place if the memory is uniquely referenced.
     @inlinable
-    public mutating func updateIfUnshared(_ body: (inout Value) -> Void) {
-        if isKnownUniquelyReferenced(&storage) { body(&storage.value) }
+    public mutating func update(_ body: (inout Value) -> Void) {
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+        body(&storage.value)
+    }
+
+    /// Lets `body` mutate the value if the memory is uniquely referenced. Returns whether it is.
+    @inlinable
+    @discardableResult
+    public mutating func updateIfUnshared(_ body: (inout Value) -> Void) -> Bool {
+        guard isKnownUniquelyReferenced(&storage) else { return false }
+        body(&storage.value)
+        return true
     }
 
     /// The identity of the memory.

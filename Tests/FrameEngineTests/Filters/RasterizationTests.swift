@@ -134,7 +134,7 @@ final class RasterizationTests: XCTestCase {
                 of: render, time: 0, toDevice: .identity, surface: surface.buffer.bounds)
             compositor.draw(list, damage: Damage(surface.buffer.bounds), onto: surface.buffer)
             CATransaction.setDisableActions(true)
-            for case .raster(let image) in list.items { return image.raster }
+            for case .raster(let image) in list.items { return image.value.raster }
             return nil
         }
         let first = try XCTUnwrap(draw())

@@ -38,9 +38,9 @@ extension ReferencePlane {
                     ReferenceCoverage(of: shadow.value, area: area), .init(.color(shadow.value.color)),
                     bounds: shadow.value.bounds)
             case .particles(let particles):
-                for quad in particles.quads { paint(quad, of: particles) }
+                for quad in particles.value.quads { paint(quad, of: particles.value) }
             case .raster(let image):
-                paint(image)
+                paint(image.value)
             case .beginGroup(let group):
                 let body = rest.prefix(Self.lengthOfGroup(rest))
                 rest = rest.dropFirst(body.count + 1)
@@ -178,7 +178,7 @@ extension DisplayList {
             switch item {
             case .beginGroup(let group):
                 max(widest, group.effects?.chain.widest ?? 0, group.effects?.backdrop?.chain.widest ?? 0)
-            case .raster(let image): max(widest, image.raster.list.widestBlur)
+            case .raster(let image): max(widest, image.value.raster.list.widestBlur)
             case .shadow(let shadow):
                 if case .picture(let list, _) = shadow.value.silhouette { max(widest, list.widestBlur) } else { widest }
             case .fill, .particles, .endGroup: widest

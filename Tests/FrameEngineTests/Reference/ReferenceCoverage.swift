@@ -33,10 +33,12 @@ struct ReferenceCoverage {
             add(ReferenceOutline(Path(rounded), projection), .nonZero)
         case .path(let path, let rule):
             add(ReferenceOutline(path, projection), rule)
-        case .stroke(let path, let style, let trim):
+        case .stroke(let stroke):
             // Outlining a line is geometry, not drawing: the engine's own is taken.
-            let line = trim == .whole ? path : path.trimmed(from: trim.start, to: trim.end, tolerance: 0.01)
-            add(ReferenceOutline(line.stroked(style, tolerance: 0.01), projection), .nonZero)
+            var line = stroke.value.path
+            let trim = stroke.value.trim
+            if trim != .whole { line = line.trimmed(from: trim.start, to: trim.end, tolerance: 0.01) }
+            add(ReferenceOutline(line.stroked(stroke.value.style, tolerance: 0.01), projection), .nonZero)
         }
     }
 

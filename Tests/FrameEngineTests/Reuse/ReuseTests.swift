@@ -44,7 +44,7 @@ final class ReuseTests: ManualClockTestCase {
     private func pictures(of root: CALayer, at time: Double = 0) -> [DisplayList.Raster] {
         let (list, fresh) = lists(of: root, at: time)
         XCTAssertEqual(list, fresh)
-        return list.items.compactMap { if case .raster(let image) = $0 { image.raster } else { nil } }
+        return list.items.compactMap { if case .raster(let image) = $0 { image.value.raster } else { nil } }
     }
 
     /// A layer of which a new picture is made whenever it is listed.

@@ -100,7 +100,7 @@ final class CopyLimitTests: XCTestCase {
     private func area(of items: [DisplayList.Item]) -> Double {
         items.reduce(0) { sum, item in
             guard case .particles(let particles) = item else { return sum }
-            return particles.quads.reduce(sum) { $0 + Double($1.bounds.width * $1.bounds.height) / 1e6 }
+            return particles.value.quads.reduce(sum) { $0 + Double($1.bounds.width * $1.bounds.height) / 1e6 }
         }
     }
 

@@ -26,6 +26,15 @@ final class InvocationTests: XCTestCase {
         XCTAssertEqual(try render("s.swift", "-o", "a.mp4", "--fps", "30000/1001").framesPerSecond, 30_000.0 / 1001)
     }
 
+    func testPNGsMayBeFast() throws {
+        XCTAssertEqual(try render("s.swift", "-o", "a.png").png, .small)
+        XCTAssertEqual(try render("s.swift", "-o", "f/%d.png", "--png", "fast").png, .fast)
+        XCTAssertEqual(try render("s.swift", "--png=small", "-o", "a.mp4").png, .small)
+        for words in [["a.mp4", "--png", "fast"], ["a.png", "--png", "best"], ["a.png", "--png"]] {
+            assertRefused(["s.swift", "-o"] + words)
+        }
+    }
+
     func testADeviceDeterminesSizeAndScale() throws {
         let upright = try render("s.swift", "-o", "a.png", "--device", "iphone 16 pro")
         XCTAssertEqual(upright.device, "iphone 16 pro")

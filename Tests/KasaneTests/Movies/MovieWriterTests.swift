@@ -129,6 +129,19 @@ final class MovieWriterTests: TemporaryFolderTestCase {
         XCTAssertEqual(try Data(contentsOf: file("b.png"))[25], 2)
     }
 
+    func testAFastPNGHasTheSamePixels() throws {
+        var sizes: [Int] = []
+        for compression in PNGCompression.allCases {
+            let url = file("\(compression).png")
+            let writer = try MovieWriter(url: url, width: 64, height: 48, pngCompression: compression)
+            try writer.append(Picture.disc(0))
+            try writer.finish()
+            XCTAssertEqual(try MovieFile(url).frames, [Picture.disc(0).straight])
+            sizes.append(try Data(contentsOf: url).count)
+        }
+        XCTAssertNotEqual(sizes[0], sizes[1])
+    }
+
     /// Pictures are encoded side by side, and each has its own number.
     func testManyPicturesKeepTheirNumbers() throws {
         let writer = try MovieWriter(url: file("f-%d.png"), width: 64, height: 48)

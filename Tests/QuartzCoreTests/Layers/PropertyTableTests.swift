@@ -3,6 +3,7 @@ import Foundation
 import FrameEngine
 import LayerTestSupport
 import QuartzCore
+import Raster
 import XCTest
 
 /// What follows from the table of properties, for each of them.
@@ -40,7 +41,8 @@ final class PropertyTableTests: ManualClockTestCase {
     /// Each class with the content that its layers have.
     private static let classes: [(make: @Sendable () -> CALayer, content: LayerContent)] = [
         ({ CALayer() }, .plain), ({ CAScrollLayer() }, .plain), ({ CATransformLayer() }, .transform),
-        ({ CAShapeLayer() }, .shape(ShapeProperties())), ({ CAGradientLayer() }, .gradient(GradientProperties())),
+        ({ CAShapeLayer() }, .shape(Boxed(ShapeProperties()))),
+        ({ CAGradientLayer() }, .gradient(GradientProperties())),
         ({ CATextLayer() }, .text(TextProperties())), ({ CAReplicatorLayer() }, .replicator(ReplicatorProperties())),
         ({ CAEmitterLayer() }, .emitter(EmitterProperties(), EmissionHistory())),
         ({ CATiledLayer() }, .tiled(TiledProperties(), NoTiles())),

@@ -6,10 +6,13 @@ package import Raster
 /// PNG files of pixels as the rasterizer has them, for those that have no image.
 package enum PNGPicture {
     /// A file of one picture, marked as sRGB; without alpha where all pixels are known to be opaque.
-    package static func bytes(of bitmap: Bitmap) throws(ImageError) -> Data {
-        try PNGEncoder.encode(
-            [EncodableImage(image: CGImage(bitmap: bitmap), properties: ImageProperties())],
-            properties: ImageProperties())
+    ///
+    /// - Parameter isFast: whether time counts more than the size.
+    package static func bytes(of bitmap: Bitmap, isFast: Bool = false) throws(ImageError) -> Data {
+        var properties = ImageProperties()
+        properties.isFast = isFast
+        return try PNGEncoder.encode(
+            [EncodableImage(image: CGImage(bitmap: bitmap), properties: properties)], properties: ImageProperties())
     }
 }
 
@@ -34,7 +37,9 @@ enum PNGEncoder: ImageEncoder {
         else { throw .invalid("a picture of an animation is larger than the first") }
         var animation = AnimatedPNGWriter(first, frameCount: all.count, loopCount: all[0].properties.loopCount ?? 0)
         for (index, image) in all.enumerated() {
-            let file = index == 0 ? first : try file(image.bitmap, ImageProperties(), hasAlpha: hasAlpha)
+            var plain = ImageProperties()
+            plain.isFast = image.properties.isFast
+            let file = index == 0 ? first : try file(image.bitmap, plain, hasAlpha: hasAlpha)
             animation.add(
                 file, width: image.bitmap.width, height: image.bitmap.height, delay: image.properties.delay ?? 0.1)
         }
@@ -77,6 +82,7 @@ enum PNGEncoder: ImageEncoder {
         options.pixels_per_metre_x = perMetre(properties.resolution?.x)
         options.pixels_per_metre_y = perMetre(properties.resolution?.y)
         options.filters = Int32(properties.pngFilters ?? 0)
+        options.is_fast = properties.isFast ?? false
         let packet = properties.xmp.map { $0 + [0] } ?? Data()
         return try ImageCodec.write { output, message in
             (properties.exif ?? []).withUnsafeBufferPointer { exif in

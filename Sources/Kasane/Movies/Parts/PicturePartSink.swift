@@ -2,11 +2,12 @@
     /// Writes frames to a part as files of pictures, as they are in a movie that is a file for each frame.
     final class PicturePartSink: FrameSink {
         private let file: PartFile
+        private let format: PictureSink.Format
 
-        init(_ file: PartFile) { self.file = file }
+        init(_ file: PartFile, _ compression: PNGCompression) { (self.file, format) = (file, .png(compression)) }
 
         func write(_ frame: PlainFrame) throws {
-            let bytes = try PictureSink.Format.png.encoded(frame)
+            let bytes = try format.encoded(frame)
             try file.put(
                 MoviePart.Record(time: frame.time, duration: frame.duration, byteCount: Int32(bytes.count)))
             try bytes.withUnsafeBytes { try file.put($0) }

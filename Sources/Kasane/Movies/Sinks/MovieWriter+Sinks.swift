@@ -11,6 +11,7 @@ extension MovieWriter {
         var height: Int
         /// Premultiplied; nil to keep transparency.
         var background: [UInt8]?
+        var pngCompression: PNGCompression
 
         fileprivate func pipe<Pool: FramePool>(
             _ pool: Pool, to sink: any FrameSink<Pool.Frame>, _ queue: EncodingQueue = EncodingQueue(depth: 4)
@@ -30,10 +31,10 @@ extension MovieWriter {
         switch content.kind {
         case .png, .jpeg:
             // A single picture is the work of the caller's thread.
-            let sink = PictureSink(content.kind == .jpeg ? .jpeg : .png) { _ in path }
+            let sink = PictureSink(content.kind == .jpeg ? .jpeg : .png(content.pngCompression)) { _ in path }
             return content.pipe(content.plainFrames, to: sink, EncodingQueue(depth: 0))
         case .pictures:
-            let sink = PictureSink(.png) { index in
+            let sink = PictureSink(.png(content.pngCompression)) { index in
                 let number = firstNumber + index
                 return "\(path)/\(names?.name(ofFrame: number) ?? String(number))"
             }
@@ -78,7 +79,9 @@ extension MovieWriter {
         /// Where the pixels of a part go.
         static func makePartInput(_ content: Content, path: String, header: MoviePart.Header) throws -> any FrameInput {
             let file = try PartFile(path: path, header)
-            if content.kind == .pictures { return content.pipe(content.plainFrames, to: PicturePartSink(file)) }
+            if content.kind == .pictures {
+                return content.pipe(content.plainFrames, to: PicturePartSink(file, content.pngCompression))
+            }
             let sink = try PartSink(file, format: content.format, kind: content.kind, timeline: content.timeline)
             return content.pipe(try encodedFrames(content.format), to: sink)
         }

@@ -1,23 +1,33 @@
 #if Movies
     import CFFmpeg
     import Foundation
+    import Raster
 
     /// Writes a GIF with one palette for the whole movie.
     ///
     /// Frames are counted and stored; once all have arrived the palette is known, and they are read again and quantized.
     final class PaletteSink: FrameSink {
         private let format: MovieFormat
-        private let counter: FilterGraph
+        private let counter: ColorCounter
+        private let counting: EncodingQueue
         private let spool: FrameSpool
         private let container: ContainerSink
         private let timeline: Timeline
+        private let threads: Int
 
-        init(path: String, format: MovieFormat, recipe: EncoderRecipe, timeline: Timeline) throws {
+        /// - Parameter threads: how many frames are quantized at the same time. The bytes are the same.
+        init(
+            path: String, format: MovieFormat, recipe: EncoderRecipe, timeline: Timeline,
+            threads: Int = ThreadPool.processorCount
+        ) throws {
             self.format = format
             self.timeline = timeline
+            self.threads = threads
             let input = FilterGraph.Input(
                 layout: format.frames, width: format.width, height: format.height, timeBase: timeline.timeBase)
-            counter = try FilterGraph("[in0]palettegen=stats_mode=full[out]", inputs: [input])
+            counter = ColorCounter(
+                graph: try FilterGraph("[in0]palettegen=stats_mode=full[out]", inputs: [input]))
+            counting = EncodingQueue(depth: threads > 1 ? 4 : 0)
             spool = try FrameSpool(
                 in: URL(fileURLWithPath: path).deletingLastPathComponent(), layout: format.frames, width: format.width,
                 height: format.height)
@@ -26,44 +36,35 @@
         }
 
         func write(_ frame: FFmpegFrame) throws {
-            try counter.push(frame)
+            try counting.add { [counter] in try counter.graph.push(frame) }
             try spool.append(frame)
         }
 
         func finish(frames: Int) throws {
-            try counter.push(nil)
-            guard let palette = try counter.pull() else { throw CallFailure.outOfMemory("palettegen") }
-            let reducer = try makeReducer(palette)
-            try reducer.push(palette, into: 1)
-            try reducer.push(nil, into: 1)
+            try counting.finish { [counter] in try counter.graph.push(nil) }
+            guard let palette = try counter.graph.pull() else { throw CallFailure.outOfMemory("palettegen") }
+            let reducer = try PaletteReducer(
+                palette, layout: format.frames, width: format.width, height: format.height,
+                timeBase: timeline.timeBase, threads: threads)
             var durations: [Int64: Int64] = [:]
-            func writeReady() throws {
-                while let reduced = try reducer.pull() {
-                    reduced.duration = durations.removeValue(forKey: reduced.time) ?? 1
-                    try container.write(reduced)
-                }
+            func write(_ reduced: FFmpegFrame) throws {
+                reduced.duration = durations.removeValue(forKey: reduced.time) ?? 1
+                try container.write(reduced)
             }
             try spool.readAll { frame in
                 durations[frame.time] = frame.duration
-                try reducer.push(frame)
-                try writeReady()
+                try reducer.push(frame, write)
             }
-            try reducer.push(nil)
-            try writeReady()
+            try reducer.push(nil, write)
             try container.finish(frames: frames)
         }
+    }
 
-        /// Ordered dithering is stable between frames: still areas stay still, and cost nothing.
-        private func makeReducer(_ palette: FFmpegFrame) throws(CallFailure) -> FilterGraph {
-            try FilterGraph(
-                "[in0][in1]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle[out]",
-                inputs: [
-                    FilterGraph.Input(
-                        layout: format.frames, width: format.width, height: format.height, timeBase: timeline.timeBase),
-                    FilterGraph.Input(
-                        layout: format.frames, width: palette.width, height: palette.height, timeBase: timeline.timeBase
-                    ),
-                ])
-        }
+    /// Counts the colours of frames.
+    // `@unchecked Sendable`: used by the counting queue alone, and after its last job.
+    private final class ColorCounter: @unchecked Sendable {
+        let graph: FilterGraph
+
+        init(graph: FilterGraph) { self.graph = graph }
     }
 #endif

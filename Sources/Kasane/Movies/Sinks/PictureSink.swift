@@ -22,7 +22,7 @@ final class PictureSink: FrameSink, Sendable {
     /// The format of a file.
     enum Format {
         /// Without alpha where all of the frame is opaque.
-        case png
+        case png(PNGCompression)
         case jpeg
 
         /// Faults of this quality don't show in a picture that is looked at in its own size.
@@ -31,10 +31,11 @@ final class PictureSink: FrameSink, Sendable {
         /// The file of a premultiplied frame.
         func encoded(_ frame: PlainFrame) throws -> Data {
             switch self {
-            case .png:
+            case .png(let compression):
                 let isOpaque = (0..<frame.height).allSatisfy { video_row_is_opaque(frame.row($0), frame.width) }
                 // Of pixels that are there nothing else can go wrong.
-                guard let file = try? PNGPicture.bytes(of: Bitmap(frame.buffer, isOpaque: isOpaque)) else {
+                let bitmap = Bitmap(frame.buffer, isOpaque: isOpaque)
+                guard let file = try? PNGPicture.bytes(of: bitmap, isFast: compression == .fast) else {
                     throw CallFailure.outOfMemory("a PNG file")
                 }
                 return file

@@ -1,7 +1,11 @@
 import CWebP
 import Foundation
+import Raster
 
 /// Writes a lossless animated WebP, frame by frame: of each the smallest rectangle that holds the changes.
+///
+/// Which part of a frame that is depends on the frame before alone, and not on its encoding. So parts are encoded side by
+/// side, as many as there are threads, and written in their order.
 ///
 /// libwebp's own animation encoder, which FFmpeg uses, keeps the whole file in memory until its end. The container is
 /// Google's "WebP Container Specification".
@@ -10,33 +14,34 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
     private let width: Int
     private let height: Int
     private let rate: FrameRate
-    private var encoder: WebPStillEncoder
-    /// The frame that the file shows last, and how much of it is transparent.
+    private let threads: Int
+    /// The frame that the file shows last.
     private var shown: Frame?
-    /// What is written once it is known how long it is shown.
-    private var pending: Piece?
+    /// What is not written yet. Of the last it is not known how long it is shown.
+    private var pending: [Piece] = []
     private var pieceCount = 0
     private var byteCount = 0
     private var hasAlpha = false
     private var end: Int64 = 0
 
-    /// A part of the canvas, encoded.
+    /// A part of the canvas, shown from a time on, up to another.
     private struct Piece {
-        var rect: PixelRect
-        var blends: Bool
-        /// A whole WebP file.
-        var bytes: [UInt8]
+        var part: WebPPiece<Frame>
         /// In milliseconds.
         var start: Int64
+        var end: Int64
     }
 
-    init(path: String, width: Int, height: Int, rate: FrameRate) throws {
+    /// - Parameter threads: how many parts are encoded at the same time. The bytes are the same.
+    init(
+        path: String, width: Int, height: Int, rate: FrameRate, threads: Int = ThreadPool.processorCount
+    ) throws {
         guard let file = fopen(path, "we") else { throw CallFailure(call: "fopen", code: -errno) }
         self.file = file
         self.width = width
         self.height = height
         self.rate = rate
-        encoder = try WebPStillEncoder()
+        self.threads = threads
     }
 
     deinit { fclose(file) }
@@ -44,24 +49,25 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
     func write(_ frame: Frame) throws {
         let start = milliseconds(frame.time)
         end = milliseconds(frame.time + frame.duration)
-        guard let shown else {
+        if let shown {
+            guard let changed = PixelRect(changedBetween: shown, and: frame) else { return }
+            pending[pending.count - 1].end = start
+            add(WebPPiece(of: frame, in: changed.onEvenPixel, besides: shown), start: start)
+        } else {
             let whole = PixelRect(left: 0, top: 0, right: width, bottom: height)
-            pending = try piece(of: frame, in: whole, besides: nil, start: start)
-            self.shown = frame
-            return
+            add(WebPPiece(of: frame, in: whole, besides: nil), start: start)
         }
-        guard let changed = PixelRect(changedBetween: shown, and: frame) else { return }
-        try writePending(until: start)
-        pending = try piece(of: frame, in: changed.onEvenPixel, besides: shown, start: start)
-        self.shown = frame
+        shown = frame
+        while pending.count > threads { try writeFirst() }
     }
 
     func finish(frames: Int) throws {
-        if pieceCount == 0, let pending {
+        if pieceCount == 0, pending.count == 1 {
             // One image is no animation.
-            try write(pending.bytes)
+            try write(try pending.removeFirst().part.finish().bytes)
         } else {
-            try writePending(until: end)
+            if !pending.isEmpty { pending[pending.count - 1].end = end }
+            while !pending.isEmpty { try writeFirst() }
             try check(fseeko(file, 0, SEEK_SET) == 0)
             try write(header)
         }
@@ -74,27 +80,23 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
 
     // MARK: Pieces
 
-    private func piece(
-        of frame: Frame, in rect: PixelRect, besides shown: Frame?, start: Int64
-    ) throws -> Piece {
-        let (blends, isOpaque) = encoder.load(frame, rect, besides: shown)
-        if !isOpaque { hasAlpha = true }
-        return Piece(rect: rect, blends: blends, bytes: try encoder.encode(), start: start)
+    private func add(_ part: WebPPiece<Frame>, start: Int64) {
+        part.encode(besidesCaller: threads > 1)
+        pending.append(Piece(part: part, start: start, end: start))
     }
 
-    /// Writes the piece that waits for its end.
-    private func writePending(until end: Int64) throws {
-        guard var piece = pending else { return }
-        while end - piece.start > WebPSink.longestDuration {
-            try write(piece, duration: WebPSink.longestDuration)
+    /// Writes the piece that has waited longest.
+    private func writeFirst() throws {
+        var piece = pending.removeFirst()
+        while piece.end - piece.start > WebPSink.longestDuration {
+            try write(piece.part, duration: WebPSink.longestDuration)
+            piece.start += WebPSink.longestDuration
             // One pixel that changes nothing is shown on.
-            guard let shown else { return }
-            let start = piece.start + WebPSink.longestDuration
             let pixel = PixelRect(left: 0, top: 0, right: 1, bottom: 1)
-            piece = try self.piece(of: shown, in: pixel, besides: nil, start: start)
+            piece.part = WebPPiece(of: piece.part.frame, in: pixel, besides: nil)
+            piece.part.encode(besidesCaller: false)
         }
-        try write(piece, duration: end - piece.start)
-        pending = nil
+        try write(piece.part, duration: piece.end - piece.start)
     }
 
     /// What 24 bits can count.
@@ -102,17 +104,19 @@ final class WebPSink<Frame: VideoFrame>: FrameSink {
 
     // MARK: The container
 
-    private func write(_ piece: Piece, duration: Int64) throws {
+    private func write(_ part: WebPPiece<Frame>, duration: Int64) throws {
+        let encoded = try part.finish()
+        if !encoded.isOpaque { hasAlpha = true }
         if pieceCount == 0 { try write(header) }
         pieceCount += 1
         // The file around the image's chunk is left out.
-        let picture = piece.bytes.dropFirst(12)
-        let rect = piece.rect
+        let picture = encoded.bytes.dropFirst(12)
+        let rect = part.rect
         var chunk = WebPSink.chunkHeader("ANMF", byteCount: 16 + picture.count)
         for number in [rect.left / 2, rect.top / 2, rect.width - 1, rect.height - 1, Int(duration)] {
             chunk += WebPSink.littleEndian(number, 3)
         }
-        chunk.append(piece.blends ? 0 : 2)
+        chunk.append(encoded.blends ? 0 : 2)
         try write(chunk + picture)
     }
 
