@@ -9,12 +9,13 @@ final class Paragraph: @unchecked Sendable {
     let settings: ParagraphSettings
     /// BCP 47; nil where the text doesn't say.
     let language: String?
-    let levels: BidiLevels
-    let boundaries: TextBoundaries
+    private let shape: ParagraphShape
+    var levels: BidiLevels { shape.levels }
+    var boundaries: TextBoundaries { shape.boundaries }
     /// In the order of the text, without gaps.
-    let runs: [ShapedRun]
+    var runs: [ShapedRun] { shape.runs }
     /// The width of what people see as a character, in points, for each unit that starts one; else 0.
-    let advances: [CGFloat]
+    var advances: [CGFloat] { shape.advances }
 
     /// Shapes parts of it anew.
     let shaper: Shaper
@@ -29,12 +30,24 @@ final class Paragraph: @unchecked Sendable {
         var settings = source.settings(ofParagraph: index)
         if settings.hyphenationFactor == 0 { settings.hyphenationFactor = hyphenationFactor }
         self.settings = settings
-        let units = source.units[range]
-        let attributes = source.runs.isEmpty ? 0..<0 : source.runIndex(at: range.lowerBound)..<source.runs.count
-        let own = attributes.lazy.map { source.runs[$0] }.prefix { $0.range.lowerBound < range.upperBound }
+        let first = source.runs.isEmpty ? 0 : source.runIndex(at: range.lowerBound)
+        let own = source.runs[first...].prefix { $0.range.lowerBound < range.upperBound }
         let language = own.lazy.compactMap { $0.attributes.language ?? $0.attributes.font.language }.first
         self.language = language
-        levels = BidiLevels(
+        let shaper = Shaper(source, paragraph: range)
+        self.shaper = shaper
+        let key = ParagraphShape.Key(source, range, runs: own.indices, level: level, settings)
+        shape = ParagraphShape.shape(for: key) {
+            Paragraph.shape(source, range, own, shaper, level: level, settings, language: language)
+        }
+    }
+
+    private static func shape(
+        _ source: TextSource, _ range: Range<Int>, _ own: ArraySlice<TextSource.AttributeRun>, _ shaper: Shaper,
+        level: UInt8?, _ settings: ParagraphSettings, language: String?
+    ) -> ParagraphShape {
+        let units = source.units[range]
+        let levels = BidiLevels(
             units, direction: level.map { $0 & 1 == 1 ? .rightToLeft : .leftToRight } ?? settings.baseWritingDirection,
             overrides: own.filter { !$0.attributes.writingDirections.isEmpty }.map { run in
                 let part = run.range.clamped(to: range)
@@ -49,16 +62,14 @@ final class Paragraph: @unchecked Sendable {
             ?? RunItemizer(
                 source, paragraph: range, PlacedScalar.all(in: source.units, range), levels, boundaries
             ).runs()
-        shaper = Shaper(source, paragraph: range)
         for i in runs.indices { shaper.shape(&runs[i]) }
         if own.contains(where: { $0.attributes.ruby != nil }) {
             for base in RubySpacing(source: source, range: range).space(&runs) {
                 boundaries.keepTogether(base.lowerBound - range.lowerBound..<base.upperBound - range.lowerBound)
             }
         }
-        self.runs = runs
-        self.boundaries = boundaries
-        advances = Paragraph.advances(of: runs, range, boundaries)
+        return ParagraphShape(
+            levels: levels, boundaries: boundaries, runs: runs, advances: advances(of: runs, range, boundaries))
     }
 
     /// Shares the width of each cluster of glyphs among the characters, as people see them, that it stands for.
@@ -110,5 +121,5 @@ final class Paragraph: @unchecked Sendable {
     }
 
     /// The width of a character, by the unit of the text that starts it.
-    func advance(at unit: Int) -> CGFloat { advances[unit - range.lowerBound] }
+    func advance(at unit: Int) -> CGFloat { shape.advances[unit - range.lowerBound] }
 }

@@ -53,7 +53,6 @@ struct ItemPools: Sendable {
             chains.append(effects.chain)
             effects.chain = EffectChain()
         }
-        chains.reverse()
     }
 
     /// Frees the parts that the finished list did not use.

@@ -11,7 +11,7 @@ enum EngineFigures {
         "sampling": { [sampling()] }, "cards": { [cards()] },
         "particles": { [particles()] }, "still": { try [still()] },
         "moving": { try [moving()] }, "sizes": sizes, "million": million,
-        "views": ViewTrees.figures,
+        "views": ViewTrees.figures, "labels": { LabelFigures.figures() },
     ]
 
     /// The figures of those names; all without any.
