@@ -74,6 +74,8 @@ extension ParagraphShape {
     /// The shapes that were asked for lately, of some 64,000 characters at most, each of which takes about 60 bytes.
     private static let shapes = GenerationalCache<Key, Kept>(limit: 1 << 15) { $0.cost }
 
+    fileprivate static func forgetAll() { shapes.removeAll() }
+
     private struct Kept: Sendable {
         let shape: ParagraphShape
         let cost: Int
@@ -90,6 +92,9 @@ extension ParagraphShape {
         return shape
     }
 }
+
+/// Forgets the shapes of all paragraphs, so that what else keeps memory of texts can be told.
+package func forgetShapedParagraphs() { ParagraphShape.forgetAll() }
 
 extension TextAttributes {
     /// Whether characters become glyphs by the font and the spacing alone.

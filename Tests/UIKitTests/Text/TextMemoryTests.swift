@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import TestSupport
 import UIKit
 import XCTest
@@ -17,6 +18,14 @@ final class TextMemoryTests: ViewTestCase {
         XCTAssertLessThan(growth, 16, "bytes for each run", line: line)
     }
 
+    /// Without the shapes of paragraphs, which a cache of bounded size keeps.
+    private func textMemoryGrowth(runs: Int, _ body: (Int) -> Void) -> Double? {
+        memoryGrowth(runs: runs) { run in
+            body(run)
+            forgetShapedParagraphs()
+        }
+    }
+
     private func draw(_ label: UILabel) {
         UIGraphicsPushContext(context)
         _ = label.sizeThatFits(CGSize(width: 60, height: 30))
@@ -31,7 +40,7 @@ final class TextMemoryTests: ViewTestCase {
     func testLabels() async {
         let label = label(120)
         check(
-            memoryGrowth(runs: 60) { run in
+            textMemoryGrowth(runs: 60) { run in
                 label.text = "Number \(run)"
                 draw(label)
             })
@@ -41,7 +50,7 @@ final class TextMemoryTests: ViewTestCase {
         let label = label(40)
         let modes: [NSLineBreakMode] = [.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle, .byClipping]
         check(
-            memoryGrowth(runs: 60) { run in
+            textMemoryGrowth(runs: 60) { run in
                 label.lineBreakMode = modes[run % 4]
                 label.text = "Number \(run) and more\nthan that"
                 draw(label)
@@ -52,7 +61,7 @@ final class TextMemoryTests: ViewTestCase {
         let label = label(60)
         (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (true, 0.5)
         check(
-            memoryGrowth(runs: 20) { run in
+            textMemoryGrowth(runs: 20) { run in
                 label.text = "Number \(run) of many"
                 draw(label)
             })
@@ -64,7 +73,7 @@ final class TextMemoryTests: ViewTestCase {
         let font = UIFont.boldSystemFont(ofSize: 15)
         let string = NSMutableAttributedString(string: "")
         check(
-            memoryGrowth(runs: 50) { run in
+            textMemoryGrowth(runs: 50) { run in
                 string.deleteCharacters(in: NSRange(location: 0, length: string.length))
                 string.replaceCharacters(in: NSRange(location: 0, length: 0), with: "Number \(run) and more")
                 string.setAttributes([.font: font], range: NSRange(location: 0, length: 6))
@@ -78,7 +87,7 @@ final class TextMemoryTests: ViewTestCase {
     func testAttributesThatAreReadOften() async {
         let label = label(60)
         label.attributedText = NSAttributedString(string: "words", attributes: [.kern: 1])
-        check(memoryGrowth(runs: 50) { _ in XCTAssertEqual(label.attributedText?.length, 5) })
+        check(textMemoryGrowth(runs: 50) { _ in XCTAssertEqual(label.attributedText?.length, 5) })
     }
 
     func testStringsThatAreDrawn() async {
@@ -90,7 +99,7 @@ final class TextMemoryTests: ViewTestCase {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         check(
-            memoryGrowth(runs: 50) { run in
+            textMemoryGrowth(runs: 50) { run in
                 let string = "Number \(run) and more"
                 _ = string.size(withAttributes: attributes)
                 string.draw(at: .zero, withAttributes: attributes)
@@ -106,7 +115,7 @@ final class TextMemoryTests: ViewTestCase {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         check(
-            memoryGrowth(runs: 50) { _ in
+            textMemoryGrowth(runs: 50) { _ in
                 string.draw(at: .zero)
                 string.draw(
                     with: CGRect(x: 0, y: 0, width: 40, height: 20),
@@ -122,7 +131,7 @@ final class TextMemoryTests: ViewTestCase {
         control.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
         check(
-            memoryGrowth(runs: 80) { run in
+            textMemoryGrowth(runs: 80) { run in
                 button.configuration?.title = "Number \(run)"
                 control.setTitle("\(run)", forSegmentAt: run % 2)
                 control.selectedSegmentIndex = run % 2
