@@ -136,12 +136,10 @@ public import Raster
         case .path(let path, let rule):
             return Coverage(path, rule: rule, through: projection, clip: clip, in: arena)
         case .stroke(let stroke):
-            var line = stroke.value.path
-            let tolerance = flatness(of: line, through: projection)
-            let trim = stroke.value.trim
-            if trim != .whole { line = line.trimmed(from: trim.start, to: trim.end, tolerance: tolerance) }
+            let tolerance = flatness(of: stroke.value.path, through: projection)
             return Coverage(
-                stroking: line, stroke.value.style, tolerance: tolerance, through: projection, clip: clip, in: arena)
+                stroking: stroke.value.line(tolerance: tolerance), stroke.value.style, tolerance: tolerance,
+                through: projection, clip: clip, in: arena)
         }
     }
 

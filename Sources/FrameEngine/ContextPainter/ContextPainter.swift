@@ -239,10 +239,7 @@ package struct ContextPainter<C: PictureCompositor> {
     }
 
     private static func outline(of stroke: Shape.Stroke, tolerance: Double) -> Path {
-        var line = stroke.path
-        let trim = stroke.trim
-        if trim != .whole { line = line.trimmed(from: trim.start, to: trim.end, tolerance: tolerance) }
-        return line.stroked(stroke.style, tolerance: tolerance)
+        stroke.line(tolerance: tolerance).stroked(stroke.style, tolerance: tolerance)
     }
 }
 

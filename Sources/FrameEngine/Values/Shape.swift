@@ -20,6 +20,11 @@ public import Raster
         /// How much of the path it follows.
         public var trim = Trim.whole
 
+        /// The part of the path that the pen follows.
+        func line(tolerance: Double) -> Path {
+            trim == .whole ? path : path.trimmed(from: trim.start, to: trim.end, tolerance: tolerance)
+        }
+
         /// A conservative bounding box.
         var extent: Box {
             let box = path.controlBox

@@ -19,7 +19,7 @@ struct SurfaceFill<SurfacePaint> {
     func coverages(
         in arena: CoverageArena? = nil, alpha: (Coverage) -> Coverage
     ) -> (shape: Coverage, shadow: Coverage?) {
-        guard let cast = shadow?.cast else { return (clipped(shape.coverage(of: pixels, in: arena)), nil) }
+        guard let cast = shadow?.cast else { return (coverage(in: arena), nil) }
         // Each within its own pixels: a shadow may be cast from far away, and all between would take any amount of memory.
         let casting = shape.coverage(of: cast.source(of: pixels), in: arena)
         let shade =
@@ -28,10 +28,10 @@ struct SurfaceFill<SurfacePaint> {
             : alpha(casting).blurred(
                 deviation: cast.deviation, clip: pixels.offsetBy(x: -cast.dx, y: -cast.dy), in: arena
             ).offsetBy(x: cast.dx, y: cast.dy, clip: pixels)
-        return (clipped(shape.coverage(of: pixels, in: arena)), clipped(shade))
+        return (coverage(in: arena), clipped(shade))
     }
 
-    /// What is painted of a fill without a shadow.
+    /// What is painted, without its shadow.
     func coverage(in arena: CoverageArena?) -> Coverage { clipped(shape.coverage(of: pixels, in: arena)) }
 
     private func clipped(_ coverage: Coverage) -> Coverage { clip.map { coverage.intersection($0) } ?? coverage }
