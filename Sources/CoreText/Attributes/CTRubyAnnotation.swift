@@ -113,6 +113,15 @@ enum RubyPlace: CaseIterable {
 
     /// Whether the line has a place for it behind the base.
     var isBehind: Bool { self == .right || self == .inline }
+
+    /// The room that ruby of letters of a size, and of a width, takes behind its base.
+    func space(size: CGFloat, width: @autoclosure () -> CGFloat) -> CGFloat {
+        switch self {
+        case .before, .after: 0
+        case .right: size
+        case .inline: width()
+        }
+    }
 }
 
 extension CTRubyAnnotation {

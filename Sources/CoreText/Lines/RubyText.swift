@@ -20,13 +20,7 @@ struct RubyText {
     }
 
     /// The room that `RubySpacing` leaves for it behind the base.
-    var space: CGFloat {
-        switch place {
-        case .before, .after: 0
-        case .right: font.size
-        case .inline: line.width
-        }
-    }
+    var space: CGFloat { place.space(size: font.size, width: line.width) }
 
     /// The height of its baseline above that of the base: the two em boxes touch. A column is as far above the base's middle as
     /// below.

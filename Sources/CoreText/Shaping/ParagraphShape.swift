@@ -68,26 +68,20 @@ extension ParagraphShape {
 
         /// In UTF-16 units.
         private static let maxLength = 2048
-        fileprivate var cost: Int { units.count + 32 }
     }
 
     /// The shapes that were asked for lately, of some 64,000 characters at most, each of which takes about 60 bytes.
-    private static let shapes = GenerationalCache<Key, Kept>(limit: 1 << 15) { $0.cost }
+    private static let shapes = GenerationalCache<Key, ParagraphShape>(limit: 1 << 15) { $0.advances.count + 32 }
 
     fileprivate static func forgetAll() { shapes.removeAll() }
-
-    private struct Kept: Sendable {
-        let shape: ParagraphShape
-        let cost: Int
-    }
 
     /// The shape that is kept, or what `make` makes.
     static func shape(for key: Key?, _ make: () -> ParagraphShape) -> ParagraphShape {
         guard let key else { return make() }
-        if let kept = shapes[key] { return kept.shape }
+        if let kept = shapes[key] { return kept }
         let shape = make()
         if !shape.runs.contains(where: \.font.face.source.isInMemory) {
-            shapes.insert(Kept(shape: shape, cost: key.cost), for: key)
+            shapes.insert(shape, for: key)
         }
         return shape
     }

@@ -22,7 +22,9 @@ struct RubySpacing {
             let along = texts.filter { !$0.0.isBehind }
             let needed = along.map { width(of: $0.1) - overhang($0.1, of: ruby, over: base) }.max() ?? 0
             widen(&runs, first..<index, by: needed - runs[first..<index].reduce(0) { $0 + $1.width })
-            leave(texts.reduce(0) { $0 + space(for: $1.1, at: $1.0) }, behind: &runs[index - 1])
+            leave(
+                texts.reduce(0) { $0 + $1.0.space(size: font(of: $1.1).size, width: width(of: $1.1)) },
+                behind: &runs[index - 1])
         }
         return bases
     }
@@ -42,15 +44,6 @@ struct RubySpacing {
     }
 
     private func font(of text: StyledText) -> CTFont { text.attributes(at: 0)[.font] as? CTFont ?? .standard }
-
-    /// What ruby takes behind its base.
-    private func space(for text: StyledText, at place: RubyPlace) -> CGFloat {
-        switch place {
-        case .before, .after: 0
-        case .right: font(of: text).size
-        case .inline: width(of: text)
-        }
-    }
 
     private func width(of text: StyledText) -> CGFloat {
         let source = TextSource(text)
