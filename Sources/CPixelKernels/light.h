@@ -1,6 +1,6 @@
-// Bytes in sRGB and linear light, by tables; pixels of four floating-point numbers as in filtering.h.
+// Bytes in sRGB and linear light, by a table one way and by cubics the other; pixels of four floating-point numbers as in filtering.h.
 //
-// The tables are for opaque colours, and on the way back for translucent ones no brighter than their alpha: each kernel ends at
+// The table is for opaque colours, and the cubics are also for translucent ones no brighter than their alpha: each kernel ends at
 // the first pixel of another kind, and says how many it has done.
 
 static int K(light_of_bytes)(float *dst, const uint8_t *src, int count, const float *light) {
