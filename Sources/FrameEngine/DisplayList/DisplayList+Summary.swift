@@ -109,35 +109,51 @@ extension DisplayList.HiddenPixels {
     /// None for shapes other than boxes.
     fileprivate init(under fill: DisplayList.Fill) {
         self = .none
-        guard fill.projection.keepsAxes else { return }
         // A radial gradient between two circles may leave pixels unpainted.
         if case .radial = fill.paint { return }
-        switch fill.shape {
-        case .rectangle(let box): self.init(inside: box, of: fill, reach: 0)
+        self.init(inside: fill.shape, through: fill.projection, within: fill.bounds)
+    }
+
+    /// None for shapes other than boxes along the axes.
+    init(inside shape: Shape, through projection: Projection, within bounds: PixelRect) {
+        self = .none
+        guard projection.keepsAxes else { return }
+        switch shape {
+        case .rectangle(let box): self.init(inside: box, reach: 0, through: projection, within: bounds)
         case .rounded(let rounded):
-            self.init(inside: rounded.box, of: fill, reach: rounded.isPlain ? 0 : rounded.cornerReach)
+            let reach = rounded.isPlain ? 0 : rounded.cornerReach
+            self.init(inside: rounded.box, reach: reach, through: projection, within: bounds)
         case .path, .stroke: break
         }
     }
 
-    private init(inside box: Box, of fill: DisplayList.Fill, reach: Double) {
+    private init(inside box: Box, reach: Double, through projection: Projection, within bounds: PixelRect) {
         self = .none
         guard !box.isEmpty else { return }
-        let (a, b) = (
-            fill.projection.apply(Point(box.minX, box.minY)), fill.projection.apply(Point(box.maxX, box.maxY))
-        )
+        let (a, b) = (projection.apply(Point(box.minX, box.minY)), projection.apply(Point(box.maxX, box.maxY)))
         let inner = Box(
             // Inwards: pixels at the edge are covered only in part.
             minX: min(a.x, b.x).rounded(.up), minY: min(a.y, b.y).rounded(.up), maxX: max(a.x, b.x).rounded(.down),
             maxY: max(a.y, b.y).rounded(.down))
-        let corner = fill.projection.apply(Point(box.minX + reach, box.minY + reach))
+        let corner = projection.apply(Point(box.minX + reach, box.minY + reach))
         // The larger of both axes' reaches: with it the two parts below are inside the box on either axis.
         let reach = max(abs(corner.x - a.x), abs(corner.y - a.y)).rounded(.up)
         guard !inner.isEmpty, reach.isFinite else { return }
-        let pixels = PixelRect(around: inner, within: fill.bounds)
+        let pixels = PixelRect(around: inner, within: bounds)
         (minX, minY) = (Int32(clamping: pixels.x), Int32(clamping: pixels.y))
         (maxX, maxY) = (Int32(clamping: pixels.maxX), Int32(clamping: pixels.maxY))
         self.reach = Int32(min(reach, Double(Int32.max / 4)))
+    }
+
+    /// Whether all of the pixels are hidden; false, too, for some of those next to a round corner.
+    func contains(_ pixels: PixelRect) -> Bool {
+        // A circle's corner leaves the diagonal at 0.293 of its reach, a continuous one at less of its own: the box of
+        // the four points a little further in lies inside, as the shape is convex.
+        let inset = reach == 0 ? 0 : Int((0.3 * Double(reach) + 0.5).rounded(.up))
+        let all = PixelRect(x: Int(minX), y: Int(minY), width: Int(maxX) - Int(minX), height: Int(maxY) - Int(minY))
+        var isInside = all.insetBy(inset).contains(pixels)
+        forEachPart { isInside = isInside || $0.contains(pixels) }
+        return isInside
     }
 
     /// Calls `body` with the hidden pixels: one rectangle, or two that cross.

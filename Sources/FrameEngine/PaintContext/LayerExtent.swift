@@ -27,9 +27,8 @@ struct LayerExtent: Sendable {
     }
 
     private mutating func visit(
-        _ layer: RenderLayer, _ sample: SampledLayer, toSuperlayer: Projection, work: inout Double
+        _ layer: RenderLayer, _ sample: SampledLayer, toSuperlayer: Projection, ownBox box: Box
     ) {
-        let box = ownBox(of: layer, sample, work: &work)
         open.append(
             Visit(layer: layer, sample: sample, toSuperlayer: toSuperlayer, firstPlace: places.count, box: box))
         guard !layer.sublayers.isEmpty, !sample.properties.masksToBounds else { return }
@@ -54,7 +53,8 @@ struct LayerExtent: Sendable {
             let outgoing = transition.from
         else { return false }
         open[last].isOutgoingLayerTaken = true
-        visit(outgoing, outgoing.sample(atParentTime: transition.fromTime), toSuperlayer: .identity, work: &work)
+        let sample = outgoing.sample(atParentTime: transition.fromTime)
+        visit(outgoing, sample, toSuperlayer: .identity, ownBox: ownBox(of: outgoing, sample, work: &work))
         return true
     }
 
@@ -64,23 +64,46 @@ struct LayerExtent: Sendable {
     /// - Parameter remainingLayers: how many layers may be looked at; lowered by as many as were, and by the
     ///   microseconds that their particles took.
     mutating func box(of layer: RenderLayer, _ sample: SampledLayer, remainingLayers: inout Int) -> Box {
+        var work = 0.0
+        let ownBox = ownBox(of: layer, sample, work: &work)
+        guard let box = union(of: ownBox, layer, sample, work: work, remainingLayers: &remainingLayers) else {
+            return Self.unknown
+        }
+        return spread(box, sample.properties)
+    }
+
+    /// The extent of the sublayers alone, in their superlayer's coordinates; nil if there are too many.
+    mutating func sublayersBox(of layer: RenderLayer, _ sample: SampledLayer, remainingLayers: inout Int) -> Box? {
+        union(of: .empty, layer, sample, work: 0, remainingLayers: &remainingLayers)
+    }
+
+    /// The union of a layer's own box and of what its sublayers and its transition's old layer draw.
+    private mutating func union(
+        of ownBox: Box, _ layer: RenderLayer, _ sample: SampledLayer, work: Double, remainingLayers: inout Int
+    ) -> Box? {
         defer {
             open.removeAll(keepingCapacity: true)
             places.removeAll(keepingCapacity: true)
         }
-        var work = 0.0
-        visit(layer, sample, toSuperlayer: .identity, work: &work)
+        var work = work
+        visit(layer, sample, toSuperlayer: .identity, ownBox: ownBox)
         while true {
             remainingLayers -= Int(min(work, 1e9))
             work = 0
-            guard remainingLayers > 0 else { return Self.unknown }
+            guard remainingLayers > 0 else { return nil }
             if let (sublayer, place) = nextSublayer() {
                 remainingLayers -= 1
                 let inner = sublayer.sample(atParentTime: place.time)
                 guard !inner.properties.isHidden else { continue }
                 var matrix = inner.properties.toSuperlayer
                 if let space = place.space { matrix = CATransform3DConcat(matrix, space) }
-                visit(sublayer, inner, toSuperlayer: Projection(flattening: matrix), work: &work)
+                let toSuperlayer = Projection(flattening: matrix)
+                let box = self.ownBox(of: sublayer, inner, work: &work)
+                if sublayer.sublayers.isEmpty, inner.transition == nil {
+                    include(spread(box, inner.properties), through: toSuperlayer)
+                } else {
+                    visit(sublayer, inner, toSuperlayer: toSuperlayer, ownBox: box)
+                }
                 continue
             }
             if visitOutgoingLayer(work: &work) {
@@ -89,10 +112,14 @@ struct LayerExtent: Sendable {
             }
             let visit = open.removeLast()
             places.removeLast(places.count - visit.firstPlace)
-            let box = spread(visit.box, visit.sample.properties)
-            guard !open.isEmpty else { return box }
-            if !box.isEmpty { open[open.count - 1].box.include(box, through: visit.toSuperlayer) }
+            guard !open.isEmpty else { return visit.box }
+            include(spread(visit.box, visit.sample.properties), through: visit.toSuperlayer)
         }
+    }
+
+    /// Grows the innermost layer's box to include a sublayer's.
+    private mutating func include(_ box: Box, through toSuperlayer: Projection) {
+        if !box.isEmpty { open[open.count - 1].box.include(box, through: toSuperlayer) }
     }
 
     /// The extent of what the layer itself draws.

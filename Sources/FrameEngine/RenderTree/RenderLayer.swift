@@ -16,6 +16,8 @@ package final class RenderLayer: Sendable {
     let height: Int32
     /// Whether this layer, its mask or any descendant is animated: otherwise all frames are equal.
     package let subtreeHasAnimations: Bool
+    /// Whether this layer and its descendants only ever cover what lies below them: pixels that are opaque stay so.
+    let subtreeOnlyCovers: Bool
     /// Whether this layer's plane always coincides with the superlayer's plane z = 0.
     let staysCoplanar: Bool
     /// Whether the layer is a coplanar plain background of which at most the geometry is animated: a frame then needs
@@ -44,6 +46,9 @@ package final class RenderLayer: Sendable {
             || !isPlain && timing.isLimited
             || mask?.subtreeHasAnimations == true
             || sublayers.animatedCount > 0
+        subtreeOnlyCovers =
+            properties.compositing == nil && properties.backgroundFilters.isEmpty && sublayers.onlyCover
+            && !animations.contains(where: \.isTransition)
         staysCoplanar =
             properties.isCoplanar && content.flattensSublayers && animations.allSatisfy(\.keepsCoplanar)
             && foreignAnimations.allSatisfy(\.keepsCoplanar)

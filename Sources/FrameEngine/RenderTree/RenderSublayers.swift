@@ -1,7 +1,8 @@
 /// A persistent list of sublayers that versions of a tree share: replacing one layer copies only its chunk of the list,
 /// so that a change costs the same among a hundred thousand siblings as among a few hundred.
 ///
-/// It counts the animated layers and those that may leave the shared plane, so that a change doesn't need to visit all.
+/// It counts the layers that are animated, that may leave the shared plane and that may do more than cover, so that a
+/// change doesn't need to visit all.
 package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
     /// The first chunk; for most lists the only one.
     private var first: [RenderLayer]
@@ -10,6 +11,7 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
     private let length: Int32
     private(set) var animatedCount: Int32
     private var nonCoplanarCount: Int32
+    private var nonCoveringCount: Int32
     /// An upper bound of the layers' heights; -1 for no layers.
     private(set) var maxHeight: Int32
 
@@ -29,11 +31,15 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
         length = Int32(layers.count)
         animatedCount = layers.reduce(0) { $0 + ($1.subtreeHasAnimations ? 1 : 0) }
         nonCoplanarCount = layers.reduce(0) { $0 + ($1.staysCoplanar ? 0 : 1) }
+        nonCoveringCount = layers.reduce(0) { $0 + ($1.subtreeOnlyCovers ? 0 : 1) }
         maxHeight = layers.reduce(-1) { Swift.max($0, $1.height) }
     }
 
     /// Whether the layers are always coplanar, so that their order is the painting order.
     var stayCoplanar: Bool { nonCoplanarCount == 0 }
+
+    /// Whether pixels that are opaque below the layers stay so.
+    var onlyCover: Bool { nonCoveringCount == 0 }
 
     package init(arrayLiteral layers: RenderLayer...) { self.init(layers) }
 
@@ -46,6 +52,7 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
         if piece == 0 { first[place] = new } else { rest[piece - 1][place] = new }
         animatedCount += (new.subtreeHasAnimations ? 1 : 0) - (old.subtreeHasAnimations ? 1 : 0)
         nonCoplanarCount += (new.staysCoplanar ? 0 : 1) - (old.staysCoplanar ? 0 : 1)
+        nonCoveringCount += (new.subtreeOnlyCovers ? 0 : 1) - (old.subtreeOnlyCovers ? 0 : 1)
         // It never falls, since that would need a visit to all: an upper bound is enough to release deep trees safely.
         maxHeight = Swift.max(maxHeight, new.height)
     }

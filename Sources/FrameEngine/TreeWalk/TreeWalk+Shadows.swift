@@ -45,6 +45,7 @@ extension TreeWalk {
             guard let color = caster.properties.backgroundColor?.paintColor, color.alpha > 0 else { return nil }
             return cast(caster.placed(caster.outline.shape), caster.toDevice, opacity: color.alpha)
         }
+        if hidesContents(caster) { return cast(caster.placed(caster.outline.shape), caster.toDevice, opacity: 1) }
         let body = picture(within: caster.clip) {
             $0.writer.limits.nestedShadows += 1
             $0.paintFiltered(caster)
@@ -57,13 +58,48 @@ extension TreeWalk {
         let extent = body.extent
         return extent.isEmpty ? nil : (.picture(body, bounds: extent), extent)
     }
+
+    /// The number of descendants that are measured for a shadow.
+    private static let mostMeasuredLayers = 64
+
+    /// Whether an opaque background lies below all that the layer and its sublayers draw, as it does on a card: then
+    /// they cast the background's shadow, of which no image need be drawn and blurred.
+    private mutating func hidesContents(_ caster: LayerPaintContext) -> Bool {
+        guard caster.layer.sublayers.onlyCover, caster.drawsBackgroundAndContents,
+            caster.properties.backgroundColor?.paintColor.alpha == 1
+        else { return false }
+        let background = DisplayList.HiddenPixels(
+            inside: caster.placed(caster.outline.shape), through: caster.toDevice, within: caster.clip)
+        // A pixel more than the box covers, for edges that are moved.
+        func isInside(_ box: Box) -> Bool {
+            let pixels = caster.toDevice.deviceBounds(of: box, within: caster.clip)
+            return pixels.isEmpty || background.contains(pixels.insetBy(-1))
+        }
+        if let contents = caster.properties.contents,
+            !isInside(Box(ContentsPlacement(contents, in: caster.properties).rect))
+        {
+            return false
+        }
+        guard !caster.layer.sublayers.isEmpty else { return true }
+        let budget = min(Self.mostMeasuredLayers, writer.limits.measuredLayers)
+        var remaining = budget
+        let box = writer.extents.sublayersBox(of: caster.layer, caster.plane.sample, remainingLayers: &remaining)
+        writer.limits.measuredLayers -= budget - remaining
+        guard let box else { return false }
+        return box.isEmpty || isInside(box)
+    }
 }
 
 extension LayerPaintContext {
     /// Whether only the background casts the layer's shadow.
     fileprivate var isBackgroundAlone: Bool {
-        guard layer.sublayers.isEmpty, properties.contents == nil, properties.contentsFade == nil,
-            properties.borderWidth <= 0, properties.filters.isEmpty, properties.backgroundColor?.pattern == nil
+        layer.sublayers.isEmpty && properties.contents == nil && drawsBackgroundAndContents
+    }
+
+    /// Whether the layer draws nothing itself but its background and its contents, the one over the other.
+    fileprivate var drawsBackgroundAndContents: Bool {
+        guard properties.contentsFade == nil, properties.borderWidth <= 0, properties.filters.isEmpty,
+            properties.backgroundColor?.pattern == nil
         else { return false }
         switch content {
         case .plain, .text: return true
