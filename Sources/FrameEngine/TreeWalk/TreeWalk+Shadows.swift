@@ -45,7 +45,8 @@ extension TreeWalk {
             guard let color = caster.properties.backgroundColor?.paintColor, color.alpha > 0 else { return nil }
             return cast(caster.placed(caster.outline.shape), caster.toDevice, opacity: color.alpha)
         }
-        if hidesContents(caster) { return cast(caster.placed(caster.outline.shape), caster.toDevice, opacity: 1) }
+        let inner = innermostDrawnLayer(of: caster)
+        if hidesContents(inner) { return cast(inner.placed(inner.outline.shape), inner.toDevice, opacity: 1) }
         let body = picture(within: caster.clip) {
             $0.writer.limits.nestedShadows += 1
             $0.paintFiltered(caster)
@@ -59,15 +60,42 @@ extension TreeWalk {
         return extent.isEmpty ? nil : (.picture(body, bounds: extent), extent)
     }
 
+    /// The layer that draws all that can be seen of `caster`: the only sublayer of a layer that draws nothing itself, such as
+    /// a view that casts the shadow of one that clips.
+    private mutating func innermostDrawnLayer(of caster: LayerPaintContext) -> LayerPaintContext {
+        var inner = caster
+        for _ in 0..<Self.mostNestedLayers {
+            guard inner.drawsNothingItself, inner.layer.sublayers.count == 1, inner.layer.sublayers.stayCoplanar,
+                let place = inner.plane.sample.coplanarSublayerPlacement(inner.plane.inherited)
+            else { break }
+            let layer = inner.layer.sublayers[0]
+            let sample = writer.pools.sample(layer, atParentTime: place.time)
+            guard layer.mask == nil, sample.transition == nil, sample.properties.isCompositedAsItIs,
+                let plane = Plane(layer, sample, at: place)
+            else { break }
+            let toDevice = Projection(flattening: plane.matrix).then(inner.toDevice)
+            guard toDevice.isFinite, let toLayer = toDevice.inverse else { break }
+            inner = LayerPaintContext(
+                plane: plane, spaceToDevice: inner.toDevice, toDevice: toDevice, toLayer: toLayer, clip: inner.clip)
+        }
+        return inner
+    }
+
+    /// The number of layers within one another that are looked through.
+    private static let mostNestedLayers = 4
+
     /// The number of descendants that are measured for a shadow.
     private static let mostMeasuredLayers = 64
 
     /// Whether an opaque background lies below all that the layer and its sublayers draw, as it does on a card: then
-    /// they cast the background's shadow, of which no image need be drawn and blurred.
+    /// they cast the background's shadow, of which no image need be drawn and blurred. What a layer clips is hidden anyway.
     private mutating func hidesContents(_ caster: LayerPaintContext) -> Bool {
-        guard caster.layer.sublayers.onlyCover, caster.drawsBackgroundAndContents,
-            caster.properties.backgroundColor?.paintColor.alpha == 1
+        guard caster.layer.sublayers.onlyCover, caster.properties.contentsFade == nil,
+            caster.properties.filters.isEmpty, let color = caster.properties.backgroundColor, color.pattern == nil,
+            color.paintColor.alpha == 1
         else { return false }
+        if caster.properties.masksToBounds { return true }
+        guard caster.drawsBackgroundAndContents else { return false }
         let background = DisplayList.HiddenPixels(
             inside: caster.placed(caster.outline.shape), through: caster.toDevice, within: caster.clip)
         // A pixel more than the box covers, for edges that are moved.
@@ -105,5 +133,19 @@ extension LayerPaintContext {
         case .plain, .text: return true
         default: return false
         }
+    }
+
+    /// Whether only the sublayers are seen of the layer.
+    fileprivate var drawsNothingItself: Bool {
+        properties.contents == nil && drawsBackgroundAndContents
+            && (properties.backgroundColor?.paintColor.alpha ?? 0) == 0
+    }
+}
+
+extension LayerProperties {
+    /// Whether nothing changes the layer's image where it joins its superlayer's, nor adds to it.
+    fileprivate var isCompositedAsItIs: Bool {
+        opacity >= 1 && filters.isEmpty && backgroundFilters.isEmpty && compositing == nil && shadow.opacity <= 0
+            && !shouldRasterize
     }
 }

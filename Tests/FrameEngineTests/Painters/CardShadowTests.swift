@@ -155,4 +155,32 @@ final class CardShadowTests: XCTestCase {
         XCTAssertTrue(isCastByShape(60))
         XCTAssertFalse(isCastByShape(70))
     }
+
+    /// As views do it whose contents are clipped: the outer layer casts the shadow, the inner one clips.
+    func testALayerThatClipsCastsItsOutlineForTheOneAroundIt() throws {
+        func silhouette(_ layer: CALayer) throws -> DisplayList.Silhouette {
+            for case .shadow(let shadow) in list(of: [layer]).items { return shadow.value.silhouette }
+            throw XCTSkip("no shadow")
+        }
+        func container(_ change: (CALayer) -> Void) -> CALayer {
+            card { outer in
+                outer.backgroundColor = nil
+                let clipping = CALayer(outer.bounds, red)
+                (clipping.cornerRadius, clipping.masksToBounds) = (8, true)
+                clipping.addSublayer(CALayer(CGRect(x: -10, y: 10, width: 80, height: 10), blue))
+                change(clipping)
+                outer.addSublayer(clipping)
+            }
+        }
+        let plain = try silhouette(card { _ in })
+        guard case .shape = plain else { return XCTFail("\(plain)") }
+        XCTAssertEqual(try silhouette(container { _ in }), plain)
+        XCTAssertEqual(try silhouette(container { $0.borderWidth = 2 }), plain, "its border is clipped, too")
+        for change in [
+            { $0.opacity = 0.5 }, { $0.backgroundColor = self.blue }, { $0.mask = CALayer($0.bounds, self.red) },
+            { $0.sublayers?[0].compositingFilter = "destOut" }, { $0.filters = ["gaussianBlur"] },
+        ] as [(CALayer) -> Void] {
+            guard case .picture = try silhouette(container(change)) else { return XCTFail("no picture was made") }
+        }
+    }
 }
