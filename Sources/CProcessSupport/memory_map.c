@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 /// The number at a place in a text, to which the place is moved on, and one character further.
@@ -88,6 +89,67 @@ bool memory_map_visit_pages(
         for (size_t i = 0; i < count; i++, start += page) {
             if (!body(start, entries[i], context)) return false;
         }
+    }
+    return true;
+}
+
+// MARK: Own pages
+
+// What <linux/fs.h> has since Linux 6.7, in the kernel's own names.
+// See https://docs.kernel.org/admin-guide/mm/pagemap.html#pagemap-scan-ioctl
+struct page_region {
+    uint64_t start, end, categories;
+};
+struct pm_scan_arg {
+    uint64_t size, flags, start, end, walk_end, vec, vec_len, max_pages;
+    uint64_t category_inverted, category_mask, category_anyof_mask, return_mask;
+};
+#define PAGEMAP_SCAN _IOWR('f', 16, struct pm_scan_arg)
+#define PAGE_IS_FILE (1 << 2)
+#define PAGE_IS_PRESENT (1 << 3)
+#define PAGE_IS_SWAPPED (1 << 4)
+
+/// The visit of a page that is the process's own.
+typedef struct {
+    bool (*body)(uintptr_t page, void *context);
+    void *context;
+} own_page_visit;
+
+static bool visit_if_own(uintptr_t page, uint64_t entry, void *context) {
+    const own_page_visit *visit = context;
+    const bool is_of_file = entry >> 61 & 1;
+    return !page_is_there(entry) || is_of_file || visit->body(page, visit->context);
+}
+
+bool memory_map_visit_own_pages(
+    int descriptor, uintptr_t start, uintptr_t end, bool (*body)(uintptr_t page, void *context), void *context) {
+    // The kernel finds them in a third of the time that their entries take to be read.
+    struct page_region regions[128];
+    struct pm_scan_arg scan = {
+        .size = sizeof scan,
+        .start = start,
+        .end = end,
+        .vec = (uintptr_t)regions,
+        .vec_len = sizeof regions / sizeof *regions,
+        .category_inverted = PAGE_IS_FILE,
+        .category_mask = PAGE_IS_FILE,
+        .category_anyof_mask = PAGE_IS_PRESENT | PAGE_IS_SWAPPED,
+        .return_mask = PAGE_IS_PRESENT,
+    };
+    const size_t page = getpagesize();
+    while (scan.start < end) {
+        const int count = ioctl(descriptor, PAGEMAP_SCAN, &scan);
+        if (count < 0) {
+            // An older kernel, which has visited none.
+            own_page_visit visit = {body, context};
+            return memory_map_visit_pages(descriptor, scan.start, end, visit_if_own, &visit);
+        }
+        for (int i = 0; i < count; i++) {
+            for (uintptr_t place = regions[i].start; place < regions[i].end; place += page) {
+                if (!body(place, context)) return false;
+            }
+        }
+        scan.start = scan.walk_end;
     }
     return true;
 }

@@ -30,12 +30,14 @@ bool memory_map_read(memory_map *map, char *text, bool with_wiping);
 /// Of a page's entry in /proc/self/pagemap.
 /// See https://docs.kernel.org/admin-guide/mm/pagemap.html
 static inline bool page_is_there(uint64_t entry) { return entry >> 62; }
-/// Whether it is the process's own, and not one of a file that it has mapped.
-static inline bool page_is_own(uint64_t entry) { return page_is_there(entry) && !(entry >> 61 & 1); }
 
 /// Calls a function with each page from `start` to `end` and its entry; `descriptor` is of /proc/self/pagemap. False where that cannot
 /// be read or the function returns false.
 bool memory_map_visit_pages(
     int descriptor, uintptr_t start, uintptr_t end, bool (*body)(uintptr_t page, uint64_t entry, void *context), void *context);
+
+/// Likewise, with each page that is the process's own, and not one of a file that it has mapped.
+bool memory_map_visit_own_pages(
+    int descriptor, uintptr_t start, uintptr_t end, bool (*body)(uintptr_t page, void *context), void *context);
 
 #endif

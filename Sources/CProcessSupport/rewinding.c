@@ -148,9 +148,8 @@ bool kasane_image_memory(void) {
 
 // MARK: The mark
 
-static bool keep_page(uintptr_t address, uint64_t entry, void *context) {
+static bool keep_page(uintptr_t address, void *context) {
     record *record = context;
-    if (!page_is_own(entry)) return true;
     if (record->kept_count == MOST_KEPT_PAGES) return false;
     const size_t page = getpagesize();
     memcpy(kept_page(record, record->kept_count, page), (void *)address, page);
@@ -159,13 +158,13 @@ static bool keep_page(uintptr_t address, uint64_t entry, void *context) {
 }
 
 /// Calls a function with each page of the process's own memory, as it was mapped at the mark.
-static bool visit_own_memory(record *record, bool (*body)(uintptr_t page, uint64_t entry, void *context)) {
+static bool visit_own_memory(record *record, bool (*body)(uintptr_t page, void *context)) {
     const int pages = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC);
     if (pages < 0) return false;
     bool is_whole = true;
     for (int i = 0; is_whole && i < record->then.count; i++) {
         const mapping *mapping = &record->then.mappings[i];
-        if (is_own_memory(mapping)) is_whole = memory_map_visit_pages(pages, mapping->start, mapping->end, body, record);
+        if (is_own_memory(mapping)) is_whole = memory_map_visit_own_pages(pages, mapping->start, mapping->end, body, record);
     }
     close(pages);
     return is_whole;
@@ -244,9 +243,8 @@ static void unmap_news(const memory_map *then, const memory_map *now) {
     }
 }
 
-static bool put_back_page(uintptr_t page, uint64_t entry, void *context) {
+static bool put_back_page(uintptr_t page, void *context) {
     const record *record = context;
-    if (!page_is_own(entry)) return true;
     const char *image = imaged_page(record, page);
     const size_t length = getpagesize();
     if (image) memcpy((void *)page, image, length);
