@@ -216,7 +216,8 @@ struct FillRecording {
             if covered.isEmpty { return put(nil, at: place) }
             let opacity = Float(fill.opacity)
             slots.prepared[place] = PreparedFill(covered, fill.paint, opacity: opacity, blendMode: fill.mode)
-            slots.commands[place] = .fill(Command.Fill(covered, fill.paint, opacity: opacity, blendMode: fill.mode))
+            slots.commands[place] = .fill(
+                Command.Fill(consume covered, fill.paint, opacity: opacity, blendMode: fill.mode))
         }
 
         private func put(_ command: Command?, at place: Int) {
@@ -234,10 +235,10 @@ struct FillRecording {
 
     /// Releases what an item refers to, but for the memory of its shape.
     private mutating func clear(_ i: Int) {
-        items[i].step = .fill
+        if case .fill = items[i].step {} else { items[i].step = .fill }
         items[i].fill.shape.removeAll()
         items[i].fill.paint = .color(.clear)
-        items[i].fill.clip = nil
-        items[i].fill.shadow = nil
+        if items[i].fill.clip != nil { items[i].fill.clip = nil }
+        if items[i].fill.shadow != nil { items[i].fill.shadow = nil }
     }
 }
