@@ -16,6 +16,8 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     /// What outlining needs.
     let stroke = UnsafeMutablePointer<StrokeScratch>.allocate(capacity: 1)
     var blur = BlurScratch()
+    // At an address of its own, as blocks come from the workspace while it is used.
+    private let masks = UnsafeMutablePointer<MaskSum>.allocate(capacity: 1)
     /// The blocks for short-lived strips, from which the current block is taken.
     private let blocks: StripBlocks?
     private var block: StripBlock?
@@ -30,6 +32,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         self.blocks = blocks
         self.thread = thread
         stroke.initialize(to: StrokeScratch())
+        masks.initialize(to: MaskSum())
     }
 
     deinit {
@@ -39,6 +42,8 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         }
         stroke.deinitialize(count: 1)
         stroke.deallocate()
+        masks.deinitialize(count: 1)
+        masks.deallocate()
     }
 
     /// Winds the gathered edges, which lie inside `bounds`: these start at multiples of four. Consumes the edges.
@@ -128,6 +133,15 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         backdrops.removeAll()
     }
 
+    /// The sum of masks: see `MaskSum`.
+    mutating func sum(
+        _ count: Int, in bounds: PixelRect, _ mask: (Int) -> (bounds: PixelRect, levels: UnsafePointer<UInt8>),
+        isLasting: Bool
+    ) -> Strips {
+        let masks = masks
+        return masks.pointee.strips(count, in: bounds, mask) { block(for: $0, isLasting: isLasting) }
+    }
+
     /// Memory for a coverage of `byteCount` bytes.
     mutating func block(for byteCount: Int, isLasting: Bool) -> StripBlock {
         guard !isLasting, let blocks else { return StripBlock(capacity: byteCount) }
@@ -148,6 +162,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         let partBytes = others.reduce(own.byteCount) { $0 + $1.pointee.byteCount }
         let rowBytes = 4 * (backdrops.capacity + heads.capacity + bands.capacity)
         return edgeBytes + partBytes + rowBytes + (block?.capacity ?? 0) + stroke.pointee.byteCount + blur.byteCount
+            + masks.pointee.byteCount
     }
 
     /// Calls `body` with the arena's workspace, or one from the pool, without edges.
