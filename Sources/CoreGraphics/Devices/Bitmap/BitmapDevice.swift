@@ -33,7 +33,12 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
             let pixels = PixelRect(around: rectangle, within: clip.pixels)
             return Clip(box: box, pixels: pixels, coverage: clip.coverage?.offsetBy(x: 0, y: 0, clip: pixels))
         }
-        var coverage = Coverage(path, rule: rule, through: toPixels, clip: clip.pixels, antialiased: antialiased)
+        // In memory that drawings share: a clip is gone before much else has been drawn, as a rule.
+        var coverage = DrawScratch.borrow { memory in
+            Coverage(
+                path, rule: rule, through: toPixels, clip: clip.pixels, antialiased: antialiased,
+                in: memory.arenas(threads: 1).first)
+        }
         if let outer = clip.coverage { coverage = coverage.intersection(outer) }
         return Clip(box: box, pixels: coverage.bounds, coverage: coverage)
     }
