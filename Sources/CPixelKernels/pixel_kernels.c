@@ -29,6 +29,9 @@
 // How many lines across single rows are worked out together; a multiple of eight.
 #define PK_PIECES 64
 
+// How many rows further down lies what is fetched while a row is filled.
+#define PK_ROWS_AHEAD 4
+
 static const int32_t pk_count[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 
 // (alpha & and) ^ xor is 0, 255, alpha or 255 - alpha.

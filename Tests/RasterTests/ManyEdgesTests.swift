@@ -72,6 +72,29 @@ final class ManyEdgesTests: XCTestCase {
         XCTAssert(isNear(Coverage(outline, clip: clip, in: arena), Coverage(outline, clip: clip)))
     }
 
+    /// Bands that several threads wind in parts, against those that one winds: the same bytes.
+    func testThreadsWindPartsAlike() {
+        for seed in 1...6 as ClosedRange<UInt64> {
+            var scene = SceneMaker(seed: seed, width: 320, height: 160)
+            var path = Path()
+            path.move(to: scene.point())
+            for step in 0..<1500 {
+                let start = path.currentPoint ?? .zero
+                path.addLine(to: step % 40 == 0 ? scene.point() : start + Point(scene.number(-9...9), scene.number(-9...9)))
+            }
+            let rule: FillRule = seed % 2 == 0 ? .nonZero : .evenOdd
+            let expected = Coverage(path, rule: rule, clip: clip).levels(in: clip).levels
+            for threads in [2, 3, 8] {
+                let arena = CoverageArena()
+                arena.workspace.pointee.threads = threads
+                for _ in 0..<2 {
+                    let coverage = Coverage(path, rule: rule, clip: clip, in: arena)
+                    XCTAssertEqual(coverage.levels(in: clip).levels, expected, "seed \(seed), \(threads) threads")
+                }
+            }
+        }
+    }
+
     /// Contours outlined as several polygons, against those that are one.
     func testStrokesInParts() {
         var turned = Projection(a: 0.9, b: 0.3, c: -0.2, d: 0.8, tx: 20, ty: -10)

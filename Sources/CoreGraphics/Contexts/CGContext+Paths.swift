@@ -67,8 +67,7 @@ extension CGContext {
 
     /// Adds the subpaths of `path`.
     public func addPath(_ path: CGPath) {
-        let ctm = state.ctm
-        currentPath.append(path.storage) { $0.applying(ctm) }
+        currentPath.append(path.storage, through: Projection(state.ctm))
     }
 
     /// Replaces the current path by the outline of its stroke.

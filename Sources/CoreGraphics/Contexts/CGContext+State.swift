@@ -166,8 +166,7 @@ extension CGContext {
 
     /// The state to paint with: the settings, limited by what the context allows.
     var paintingState: GraphicsState {
-        // Most contexts allow everything, and a state is large: one that is changed is copied twice.
-        if allowsAntialiasing, allowedText == TextPlacing(), state.renderingIntent == .defaultIntent { return state }
+        if paintsByStateAsItIs { return state }
         var state = state
         state.shouldAntialias = state.shouldAntialias && allowsAntialiasing
         state.text.placing = state.text.placing.limited(by: allowedText)
@@ -176,6 +175,21 @@ extension CGContext {
             state.strokeColor = state.strokeColor.rendered(with: state.renderingIntent, in: space)
         }
         return state
+    }
+
+    /// Whether the state is the one that painting goes by: most contexts allow everything.
+    private var paintsByStateAsItIs: Bool {
+        allowsAntialiasing && allowedText == TextPlacing() && state.renderingIntent == .defaultIntent
+    }
+
+    /// Calls `body` with the address of the state that painting goes by, which is the context's own where that can be.
+    /// The context's must not be used meanwhile.
+    func withPaintingState(_ body: (UnsafePointer<GraphicsState>) -> Void) {
+        if paintsByStateAsItIs {
+            withUnsafeMutablePointer(to: &state) { body(UnsafePointer($0)) }
+        } else {
+            withUnsafePointer(to: paintingState, body)
+        }
     }
 }
 

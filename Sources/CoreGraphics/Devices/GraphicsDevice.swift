@@ -12,11 +12,14 @@ protocol GraphicsDevice: AnyObject {
     /// `clip` intersected with a mask stretched over `rect` of the state's user space; nothing passes outside `rect`.
     func clip(_ clip: Clip, to mask: CGImage, in rect: CGRect, with state: GraphicsState) -> Clip
 
+    // The states of these two are passed by address: drawings make very many calls, and a copy counts all references
+    // of a state.
+
     /// Fills `path` with the state's fill colour, and leaves it empty, maybe with other memory for the next path.
-    func fill(taking path: inout Path, rule: FillRule, with state: GraphicsState)
+    func fill(taking path: inout Path, rule: FillRule, with state: UnsafePointer<GraphicsState>)
 
     /// Strokes `path` with the state's pen and stroke colour, and leaves it empty, maybe with other memory.
-    func stroke(taking path: inout Path, with state: GraphicsState)
+    func stroke(taking path: inout Path, with state: UnsafePointer<GraphicsState>)
 
     /// Clears the inside of `path`, ignoring the state's alpha, blend mode and shadow.
     func clear(_ path: Path, with state: GraphicsState)
@@ -59,6 +62,6 @@ extension GraphicsDevice {
         clearing.alpha = 1
         clearing.shadow = nil
         var path = path
-        fill(taking: &path, rule: .nonZero, with: clearing)
+        withUnsafePointer(to: clearing) { fill(taking: &path, rule: .nonZero, with: $0) }
     }
 }

@@ -15,24 +15,26 @@ struct PenStroke {
 
     /// Maps `path` from device space to the pen's. Nil when the CTM flattens the plane, or the line has no width to
     /// draw.
-    init?(mapping path: inout Path, with state: borrowing GraphicsState) {
-        let scale = state.ctm.maxScale
-        guard let pen = PenSpace(state.ctm, scale: scale) else { return nil }
-        tolerance = max(Self.tolerance, Double(state.flatness))
+    /// The state is passed by address, as a copy counts all of its references.
+    init?(mapping path: inout Path, with state: UnsafePointer<GraphicsState>) {
+        let scale = state.pointee.ctm.maxScale
+        guard let pen = PenSpace(state.pointee.ctm, scale: scale) else { return nil }
+        let lineWidth = state.pointee.lineWidth
+        tolerance = max(Self.tolerance, Double(state.pointee.flatness))
         // In pixels from here on, so that no scale is too small or too large for the arithmetic.
-        var style = state.strokeStyle(width: state.lineWidth * scale)
+        var style = state.pointee.strokeStyle(width: lineWidth * scale)
         if !style.dashes.isEmpty {
             style.dashes = style.dashes.map { $0 * scale }
             style.dashPhase *= scale
         }
-        if state.lineWidth > 0 {
+        if lineWidth > 0 {
             pen.map(&path)
             self.style = style
             toDevice = pen.toDevice
             return
         }
         // The thinnest line that the device has: one pixel, whatever the scale. Dashes keep their length.
-        if !state.dashes.isSolid {
+        if !state.pointee.dashes.isSolid {
             pen.map(&path)
             path = path.dashed(style.dashes, phase: style.dashPhase, tolerance: tolerance)
             path.map { pen.toDevice.apply($0) }
@@ -51,9 +53,9 @@ struct StrokeOutline {
     let toDevice: Projection
 
     /// `path` is in device space. Nil when the CTM flattens the plane, or the line has no width to draw.
-    init?(of path: Path, with state: borrowing GraphicsState) {
+    init?(of path: Path, with state: GraphicsState) {
         var line = path
-        guard let pen = PenStroke(mapping: &line, with: state) else { return nil }
+        guard let pen = withUnsafePointer(to: state, { PenStroke(mapping: &line, with: $0) }) else { return nil }
         self.path = line.stroked(pen.style, tolerance: pen.tolerance)
         toDevice = pen.toDevice
     }

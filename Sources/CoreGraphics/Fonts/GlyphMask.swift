@@ -8,7 +8,7 @@ struct GlyphMask: BitwiseCopyable, @unchecked Sendable {
     /// From the pixel that holds the origin.
     var x: Int
     var y: Int
-    /// A multiple of eight.
+    /// A multiple of eight, which are added at once.
     var width: Int
     var height: Int
     /// Rows from the top. Good as long as the set that the mask is from.
@@ -36,45 +36,6 @@ struct GlyphMask: BitwiseCopyable, @unchecked Sendable {
     /// The mask of a glyph whose origin is in another pixel.
     func movedBy(x dx: Int, y dy: Int) -> GlyphMask {
         GlyphMask(x: x + dx, y: y + dy, width: width, height: height, levels: levels)
-    }
-}
-
-extension GlyphMask {
-    /// Adds masks to the levels of `bounds`, rows from the top, without padding. Where masks touch, as the letters of a
-    /// word do, their levels add up.
-    static func add(_ masks: [GlyphMask], to base: UnsafeMutablePointer<UInt8>, of bounds: PixelRect) {
-        for mask in masks {
-            let (left, top) = (max(mask.x, bounds.x), max(mask.y, bounds.y))
-            let right = min(mask.x + mask.width, bounds.maxX)
-            for y in stride(from: top, to: min(mask.y + mask.height, bounds.maxY), by: 1) where left < right {
-                // From left to right and from top to bottom lies inside of both bounds, so each index does too.
-                let to = base + (y - bounds.y) * bounds.width + left - bounds.x
-                let from = mask.levels + (y - mask.y) * mask.width + left - mask.x
-                if right - left == mask.width {
-                    addEights(from, to, count: mask.width)
-                } else {
-                    addSingly(from, to, count: right - left)
-                }
-            }
-        }
-    }
-}
-
-/// Adds levels, a multiple of eight of them.
-private func addEights(_ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, count: Int) {
-    for i in stride(from: 0, to: count, by: 8) {
-        let level = UnsafeRawPointer(from + i).loadUnaligned(as: SIMD8<UInt8>.self)
-        var sum = UnsafeRawPointer(to + i).loadUnaligned(as: SIMD8<UInt8>.self) &+ level
-        sum.replace(with: 255, where: sum .< level)
-        UnsafeMutableRawPointer(to + i).storeBytes(of: sum, as: SIMD8<UInt8>.self)
-    }
-}
-
-/// Adds levels, any number of them.
-private func addSingly(_ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, count: Int) {
-    for i in 0..<count {
-        let sum = to[i] &+ from[i]
-        to[i] = sum < from[i] ? 255 : sum
     }
 }
 

@@ -108,22 +108,20 @@ package struct Coverage: Sendable {
         self.init(.plane(MaskPlane(mask)), bounds: mask.bounds.isEmpty ? .zero : mask.bounds)
     }
 
-    /// Coverage whose levels `write` provides: one for each pixel of `bounds`, rows from the top, without padding. They
-    /// are zero before.
+    /// The sum of masks inside `bounds`, at most full: `mask` returns where each lies, and its levels, rows from the top,
+    /// without padding. It is called several times for each.
     package init(
-        levelsIn bounds: PixelRect, in arena: CoverageArena? = nil, _ write: (UnsafeMutablePointer<UInt8>) -> Void
+        adding count: Int, in bounds: PixelRect, arena: CoverageArena? = nil,
+        _ mask: (Int) -> (bounds: PixelRect, levels: UnsafePointer<UInt8>)
     ) {
         guard !bounds.isEmpty else {
             self = .none
             return
         }
-        let count = bounds.width * bounds.height
-        let block = CoverageWorkspace.borrow(from: arena) { $0.pointee.block(for: count, isLasting: arena == nil) }
-        let plane = MaskPlane(bounds: bounds, in: block) { levels in
-            levels.initialize(repeating: 0, count: count)
-            write(levels)
+        let strips = CoverageWorkspace.borrow(from: arena) {
+            $0.pointee.sum(count, in: bounds, mask, isLasting: arena == nil)
         }
-        self.init(.plane(plane), bounds: bounds)
+        self.init(.strips(strips), bounds: bounds)
     }
 
     /// Whether every pixel of `rect` is known to be fully covered.

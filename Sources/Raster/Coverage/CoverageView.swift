@@ -168,13 +168,22 @@ struct CoverageView: BitwiseCopyable {
 
     /// True when every pixel of `rect` is known to be wholly covered.
     func covers(_ rect: PixelRect) -> Bool {
-        guard bounds.contains(rect) else { return false }
+        guard bounds.contains(rect), reachesLeft(of: rect) else { return false }
         // Spans don't overlap: the rectangle is covered if their areas add up to its own.
         var area = 0
         forEachSpan(in: rect) { block in
             if block.level == 255, isFull(block) { area += block.width * block.height }
         }
         return area == rect.width * rect.height
+    }
+
+    /// Whether something is covered where a rectangle inside the bounds begins: most shapes leave its corner out.
+    private func reachesLeft(of rect: PixelRect) -> Bool {
+        guard kind == .strips, let bands, let runs else { return true }
+        let (x, band) = (rect.x - originX, (rect.y - originY) >> 2)
+        let end = Int(bands[band + 1])
+        let first = Self.firstRun(runs, from: Int(bands[band]), to: end, endingAfter: x)
+        return first < end && Int(runs[first].x) <= x
     }
 
     private func isFull(_ block: CoverageSpan) -> Bool {

@@ -4,19 +4,20 @@ internal import CPixelKernels
 struct CoverageWorkspace: ~Copyable, Scratch {
     var edges = GrowingBuffer<pk_edge>(capacity: 256)
     private var heads = GrowingBuffer<Int32>()
-    private var active = GrowingBuffer<Int32>()
     private var bands = GrowingBuffer<Int32>()
-    private var runs = GrowingBuffer<pk_run>(capacity: 256)
-    private var levels = GrowingBuffer<UInt8>(capacity: 8192)
-    /// All zeros between coverages.
-    private var sums = GrowingBuffer<Float>(capacity: 2048)
-    private var touched = GrowingBuffer<UInt64>(capacity: 8)
+    private var own = BandScratch()
+    /// Memory for the parts of large shapes.
+    private var others: [UnsafeMutablePointer<BandScratch>] = []
+    /// How many threads may wind a large shape.
+    var threads = 1
     /// Where edges have been added to the sums of all bands, and what lies left of these.
     private var accumulated = PixelRect.zero
     private var backdrops = GrowingBuffer<Float>(capacity: 4)
     /// What outlining needs.
     let stroke = UnsafeMutablePointer<StrokeScratch>.allocate(capacity: 1)
     var blur = BlurScratch()
+    // At an address of its own, as blocks come from the workspace while it is used.
+    private let masks = UnsafeMutablePointer<MaskSum>.allocate(capacity: 1)
     /// The blocks for short-lived strips, from which the current block is taken.
     private let blocks: StripBlocks?
     private var block: StripBlock?
@@ -31,11 +32,18 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         self.blocks = blocks
         self.thread = thread
         stroke.initialize(to: StrokeScratch())
+        masks.initialize(to: MaskSum())
     }
 
     deinit {
+        for other in others {
+            other.deinitialize(count: 1)
+            other.deallocate()
+        }
         stroke.deinitialize(count: 1)
         stroke.deallocate()
+        masks.deinitialize(count: 1)
+        masks.deallocate()
     }
 
     /// Winds the gathered edges, which lie inside `bounds`: these start at multiples of four. Consumes the edges.
@@ -45,47 +53,45 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         if !accumulated.isEmpty { accumulate(in: accumulated) }
         let bounds = accumulated.isEmpty ? bounds : accumulated
         var winding = winding(in: bounds)
-        let (cellCount, bandCount) = (Int(winding.cell_count), Int(winding.band_count))
-        bands.resize(to: bandCount + 1)
-        runs.removeAll()
-        levels.removeAll()
         winding.rule = rule == .nonZero ? pk_non_zero : pk_even_odd
         winding.antialiased = antialiased ? 1 : 0
+        let bandCount = Int(winding.band_count)
+        let partCount = accumulated.isEmpty ? Self.partCount(edges.count, bandCount: bandCount, threads: threads) : 1
+        bands.resize(to: bandCount + partCount)
         winding.bands = bands.base
         if accumulated.isEmpty {
             heads.resize(to: bandCount)
-            active.resize(to: edges.count)
-            // One cell more than the bounds have: an edge also adds to columns right of the last that it crosses, and
-            // nothing checks for the end of the row.
-            sums.extendWithZeros(to: (cellCount + 1) * 16)
-            touched.extendWithZeros(to: cellCount / 64 + 1)
             winding.heads = heads.base
-            winding.active = active.base
-            winding.sums = sums.base
-            winding.touched = touched.base
             Kernels.current.pointee.link(&winding, Double(bounds.x), Double(bounds.y))
         }
-        var band: Int32 = 0
-        while true {
-            // A band has at most a run more than cells. The kernel stops before the first band for which there is no
-            // room, so it never checks within one.
-            winding.runs = runs.reserve(winding.run_count + cellCount + 1)
-            winding.levels = levels.reserve(winding.level_count + cellCount * 16)
-            winding.run_capacity = runs.capacity
-            winding.level_capacity = levels.capacity
-            band = Kernels.current.pointee.wind(&winding, band)
-            if band == bandCount { break }
-            runs.resize(to: winding.run_count)
-            levels.resize(to: winding.level_count)
-        }
+        if partCount > 1 { return windInParts(partCount, winding, bounds, isLasting: isLasting) }
+        own.wind(&winding, 0..<bandCount)
         // The kernel has cleared the sums.
         accumulated = .zero
         backdrops.removeAll()
-        return Strips(
-            bounds: bounds, bands: UnsafeBufferPointer(start: bands.base, count: bandCount + 1),
-            runs: UnsafeBufferPointer(start: winding.runs, count: winding.run_count),
-            levels: UnsafeBufferPointer(start: winding.levels, count: winding.level_count)
-        ) { block(for: $0, isLasting: isLasting) }
+        return Strips(bounds: bounds, bands: bands.elements, runs: own.runs.elements, levels: own.levels.elements) {
+            block(for: $0, isLasting: isLasting)
+        }
+    }
+
+    /// In how many parts a shape is wound: two for each thread, as they take unlike times, of so many edges that it is
+    /// worth waking a thread for them.
+    private static func partCount(_ edgeCount: Int, bandCount: Int, threads: Int) -> Int {
+        guard threads > 1, edgeCount >= 1024 else { return 1 }
+        return max(min(2 * threads, edgeCount / 512, bandCount / 8), 1)
+    }
+
+    private mutating func windInParts(
+        _ partCount: Int, _ winding: pk_winding, _ bounds: PixelRect, isLasting: Bool
+    ) -> Strips {
+        while others.count < partCount {
+            let memory = UnsafeMutablePointer<BandScratch>.allocate(capacity: 1)
+            memory.initialize(to: BandScratch())
+            others.append(memory)
+        }
+        let work = BandWork(shape: winding, count: partCount, scratches: others)
+        ThreadPool.perform(partCount, threads: threads, work)
+        return Strips(bounds: bounds, bands: bands.base, work) { block(for: $0, isLasting: isLasting) }
     }
 
     private func winding(in bounds: PixelRect) -> pk_winding {
@@ -94,11 +100,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         winding.edge_count = Int32(truncatingIfNeeded: edges.count)
         winding.cell_count = Int32(truncatingIfNeeded: (bounds.width + 3) / 4)
         winding.band_count = Int32(truncatingIfNeeded: (bounds.height + 3) / 4)
-        if !accumulated.isEmpty {
-            winding.sums = sums.base
-            winding.touched = touched.base
-            winding.backdrops = backdrops.base
-        }
+        if !accumulated.isEmpty { winding.backdrops = backdrops.base }
         return winding
     }
 
@@ -116,13 +118,9 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     /// Adds the gathered edges, which lie inside `grid`, to the sums of all of its bands. Consumes the edges. Until it
     /// is wound, a shape's edges have the same grid.
     mutating func accumulate(in grid: PixelRect) {
-        let (cellCount, bandCount) = ((grid.width + 3) / 4, (grid.height + 3) / 4)
-        sums.extendWithZeros(to: (cellCount + 1) * 16 * bandCount)
-        touched.extendWithZeros(to: (cellCount / 64 + 1) * bandCount)
-        backdrops.extendWithZeros(to: 4 * bandCount)
+        backdrops.extendWithZeros(to: 4 * ((grid.height + 3) / 4))
         accumulated = grid
-        var winding = winding(in: grid)
-        Kernels.current.pointee.accumulate(&winding, Double(grid.x), Double(grid.y))
+        own.accumulate(winding(in: grid), left: Double(grid.x), top: Double(grid.y))
         edges.removeAll()
     }
 
@@ -131,9 +129,17 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         edges.removeAll()
         guard !accumulated.isEmpty else { return }
         accumulated = .zero
-        sums.removeAll()
-        touched.removeAll()
+        own.clearSums()
         backdrops.removeAll()
+    }
+
+    /// The sum of masks: see `MaskSum`.
+    mutating func sum(
+        _ count: Int, in bounds: PixelRect, _ mask: (Int) -> (bounds: PixelRect, levels: UnsafePointer<UInt8>),
+        isLasting: Bool
+    ) -> Strips {
+        let masks = masks
+        return masks.pointee.strips(count, in: bounds, mask) { block(for: $0, isLasting: isLasting) }
     }
 
     /// Memory for a coverage of `byteCount` bytes.
@@ -153,9 +159,10 @@ struct CoverageWorkspace: ~Copyable, Scratch {
 
     var byteCount: Int {
         let edgeBytes = edges.capacity * MemoryLayout<pk_edge>.stride
-        let runBytes = runs.capacity * MemoryLayout<pk_run>.stride + levels.capacity
-        let rowBytes = 4 * (sums.capacity + backdrops.capacity + heads.capacity + active.capacity + bands.capacity)
-        return edgeBytes + runBytes + rowBytes + (block?.capacity ?? 0) + stroke.pointee.byteCount + blur.byteCount
+        let partBytes = others.reduce(own.byteCount) { $0 + $1.pointee.byteCount }
+        let rowBytes = 4 * (backdrops.capacity + heads.capacity + bands.capacity)
+        return edgeBytes + partBytes + rowBytes + (block?.capacity ?? 0) + stroke.pointee.byteCount + blur.byteCount
+            + masks.pointee.byteCount
     }
 
     /// Calls `body` with the arena's workspace, or one from the pool, without edges.

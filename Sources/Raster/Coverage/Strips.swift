@@ -34,26 +34,69 @@ struct Strips: @unchecked Sendable {
         bounds: PixelRect, bands: UnsafeBufferPointer<Int32>, runs: UnsafeBufferPointer<pk_run>,
         levels: UnsafeBufferPointer<UInt8>, in place: (_ byteCount: Int) -> StripBlock = { StripBlock(capacity: $0) }
     ) {
+        self.init(
+            bounds: bounds, bandCount: bands.count, runCount: runs.count, levelCount: levels.count, in: place
+        ) { newBands, newRuns, newLevels in
+            _ = newBands.initialize(fromContentsOf: bands)
+            _ = newRuns.initialize(fromContentsOf: runs)
+            _ = newLevels.initialize(fromContentsOf: levels)
+        }
+    }
+
+    /// Copies what the parts of a shape were wound to, one after the other; `bands` are those of all of them.
+    init(
+        bounds: PixelRect, bands: UnsafePointer<Int32>, _ parts: BandWork,
+        in place: (_ byteCount: Int) -> StripBlock
+    ) {
+        let scratches = parts.scratches.prefix(parts.count)
+        let runCount = scratches.reduce(0) { $0 + $1.pointee.runs.count }
+        let levelCount = scratches.reduce(0) { $0 + $1.pointee.levels.count }
+        let bandCount = Int(parts.shape.band_count)
+        self.init(
+            bounds: bounds, bandCount: bandCount + 1, runCount: runCount, levelCount: levelCount, in: place
+        ) { newBands, newRuns, newLevels in
+            var (run, level) = (0, 0)
+            for (part, scratch) in scratches.enumerated() {
+                for band in parts.bands(of: part) {
+                    newBands[band] = bands[band + part] + Int32(truncatingIfNeeded: run)
+                }
+                for var copy in scratch.pointee.runs.elements {
+                    if !copy.isConstant { copy.offset += Int32(truncatingIfNeeded: level / 16) }
+                    newRuns[run] = copy
+                    run += 1
+                }
+                let levels = scratch.pointee.levels.elements
+                _ = newLevels[level...].initialize(fromContentsOf: levels)
+                level += levels.count
+            }
+            newBands[bandCount] = Int32(truncatingIfNeeded: run)
+        }
+    }
+
+    /// - Parameter write: fills in the bands' first runs, the runs and the levels.
+    init(
+        bounds: PixelRect, bandCount: Int, runCount: Int, levelCount: Int, in place: (_ byteCount: Int) -> StripBlock,
+        _ write: (
+            UnsafeMutableBufferPointer<Int32>, UnsafeMutableBufferPointer<pk_run>, UnsafeMutableBufferPointer<UInt8>
+        ) -> Void
+    ) {
         // Header, levels, runs, bands: each leaves the next one aligned.
         let start = (MemoryLayout<Header>.stride + 15) & ~15
-        let runBytes = runs.count * MemoryLayout<pk_run>.stride
-        let byteCount = start + levels.count + runBytes + bands.count * MemoryLayout<Int32>.stride
+        let runBytes = runCount * MemoryLayout<pk_run>.stride
+        let byteCount = start + levelCount + runBytes + bandCount * MemoryLayout<Int32>.stride
         block = place(byteCount)
         let memory = block.allocate(byteCount)
-        func put<Element: BitwiseCopyable>(
-            _ elements: UnsafeBufferPointer<Element>, at offset: Int
-        ) -> UnsafePointer<Element> {
-            let place = (memory + offset).bindMemory(to: Element.self, capacity: elements.count)
-            if let base = elements.baseAddress { place.initialize(from: base, count: elements.count) }
-            return UnsafePointer(place)
-        }
+        let levels = (memory + start).bindMemory(to: UInt8.self, capacity: levelCount)
+        let runs = (memory + start + levelCount).bindMemory(to: pk_run.self, capacity: runCount)
+        let bands = (memory + start + levelCount + runBytes).bindMemory(to: Int32.self, capacity: bandCount)
         let header = memory.bindMemory(to: Header.self, capacity: 1)
         header.initialize(
-            to: Header(
-                bounds: bounds, runs: put(runs, at: start + levels.count),
-                bands: put(bands, at: start + levels.count + runBytes), levels: put(levels, at: start),
-                byteCount: byteCount))
+            to: Header(bounds: bounds, runs: runs, bands: bands, levels: levels, byteCount: byteCount))
         self.header = UnsafePointer(header)
+        write(
+            UnsafeMutableBufferPointer(start: bands, count: bandCount),
+            UnsafeMutableBufferPointer(start: runs, count: runCount),
+            UnsafeMutableBufferPointer(start: levels, count: levelCount))
     }
 }
 

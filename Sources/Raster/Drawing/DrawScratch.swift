@@ -35,6 +35,7 @@ package final class DrawScratch: @unchecked Sendable {
     /// The coverage arenas of `threads` threads.
     package func arenas(threads: Int) -> [CoverageArena] {
         while arenas.count < threads { arenas.append(CoverageArena(blocks, thread: arenas.count)) }
+        for arena in arenas { arena.workspace.pointee.threads = threads }
         return arenas
     }
 

@@ -19,8 +19,12 @@ extension Path {
     ) {
         guard style.width > 0, style.width.isFinite, isMeasurable else { return }
         let tolerance = sanitized(tolerance)
-        let path = style.dashes.isEmpty ? self : dashed(style.dashes, phase: style.dashPhase, tolerance: tolerance)
-        Stroker.outline(path, style, tolerance: tolerance, memory, longestPart: longestPart, addPolygon)
+        guard style.dashes.isEmpty else {
+            let dashed = dashed(style.dashes, phase: style.dashPhase, tolerance: tolerance)
+            return Stroker.outline(
+                dashed, style, tolerance: tolerance, memory, longestPart: longestPart, addPolygon)
+        }
+        Stroker.outline(self, style, tolerance: tolerance, memory, longestPart: longestPart, addPolygon)
     }
 
     /// True when the coordinates are finite, and small enough that squared distances between them are too.

@@ -35,6 +35,8 @@ public struct Path: Sendable, Hashable {
 
     /// Empties the path, keeping its memory.
     public mutating func removeAll() {
+        // A path that was handed on has been left empty: asking costs less than emptying it once more.
+        if verbs.isEmpty { return }
         verbs.removeAll(keepingCapacity: true)
         points.removeAll(keepingCapacity: true)
         subpathStart = nil
@@ -94,6 +96,21 @@ public struct Path: Sendable, Hashable {
         verbs.append(.close)
         points.append(contentsOf: corners)
         subpathStart = first
+    }
+
+    /// Appends the subpaths of `other` with every point mapped by `projection`.
+    package mutating func append(_ other: Path, through projection: Projection) {
+        guard !other.isEmpty else { return }
+        verbs.append(contentsOf: other.verbs)
+        let start = points.count
+        points.append(contentsOf: other.points)
+        subpathStart = other.subpathStart
+        // Infinite numbers times the identity's zeros would be NaN.
+        if projection == .identity { return }
+        points.withUnsafeMutableBufferPointer { points in
+            for i in start..<points.count { points[i] = projection.apply(points[i]) }
+        }
+        subpathStart = other.subpathStart.map { projection.apply($0) }
     }
 
     /// Appends the subpaths of `other` with every point mapped by `transform`.

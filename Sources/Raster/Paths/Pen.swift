@@ -4,10 +4,13 @@ struct Pen {
     private let cap: StrokeStyle.Cap
     private let join: StrokeStyle.Join
     private let miterLimit: Double
+    private let tolerance: Double
     /// The greatest angle that one line of a round cap or join spans.
     private let step: Double
     /// A round cap's, which all caps share.
     private let capDivision: PenArc.Division
+    /// Directions with at least this cosine between them may be joined by a line within the tolerance.
+    let straightCosine: Double
 
     init(_ style: StrokeStyle, tolerance: Double) {
         halfWidth = style.width / 2
@@ -16,6 +19,14 @@ struct Pen {
         miterLimit = style.miterLimit
         step = PenArc.capStep(tolerance: tolerance, radius: halfWidth)
         capDivision = PenArc.Division(of: -Double.pi, step: step)
+        straightCosine = cosine(of: PenArc.step(tolerance: tolerance, radius: halfWidth))
+        self.tolerance = tolerance
+    }
+
+    /// Whether the pen was made with these values.
+    func isOf(_ style: StrokeStyle, tolerance: Double) -> Bool {
+        halfWidth == style.width / 2 && cap == style.cap && join == style.join && miterLimit == style.miterLimit
+            && self.tolerance == tolerance
     }
 
     /// The inner side of a corner between two pieces with normals `from` and `to` on that side.

@@ -3,7 +3,6 @@ struct StrokeFlattener {
     private let tolerance: Double
     /// Shorter vectors have no reliable direction: they are rounding residue.
     private let shortest: Double
-    /// Directions with at least this cosine between them may be joined by a line within the tolerance.
     private let straightCosine: Double
     /// Holds the pieces of the current contour.
     private let memory: UnsafeMutablePointer<StrokeScratch>
@@ -16,12 +15,12 @@ struct StrokeFlattener {
     private var start = Point.zero
 
     /// The memory must outlive the flattener, which stores one contour at a time in it.
-    init(tolerance: Double, halfWidth: Double, _ memory: UnsafeMutablePointer<StrokeScratch>, longestPart: Int) {
+    init(tolerance: Double, _ pen: Pen, _ memory: UnsafeMutablePointer<StrokeScratch>, longestPart: Int) {
         self.memory = memory
         self.longestPart = longestPart
         self.tolerance = tolerance
         shortest = tolerance * 1e-3
-        straightCosine = cosine(of: PenArc.step(tolerance: tolerance, radius: halfWidth))
+        straightCosine = pen.straightCosine
     }
 
     /// Calls `body` with each contour, or part of one, whose segments are valid until it returns.

@@ -12,7 +12,13 @@ struct Stroker {
     static let longestPart = 8192
 
     private init(_ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeScratch>) {
-        pen = Pen(style, tolerance: tolerance)
+        // Drawings draw many lines with one pen, which takes as long to make as a short line.
+        if let last = memory.pointee.pen, last.isOf(style, tolerance: tolerance) {
+            pen = last
+        } else {
+            pen = Pen(style, tolerance: tolerance)
+            memory.pointee.pen = pen
+        }
         hasCaps = style.cap != .butt
         self.memory = memory
     }
@@ -24,7 +30,7 @@ struct Stroker {
     ) {
         let stroker = Stroker(style, tolerance: tolerance, memory)
         var flattener = StrokeFlattener(
-            tolerance: tolerance, halfWidth: style.width / 2, memory, longestPart: longestPart)
+            tolerance: tolerance, stroker.pen, memory, longestPart: longestPart)
         flattener.flatten(path) { stroker.outline($0, addPolygon) }
     }
 
@@ -96,6 +102,8 @@ struct StrokeScratch: ~Copyable, Scratch {
     var segments = GrowingBuffer<StrokeSegment>(capacity: 64)
     var left = GrowingBuffer<Point>(capacity: 256)
     var right = GrowingBuffer<Point>(capacity: 256)
+    /// The last pen.
+    var pen: Pen?
 
     var byteCount: Int {
         segments.capacity * MemoryLayout<StrokeSegment>.stride

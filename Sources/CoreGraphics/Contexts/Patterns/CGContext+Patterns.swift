@@ -38,7 +38,7 @@ extension CGContext {
     /// The path may be left empty, with other memory for the next one.
     func fill(inside path: inout Path, rule: FillRule) {
         guard let pattern = state.fillColor.pattern else {
-            return device.fill(taking: &path, rule: rule, with: paintingState)
+            return withPaintingState { device.fill(taking: &path, rule: rule, with: $0) }
         }
         paint(pattern, of: state.fillColor, inside: path, rule: rule)
     }
@@ -47,7 +47,7 @@ extension CGContext {
     /// The path may be left empty, with other memory for the next one.
     func stroke(along path: inout Path) {
         guard let pattern = state.strokeColor.pattern else {
-            return device.stroke(taking: &path, with: paintingState)
+            return withPaintingState { device.stroke(taking: &path, with: $0) }
         }
         guard let outline = StrokeOutline(of: path, with: paintingState) else { return }
         let inDevice = outline.path.mapped { outline.toDevice.apply($0) }

@@ -9,7 +9,8 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
     /// From device space, where y points up, to pixels.
     private let toPixels: Projection
     /// The fill being described: surfaces leave memory in it for the next one.
-    private var fill: SurfaceFill<Surface.Paint>
+    // Each call describes one fill after the other: no call finds another's half described.
+    @exclusivity(unchecked) private var fill: SurfaceFill<Surface.Paint>
 
     init(_ surface: Surface, base: CGAffineTransform) {
         self.surface = surface
@@ -32,7 +33,12 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
             let pixels = PixelRect(around: rectangle, within: clip.pixels)
             return Clip(box: box, pixels: pixels, coverage: clip.coverage?.offsetBy(x: 0, y: 0, clip: pixels))
         }
-        var coverage = Coverage(path, rule: rule, through: toPixels, clip: clip.pixels, antialiased: antialiased)
+        // In memory that drawings share: a clip is gone before much else has been drawn, as a rule.
+        var coverage = DrawScratch.borrow { memory in
+            Coverage(
+                path, rule: rule, through: toPixels, clip: clip.pixels, antialiased: antialiased,
+                in: memory.arenas(threads: 1).first)
+        }
         if let outer = clip.coverage { coverage = coverage.intersection(outer) }
         return Clip(box: box, pixels: coverage.bounds, coverage: coverage)
     }
@@ -55,21 +61,21 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
     // MARK: Painting
 
     @_specialize(where Surface == ByteSurface)
-    func fill(taking path: inout Path, rule: FillRule, with state: GraphicsState) {
+    func fill(taking path: inout Path, rule: FillRule, with state: UnsafePointer<GraphicsState>) {
         swap(&fill.shape.path, &path)
         fill.shape.kind = .inside(rule)
         fill.shape.toPixels = toPixels
-        paint(surface.paint(state.fillColor), with: state)
+        paint(surface.paint(state.pointee.fillColor), with: state)
         swap(&fill.shape.path, &path)
     }
 
     @_specialize(where Surface == ByteSurface)
-    func stroke(taking path: inout Path, with state: GraphicsState) {
+    func stroke(taking path: inout Path, with state: UnsafePointer<GraphicsState>) {
         guard let pen = PenStroke(mapping: &path, with: state) else { return path.removeAll() }
         swap(&fill.shape.path, &path)
         fill.shape.kind = .line(pen.style, tolerance: pen.tolerance)
         fill.shape.toPixels = pen.toDevice.then(toPixels)
-        paint(surface.paint(state.strokeColor), with: state)
+        paint(surface.paint(state.pointee.strokeColor), with: state)
         swap(&fill.shape.path, &path)
     }
 
@@ -143,7 +149,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
     }
 
     func endLayer(with state: GraphicsState) {
-        complete(with: state)
+        withUnsafePointer(to: state) { complete(with: $0) }
         surface.endLayer(&fill)
         fill.shape.removeAll()
     }
@@ -151,22 +157,29 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
     // MARK: Drawing
 
     /// Paints the fill's shape with the state's alpha, blend mode, shadow and clip, and leaves it empty.
-    private func paint(_ paint: Surface.Paint, with state: GraphicsState) {
+    private func paint(_ paint: Surface.Paint, with state: UnsafePointer<GraphicsState>) {
         fill.paint = paint
         complete(with: state)
         surface.draw(&fill)
         fill.shape.removeAll()
     }
 
-    private func complete(with state: GraphicsState) {
-        fill.shape.isAntialiased = state.shouldAntialias
-        fill.opacity = state.alpha
-        fill.mode = BlendMode(state.blendMode)
-        fill.pixels = state.clip.pixels
-        fill.clip = state.clip.coverage
-        fill.shadow = state.shadow.flatMap { shadow in
-            ShadowCast(shadow, from: base).map { CastShadow(cast: $0, paint: surface.paint(shadow.color)) }
+    private func paint(_ paint: Surface.Paint, with state: GraphicsState) {
+        withUnsafePointer(to: state) { self.paint(paint, with: $0) }
+    }
+
+    private func complete(with state: UnsafePointer<GraphicsState>) {
+        fill.shape.isAntialiased = state.pointee.shouldAntialias
+        fill.opacity = state.pointee.alpha
+        fill.mode = BlendMode(state.pointee.blendMode)
+        fill.pixels = state.pointee.clip.pixels
+        fill.clip = state.pointee.clip.coverage
+        guard let shadow = state.pointee.shadow else {
+            // Few fills cast any.
+            if fill.shadow != nil { fill.shadow = nil }
+            return
         }
+        fill.shadow = ShadowCast(shadow, from: base).map { CastShadow(cast: $0, paint: surface.paint(shadow.color)) }
     }
 }
 

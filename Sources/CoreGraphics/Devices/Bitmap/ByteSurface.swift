@@ -7,9 +7,10 @@ import Raster
 /// otherwise at once, but for those in transparency layers, which show when the layer ends.
 final class ByteSurface: PaintSurface {
     private let memory: BitmapMemory
-    private var recording = FillRecording()
+    // Nothing that is called while the recording changes looks at it, or at what is open.
+    @exclusivity(unchecked) private var recording = FillRecording()
     /// The pixels of all open layers, innermost last.
-    private var limits: [PixelRect] = []
+    @exclusivity(unchecked) private var limits: [PixelRect] = []
     /// The images of the outermost open layers: of those that were open when the recording was drawn. The others are
     /// recorded.
     private var images: [Image] = []

@@ -30,6 +30,8 @@ struct FillRecording {
     private var openLayers: [Int] = []
     /// The approximate memory of what is recorded, in bytes.
     private var byteCount = 0
+    /// The points of all recorded paths.
+    private var pointCount = 0
     /// The last picture that was counted: drawings repeat pictures.
     private var lastPicture: Bitmap?
     private var commands: [Command?] = []
@@ -50,6 +52,7 @@ struct FillRecording {
     /// Takes a fill, and leaves its shape with other memory.
     mutating func add(_ fill: inout SurfaceFill<Paint>) {
         byteCount += fill.shape.byteCount
+        pointCount += fill.shape.path.points.count
         if case .image(let paint) = fill.paint, paint.value.bitmap != lastPicture {
             let picture = paint.value.bitmap
             byteCount += picture.buffer.bytesPerRow * picture.height
@@ -114,7 +117,8 @@ struct FillRecording {
             commands.append(contentsOf: repeatElement(nil, count: slotCount - commands.count))
         }
         let slots = items[start].firstCommand..<slotCount
-        let coverers = part.count < Self.minSharedCount ? 1 : threads
+        let isSmall = part.count < Self.minSharedCount && pointCount < Self.minSharedPointCount
+        let coverers = isSmall ? 1 : threads
         DrawScratch.borrow { memory in
             let arenas = memory.arenas(threads: threads)
             withSlots { all in
@@ -135,8 +139,9 @@ struct FillRecording {
         }
     }
 
-    /// Fewer shapes are covered before another thread has woken.
+    /// Fewer shapes, of fewer points, are covered before another thread has woken.
     private static let minSharedCount = 8
+    private static let minSharedPointCount = 512
 
     private mutating func withSlots(_ body: (Slots) -> Void) {
         items.withUnsafeMutableBufferPointer { items in
@@ -211,7 +216,8 @@ struct FillRecording {
             if covered.isEmpty { return put(nil, at: place) }
             let opacity = Float(fill.opacity)
             slots.prepared[place] = PreparedFill(covered, fill.paint, opacity: opacity, blendMode: fill.mode)
-            slots.commands[place] = .fill(Command.Fill(covered, fill.paint, opacity: opacity, blendMode: fill.mode))
+            slots.commands[place] = .fill(
+                Command.Fill(consume covered, fill.paint, opacity: opacity, blendMode: fill.mode))
         }
 
         private func put(_ command: Command?, at place: Int) {
@@ -222,17 +228,17 @@ struct FillRecording {
 
     mutating func removeAll() {
         for i in 0..<count { clear(i) }
-        (count, commandCount, byteCount) = (0, 0, 0)
+        (count, commandCount, byteCount, pointCount) = (0, 0, 0, 0)
         openLayers.removeAll(keepingCapacity: true)
         lastPicture = nil
     }
 
     /// Releases what an item refers to, but for the memory of its shape.
     private mutating func clear(_ i: Int) {
-        items[i].step = .fill
+        if case .fill = items[i].step {} else { items[i].step = .fill }
         items[i].fill.shape.removeAll()
         items[i].fill.paint = .color(.clear)
-        items[i].fill.clip = nil
-        items[i].fill.shadow = nil
+        if items[i].fill.clip != nil { items[i].fill.clip = nil }
+        if items[i].fill.shadow != nil { items[i].fill.shadow = nil }
     }
 }

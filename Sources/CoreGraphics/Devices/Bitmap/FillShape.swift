@@ -62,7 +62,10 @@ struct FillShape: Sendable {
                 antialiased: isAntialiased, in: arena)
         case .glyphs:
             let bounds = glyphs.reduce(PixelRect.zero) { $0.union($1.bounds) }.intersection(pixels)
-            return Coverage(levelsIn: bounds, in: arena) { GlyphMask.add(glyphs, to: $0, of: bounds) }
+            // Where masks touch, as the letters of a word do, their levels add up.
+            return glyphs.withUnsafeBufferPointer { glyphs in
+                Coverage(adding: glyphs.count, in: bounds, arena: arena) { (glyphs[$0].bounds, glyphs[$0].levels) }
+            }
         case .stencil(let picture, let sampling, let isTiled):
             let inside =
                 isTiled

@@ -34,7 +34,10 @@ struct SurfaceFill<SurfacePaint> {
     /// What is painted, without its shadow.
     func coverage(in arena: CoverageArena?) -> Coverage { clipped(shape.coverage(of: pixels, in: arena)) }
 
-    private func clipped(_ coverage: Coverage) -> Coverage { clip.map { coverage.intersection($0) } ?? coverage }
+    private func clipped(_ coverage: consuming Coverage) -> Coverage {
+        guard let clip else { return coverage }
+        return coverage.intersection(clip)
+    }
 }
 
 /// A shadow and its paint.

@@ -66,14 +66,14 @@ final class PageDevice: GraphicsDevice {
 
     // MARK: Painting
 
-    func fill(taking path: inout Path, rule: FillRule, with state: GraphicsState) {
+    func fill(taking path: inout Path, rule: FillRule, with state: UnsafePointer<GraphicsState>) {
         // PDF viewers draw a hairline for a fill without area.
-        if !path.isFlat { paint(.fill(path, rule, state.fillColor.paintColor), with: state) }
+        if !path.isFlat { paint(.fill(path, rule, state.pointee.fillColor.paintColor), with: state.pointee) }
         path.removeAll()
     }
 
-    func stroke(taking path: inout Path, with state: GraphicsState) {
-        paint(.stroke(path, state.strokeColor.paintColor), with: state)
+    func stroke(taking path: inout Path, with state: UnsafePointer<GraphicsState>) {
+        paint(.stroke(path, state.pointee.strokeColor.paintColor), with: state.pointee)
         path.removeAll()
     }
 

@@ -1,0 +1,75 @@
+import XCTest
+
+@testable import Raster
+
+/// Masks of levels added up, as those of a text's glyphs are.
+final class MaskSumTests: XCTestCase {
+    private struct Mask {
+        var bounds: PixelRect
+        var levels: UnsafeMutablePointer<UInt8>
+    }
+
+    private func makeMasks(_ count: Int, in scene: inout SceneMaker) -> [Mask] {
+        (0..<count).map { _ in
+            let size = (Int(scene.number(1...40)), Int(scene.number(1...20)))
+            let bounds = PixelRect(
+                x: Int(scene.number(-30...620)), y: Int(scene.number(-15...110)), width: size.0, height: size.1)
+            let levels = UnsafeMutablePointer<UInt8>.allocate(capacity: size.0 * size.1)
+            for i in 0..<size.0 * size.1 { levels[i] = UInt8(scene.number(0...255)) }
+            return Mask(bounds: bounds, levels: levels)
+        }
+    }
+
+    private func sum(of masks: [Mask], in bounds: PixelRect) -> [UInt8] {
+        var sums = [UInt8](repeating: 0, count: bounds.width * bounds.height)
+        for mask in masks {
+            let part = mask.bounds.intersection(bounds)
+            for y in part.y..<part.maxY {
+                for x in part.x..<part.maxX {
+                    let level = mask.levels[(y - mask.bounds.y) * mask.bounds.width + x - mask.bounds.x]
+                    let place = (y - bounds.y) * bounds.width + x - bounds.x
+                    sums[place] = UInt8(min(Int(sums[place]) + Int(level), 255))
+                }
+            }
+        }
+        return sums
+    }
+
+    func testLevelsAreThoseOfEachPixelAddedUp() {
+        let arena = CoverageArena()
+        for seed in 1...20 as ClosedRange<UInt64> {
+            var scene = SceneMaker(seed: seed, width: 600, height: 120)
+            let masks = makeMasks(Int(seed) * 3 - 3, in: &scene)
+            defer { for mask in masks { mask.levels.deallocate() } }
+            let bounds = PixelRect(x: Int(seed % 5) - 2, y: Int(seed % 3), width: 590 + Int(seed), height: 97)
+            for arena in [nil, arena] {
+                let coverage = Coverage(adding: masks.count, in: bounds, arena: arena) {
+                    (masks[$0].bounds, UnsafePointer(masks[$0].levels))
+                }
+                XCTAssertEqual(coverage.levels(in: bounds).levels, sum(of: masks, in: bounds), "seed \(seed)")
+            }
+        }
+    }
+
+    /// Of a page with few letters only these take memory.
+    func testWhatNoMaskTouchesTakesNoMemory() {
+        let levels = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
+        levels.initialize(repeating: 200, count: 64)
+        defer { levels.deallocate() }
+        let page = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
+        let coverage = Coverage(adding: 2, in: page) {
+            (PixelRect(x: 1800 * $0, y: 1000 * $0, width: 8, height: 8), UnsafePointer(levels))
+        }
+        XCTAssertLessThan(coverage.byteCount, 4096)
+        XCTAssertEqual(coverage.levels(in: page).levels.reduce(0) { $0 + Int($1) }, 2 * 64 * 200)
+    }
+
+    /// A fill covers a rectangle wherever that lies in it, and not where a corner is left out.
+    func testCoversOnlyWhatItFills() {
+        let clip = PixelRect(x: 0, y: 0, width: 100, height: 100)
+        let disc = Coverage(.circle(Point(50, 50), radius: 40), clip: clip)
+        XCTAssertTrue(disc.covers(PixelRect(x: 30, y: 30, width: 40, height: 40)))
+        XCTAssertFalse(disc.covers(PixelRect(x: 10, y: 10, width: 40, height: 40)))
+        XCTAssertFalse(disc.covers(PixelRect(x: 50, y: 50, width: 40, height: 40)))
+    }
+}
