@@ -14,7 +14,7 @@ typedef struct {
     int depth;
     tiff_model model;
     bool is_indexed, is_float, has_alpha;
-    /// Whether samples of more than 8 bits can be read as they are: gray or RGB, pixel by pixel, alpha last.
+    /// Whether samples of 8 bits or more can be read as they are: gray or RGB, pixel by pixel, alpha last.
     bool has_native;
     /// The samples of a pixel, and whether colours are multiplied by alpha.
     int samples;
@@ -62,7 +62,7 @@ image_codec_status tiff_codec_read_native(const uint8_t *bytes, size_t count, ti
 typedef struct {
     image_source source;
     /// Samples to write in place of the source's pixels, of its size, or NULL: rows without a gap, in the processor's order,
-    /// gray or RGB, straight alpha last. 16 bits, or 32 of floating point.
+    /// gray or RGB, straight alpha last. 8 or 16 bits, or 32 of floating point.
     const uint8_t *samples;
     int sample_count, bits;
     bool is_float, has_alpha;

@@ -28,9 +28,10 @@ enum AVIFEncoder: ImageEncoder {
         // libaom writes a frame without loss as the one before it, unless it stands by itself.
         let isAlone = encoder.pointee.minQuantizer == 0 || encoder.pointee.minQuantizerAlpha == 0
         let among = isAlone ? AVIF_ADD_IMAGE_FLAG_FORCE_KEYFRAME : AVIF_ADD_IMAGE_FLAG_NONE
+        let isGray = images.allSatisfy { $0.image.colorSpace?.model == .monochrome }
         for image in images {
             let own = image.properties.filled(from: properties)
-            let samples = try EncodableSamples(image.image)
+            let samples = try EncodableSamples(image.image, keepsGray: isGray)
             guard let picture = try Self.picture(samples, own, isLossless: quality >= 1) else { throw .outOfMemory }
             defer { avif.avifImageDestroy(picture) }
             let flag = images.count == 1 ? AVIF_ADD_IMAGE_FLAG_SINGLE : among

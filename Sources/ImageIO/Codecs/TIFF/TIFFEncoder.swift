@@ -2,8 +2,8 @@ import CImageCodecs
 import CoreGraphics
 import Foundation
 
-/// TIFF through libtiff: 8-bit RGB or straight RGBA, or an image's own samples of 16 bits and in floating point, in its own
-/// space; a page for each image, compressed with LZW unless asked otherwise.
+/// TIFF through libtiff: 8-bit RGB or straight RGBA, or an image's own samples in its own space; a page for each image,
+/// compressed with LZW unless asked otherwise.
 enum TIFFEncoder: ImageEncoder {
     static let typeIdentifier = "public.tiff"
     static let maxImageCount = 1 << 16
@@ -20,10 +20,10 @@ enum TIFFEncoder: ImageEncoder {
             let compression = properties.compression.flatMap { compressions.contains($0) ? $0 : nil } ?? 5
             var page = tiff_new_page()
             page.source = image.image.bitmap.source
-            if image.image.bitsPerComponent > 8, let native = image.image.nativeSamples {
+            if image.image.isMoreThanPixels {
                 let samples = try EncodableSamples(image.image, keepsFloat: true)
                 (page.sample_count, page.bits) = (Int32(samples.channels), Int32(samples.bits))
-                (page.is_float, page.has_alpha) = (samples.bits == 32 && native.isFloat, samples.hasAlpha)
+                (page.is_float, page.has_alpha) = (samples.bits == 32, samples.hasAlpha)
                 page.samples = texts.add(samples.bits == 16 ? samples.inProcessorsOrder : samples.bytes)
                 if let profile = samples.profile {
                     page.profile = texts.add(profile)
