@@ -75,11 +75,16 @@ typedef struct {
     int orientation;
     /// Pixels for each inch, or 0 to leave them out.
     double dpi_x, dpi_y;
+    /// A packet of XMP and Photoshop's resources, or NULL.
+    const uint8_t *xmp, *resources;
+    size_t xmp_count, resources_count;
+    /// Leave room for the places of directories of Exif and of the place: the caller writes them into the file.
+    bool has_exif, has_gps;
     /// Text to write, or NULL.
     const char *description, *make, *model, *software, *date_time, *artist, *copyright, *document_name, *host_computer;
 } tiff_new_page;
 
-/// Writes pages of straight RGBA, or of RGB if a page is opaque. On failure the output is empty. The same pages give the same
+/// Writes pages of straight RGBA, or of RGB if a page is opaque, little-endian. On failure the output is empty. The same pages give the same
 /// bytes with the same version of libtiff.
 image_codec_status tiff_codec_write(const tiff_new_page *pages, size_t count, image_bytes *output,
                                     image_codec_message *message);

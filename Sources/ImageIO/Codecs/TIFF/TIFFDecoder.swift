@@ -58,7 +58,10 @@ struct TIFFDecoder: ImageDecoder {
         result.resolution = page.resolution
         result.orientation = CGImagePropertyOrientation(rawValue: UInt32(page.orientation))
         result.profileName = profile(of: page)?.name
-        result.metadata = data.withUnsafeBytes { ExifBlock($0, directory: Int(clamping: page.offset)).metadata }
+        let block = data.withUnsafeBytes { ExifBlock($0, directory: Int(clamping: page.offset)) }
+        result.metadata = block.metadata
+        result.xmp = block.xmp
+        result.iptc = block.iptc
         return result
     }
 
