@@ -16,7 +16,7 @@
     USE(heif_context_get_encoder_for_format) USE(heif_context_get_image_handle) \
     USE(heif_context_get_list_of_top_level_image_IDs) USE(heif_context_get_number_of_top_level_images) \
     USE(heif_context_get_primary_image_ID) USE(heif_context_read_from_memory) \
-    USE(heif_context_set_maximum_image_size_limit) USE(heif_context_set_primary_image) USE(heif_context_write) \
+    USE(heif_context_read_from_memory_without_copy) USE(heif_context_set_maximum_image_size_limit) USE(heif_context_set_primary_image) USE(heif_context_write) \
     USE(heif_decode_image) USE(heif_decoding_options_alloc) USE(heif_decoding_options_free) \
     USE(heif_encoder_release) USE(heif_encoder_set_lossless) USE(heif_encoder_set_lossy_quality) \
     USE(heif_encoder_set_parameter_string) USE(heif_encoding_options_alloc) USE(heif_encoding_options_free) \

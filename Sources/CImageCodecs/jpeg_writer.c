@@ -74,9 +74,12 @@ static void write_picture(void *writing) {
     jpeg->input_components = 3;
     jpeg->in_color_space = JCS_RGB;
     jpeg_set_defaults(jpeg);
+    if (options.is_gray) {
+        jpeg_set_colorspace(jpeg, JCS_GRAYSCALE);
+    }
     jpeg_set_quality(jpeg, options.quality, TRUE);
     jpeg->optimize_coding = TRUE;
-    if (options.has_full_color) {
+    if (options.has_full_color && !options.is_gray) {
         jpeg->comp_info[0].h_samp_factor = 1;
         jpeg->comp_info[0].v_samp_factor = 1;
     }
@@ -91,6 +94,9 @@ static void write_picture(void *writing) {
     jpeg_start_compress(jpeg, TRUE);
     if (options.exif) {
         jpeg_write_marker(jpeg, JPEG_APP0 + 1, options.exif, (unsigned)options.exif_count);
+    }
+    if (options.profile) {
+        jpeg_write_icc_profile(jpeg, options.profile, (unsigned)options.profile_count);
     }
     while (jpeg->next_scanline < jpeg->image_height) {
         const uint8_t *from = call->source.pixels + jpeg->next_scanline * call->source.stride;

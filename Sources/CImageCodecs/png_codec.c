@@ -143,12 +143,21 @@ static void pixels_on_row(png_structp png, png_bytep row, png_uint_32 y, int pas
 
 // Into a row of its own, as libpng's must not be changed.
 static void sums_on_row(png_structp png, png_bytep row, png_uint_32 y, int pass) {
-    (void)pass;
     png_call *call = png_get_progressive_ptr(png);
-    if (row && y < call->target.height) {
-        memcpy(call->row, row, (size_t)call->target.width * 4);
-        pixel_rows_premultiply(call->row, call->target.width);
+    const bool has_passes = png_get_interlace_type(png, call->info) != PNG_INTERLACE_NONE;
+    // A pass fills what later ones will bring with the pixels that it has: each counts once, in its own place.
+    if (!row || y >= call->target.height || (has_passes && !PNG_ROW_IN_INTERLACE_PASS(y, pass))) {
+        return;
+    }
+    memcpy(call->row, row, (size_t)call->target.width * 4);
+    pixel_rows_premultiply(call->row, call->target.width);
+    if (!has_passes) {
         pixel_sums_add(call->sums, call->row, 0, y, call->target.width);
+        return;
+    }
+    const uint32_t step = UINT32_C(1) << PNG_PASS_COL_SHIFT(pass);
+    for (uint32_t x = PNG_PASS_START_COL(pass); x < call->target.width; x += step) {
+        pixel_sums_add(call->sums, call->row + (size_t)x * 4, x, y, 1);
     }
 }
 

@@ -51,7 +51,7 @@ static tiff_model model_of(uint16_t photometric) {
     }
 }
 
-// Whether a page's samples are 16 bits, or 32 of floating point, gray or RGB, pixel by pixel, alpha last.
+// Whether a page's samples are 8 or 16 bits, or 32 of floating point, gray or RGB, pixel by pixel, alpha last.
 static bool has_native(TIFF *tiff, uint16_t photometric, uint16_t depth, uint16_t format, tiff_page *page) {
     uint16_t planes = PLANARCONFIG_CONTIG, samples = 1;
     bool is_straight = false;
@@ -61,7 +61,7 @@ static bool has_native(TIFF *tiff, uint16_t photometric, uint16_t depth, uint16_
     const int colors = photometric == PHOTOMETRIC_RGB ? 3 : photometric == PHOTOMETRIC_MINISBLACK ? 1 : 0;
     page->samples = samples;
     page->is_premultiplied = alpha >= 0 && !is_straight;
-    const bool is_whole = depth == 16 && format == SAMPLEFORMAT_UINT;
+    const bool is_whole = (depth == 8 || depth == 16) && format == SAMPLEFORMAT_UINT;
     const bool is_float = (depth == 16 || depth == 32) && format == SAMPLEFORMAT_IEEEFP;
     return colors > 0 && planes == PLANARCONFIG_CONTIG && (is_whole || is_float) &&
            (alpha < 0 ? samples == colors : alpha == colors && samples == colors + 1);

@@ -76,6 +76,18 @@ static bool write_page(TIFF *tiff, const tiff_new_page *page, size_t index, size
         TIFFSetField(tiff, TIFFTAG_YRESOLUTION, page->dpi_y);
         TIFFSetField(tiff, TIFFTAG_RESOLUTIONUNIT, RESUNIT_INCH);
     }
+    if (page->xmp) {
+        TIFFSetField(tiff, TIFFTAG_XMLPACKET, (uint32_t)page->xmp_count, page->xmp);
+    }
+    if (page->resources) {
+        TIFFSetField(tiff, TIFFTAG_PHOTOSHOP, (uint32_t)page->resources_count, page->resources);
+    }
+    if (page->has_exif) {
+        TIFFSetField(tiff, TIFFTAG_EXIFIFD, (uint64_t)0);
+    }
+    if (page->has_gps) {
+        TIFFSetField(tiff, TIFFTAG_GPSIFD, (uint64_t)0);
+    }
     set_text(tiff, TIFFTAG_IMAGEDESCRIPTION, page->description);
     set_text(tiff, TIFFTAG_MAKE, page->make);
     set_text(tiff, TIFFTAG_MODEL, page->model);

@@ -117,8 +117,12 @@ final class PhotoFormatTests: XCTestCase {
                 (0..<256).flatMap { _ in [level, 255 - level, 90, 255] as [UInt8] })
         }
         let timing: CFDictionary = [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFDelayTime: 0.25] as CFDictionary]
-        for (type, key) in [
-            ("public.avif", kCGImagePropertyAVISDictionary), ("public.jpeg-xl", kCGImagePropertyJPEGXLDictionary),
+        let lossless = timing.merging([kCGImageDestinationLossyCompressionQuality: 1.0]) { $1 }
+        for (type, key, timing) in [
+            ("public.avif", kCGImagePropertyAVISDictionary, timing),
+            ("public.avif", kCGImagePropertyAVISDictionary, lossless),
+            ("public.jpeg-xl", kCGImagePropertyJPEGXLDictionary, timing),
+            ("public.jpeg-xl", kCGImagePropertyJPEGXLDictionary, lossless),
         ] {
             let source = try source(try written(images, type, timing))
             XCTAssertEqual(CGImageSourceGetCount(source), 3, type)

@@ -20,8 +20,9 @@ final class SubsamplingTests: XCTestCase {
                 pixels += (0..<3).map { _ in UInt8.random(in: 0...alpha, using: &random) } + [alpha]
             }
             let image = try CGImage.of(width: width, height: height, isOpaque: isOpaque, pixels)
-            for type in ["public.png", "public.tiff"] {
-                let data = try written([image], type)
+            let passes = [kCGImagePropertyPNGDictionary: [kCGImagePropertyPNGInterlaceType: 1] as CFDictionary]
+            for (type, options) in [("public.png", nil), ("public.png", passes as CFDictionary), ("public.tiff", nil)] {
+                let data = try written([image], type, options)
                 let whole = try source(data).picture().pixels
                 for factor in [2, 4, 8] {
                     let part = try smaller(data, by: factor)

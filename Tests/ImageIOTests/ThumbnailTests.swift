@@ -43,6 +43,27 @@ final class ThumbnailTests: XCTestCase {
         }
     }
 
+    /// libwebp makes a still smaller while it is decoded; colours of a space of their own go the same way.
+    func testAWebPIsReadSmaller() throws {
+        for isOpaque in [true, false] {
+            let image = try gradient(isOpaque: isOpaque, width: 200, height: 120)
+            let file = try written(
+                [image], "org.webmproject.webp", [kCGImageDestinationLossyCompressionQuality: 1.0])
+            let small = try XCTUnwrap(
+                CGImageSourceCreateThumbnailAtIndex(
+                    source(file), 0,
+                    [
+                        kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 25,
+                    ]))
+            XCTAssertEqual([small.width, small.height], [25, 15])
+            for (x, y) in [(0, 0), (12, 7), (24, 14)] {
+                for (level, expected) in zip(small.pixel(x, y), image.pixel(x * 8 + 4, y * 8 + 4)) {
+                    XCTAssertEqual(Int(level), Int(expected), accuracy: 8, "\(x) \(y)")
+                }
+            }
+        }
+    }
+
     func testInvalidThumbnailSizesHaveNoEffect() throws {
         for side in [Double.nan, .infinity, -3, 0] {
             let image = try XCTUnwrap(

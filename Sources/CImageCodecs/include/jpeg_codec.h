@@ -42,11 +42,16 @@ typedef struct {
     /// An APP1 segment's contents, Exif with its name, or NULL.
     const uint8_t *exif;
     size_t exif_count;
+    /// A colour profile, or NULL for sRGB.
+    const uint8_t *profile;
+    size_t profile_count;
+    /// Write light alone: red, green and blue are equal.
+    bool is_gray;
     /// What shows through where the picture is not opaque: red, green, blue.
     uint8_t background[3];
 } jpeg_options;
 
-/// Writes an sRGB JPEG. On failure the output is empty. The same pixels give the same bytes with the same version of
+/// Writes a JPEG of three colours, or of light. On failure the output is empty. The same pixels give the same bytes with the same version of
 /// libjpeg.
 image_codec_status jpeg_codec_write(image_source source, jpeg_options options, image_bytes *output,
                                     image_codec_message *message);

@@ -30,7 +30,7 @@ image_codec_status png_codec_read_header(const uint8_t *bytes, size_t count, png
 image_codec_status png_codec_read(const uint8_t *bytes, size_t count, image_target target, bool *has_pixels,
                                   image_codec_message *message);
 
-/// Decodes a picture that is not interlaced to premultiplied RGBA, 2, 4 or 8 times smaller, its sides rounded up, without memory
+/// Decodes a picture to premultiplied RGBA, 2, 4 or 8 times smaller, its sides rounded up, without memory
 /// for all of its pixels. The target has the smaller size.
 image_codec_status png_codec_read_smaller(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
                                           uint32_t denominator, image_target target, image_codec_message *message);

@@ -14,7 +14,7 @@ typedef struct {
     int depth;
     tiff_model model;
     bool is_indexed, is_float, has_alpha;
-    /// Whether samples of more than 8 bits can be read as they are: gray or RGB, pixel by pixel, alpha last.
+    /// Whether samples of 8 bits or more can be read as they are: gray or RGB, pixel by pixel, alpha last.
     bool has_native;
     /// The samples of a pixel, and whether colours are multiplied by alpha.
     int samples;
@@ -62,7 +62,7 @@ image_codec_status tiff_codec_read_native(const uint8_t *bytes, size_t count, ti
 typedef struct {
     image_source source;
     /// Samples to write in place of the source's pixels, of its size, or NULL: rows without a gap, in the processor's order,
-    /// gray or RGB, straight alpha last. 16 bits, or 32 of floating point.
+    /// gray or RGB, straight alpha last. 8 or 16 bits, or 32 of floating point.
     const uint8_t *samples;
     int sample_count, bits;
     bool is_float, has_alpha;
@@ -75,11 +75,16 @@ typedef struct {
     int orientation;
     /// Pixels for each inch, or 0 to leave them out.
     double dpi_x, dpi_y;
+    /// A packet of XMP and Photoshop's resources, or NULL.
+    const uint8_t *xmp, *resources;
+    size_t xmp_count, resources_count;
+    /// Leave room for the places of directories of Exif and of the place: the caller writes them into the file.
+    bool has_exif, has_gps;
     /// Text to write, or NULL.
     const char *description, *make, *model, *software, *date_time, *artist, *copyright, *document_name, *host_computer;
 } tiff_new_page;
 
-/// Writes pages of straight RGBA, or of RGB if a page is opaque. On failure the output is empty. The same pages give the same
+/// Writes pages of straight RGBA, or of RGB if a page is opaque, little-endian. On failure the output is empty. The same pages give the same
 /// bytes with the same version of libtiff.
 image_codec_status tiff_codec_write(const tiff_new_page *pages, size_t count, image_bytes *output,
                                     image_codec_message *message);

@@ -6,10 +6,39 @@ extension CGColorSpace.Kind {
     var profileData: Data? {
         let isDevice = self == .deviceRGB || self == .deviceGray
         if isDevice { return nil }
-        switch encoding {
-        case .lab(let lab): return lab.profileData
-        case .xyz: return OpenProfile.xyz()?.data?.withFixedDate
-        default: return OpenProfile(encoding)?.data?.withFixedDate
+        if case .lab(let lab) = encoding { return lab.profileData }
+        guard let profile = encoding == .xyz ? OpenProfile.xyz() : OpenProfile(encoding) else { return nil }
+        if let profileName { profile.setName(profileName) }
+        return profile.data?.withFixedDate
+    }
+
+    /// What the space's profile calls itself, as Apple's profiles and those of the standards do. Spaces that differ in
+    /// their range alone have one profile.
+    var profileName: String? {
+        switch self {
+        case .deviceRGB, .deviceGray, .deviceCMYK, .genericCMYK: nil
+        case .sRGB, .extendedSRGB: "sRGB IEC61966-2.1"
+        case .linearSRGB, .extendedLinearSRGB, .genericRGBLinear: "Linear sRGB"
+        case .displayP3, .extendedDisplayP3: "Display P3"
+        case .linearDisplayP3, .extendedLinearDisplayP3: "Linear Display P3"
+        case .displayP3_PQ: "Display P3, PQ"
+        case .displayP3_HLG: "Display P3, HLG"
+        case .adobeRGB1998: "Adobe RGB (1998)"
+        case .dcip3: "SMPTE RP 431-2-2007 DCI (P3)"
+        case .itur_709: "Rec. ITU-R BT.709-5"
+        case .itur_709_PQ: "Rec. ITU-R BT.709, PQ"
+        case .itur_709_HLG: "Rec. ITU-R BT.709, HLG"
+        case .itur_2020, .extendedITUR_2020: "Rec. ITU-R BT.2020-1"
+        case .itur_2020_sRGBGamma: "Rec. ITU-R BT.2020, sRGB gamma"
+        case .linearITUR_2020, .extendedLinearITUR_2020: "Linear ITU-R BT.2020"
+        case .itur_2100_PQ: "Rec. ITU-R BT.2100 PQ"
+        case .itur_2100_HLG: "Rec. ITU-R BT.2100 HLG"
+        case .acescgLinear: "ACES CG Linear (Academy Color Encoding System AP1)"
+        case .rommrgb: "ROMM RGB: ISO 22028-2:2013"
+        case .genericGrayGamma2_2, .extendedGray: "Generic Gray Gamma 2.2 Profile"
+        case .linearGray, .extendedLinearGray: "Linear Gray"
+        case .genericLab: "Generic Lab Profile"
+        case .genericXYZ: "Generic XYZ Profile"
         }
     }
 }

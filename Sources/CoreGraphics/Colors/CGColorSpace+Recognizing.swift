@@ -17,12 +17,30 @@ extension CGColorSpace {
         return isAlike ? named : own
     }
 
-    /// What the profiles of named spaces call themselves.
-    private static let known: [(name: String, kind: Kind)] = [
-        ("Display P3", .displayP3), ("sRGB", .sRGB), ("Adobe RGB", .adobeRGB1998), ("ROMM RGB", .rommrgb),
-        ("ProPhoto RGB", .rommrgb), ("ITU-R BT.2020", .itur_2020), ("Rec. ITU-R BT.2020", .itur_2020),
-        ("ITU-R BT.709", .itur_709), ("Rec. ITU-R BT.709", .itur_709),
-    ]
+    /// What the profiles of named spaces call themselves: Kasane's own, and others'.
+    private static let known: [(name: String, kind: Kind)] = {
+        let own: [Kind] = [
+            .sRGB, .displayP3, .adobeRGB1998, .rommrgb, .itur_2020_sRGBGamma, .itur_2020, .itur_709,
+            .acescgLinear, .linearSRGB, .linearDisplayP3, .linearITUR_2020,
+        ]
+        var names: [(name: String, kind: Kind)] = [
+            ("sRGB", .sRGB), ("Adobe RGB", .adobeRGB1998), ("ROMM RGB", .rommrgb), ("ProPhoto RGB", .rommrgb),
+            ("ITU-R BT.2020", .itur_2020), ("Rec. ITU-R BT.2020", .itur_2020), ("ITU-R BT.709", .itur_709),
+            ("Rec. ITU-R BT.709", .itur_709),
+        ]
+        for intent in ["Rel", "Per"] {
+            // What libjxl calls those that it makes: model, white, primaries, intent, curve.
+            names += [
+                ("RGB_D65_SRG_\(intent)_SRG", .sRGB), ("RGB_D65_DCI_\(intent)_SRG", .displayP3),
+                ("RGB_D65_202_\(intent)_709", .itur_2020), ("RGB_D65_SRG_\(intent)_Lin", .linearSRGB),
+                ("RGB_D65_DCI_\(intent)_Lin", .linearDisplayP3), ("RGB_D65_202_\(intent)_Lin", .linearITUR_2020),
+            ]
+        }
+        for kind in own {
+            if let name = kind.profileName { names.insert((name, kind), at: 0) }
+        }
+        return names
+    }()
 
     /// The space of a file that names its primaries and curve by the numbers of ITU-T H.273; nil for others.
     package static func of(codePoints primaries: Int, transfer: Int) -> CGColorSpace? {

@@ -180,6 +180,14 @@ struct OpenProfile: ~Copyable {
         return name.isEmpty ? nil : name
     }
 
+    /// Gives the profile a description, in ASCII.
+    func setName(_ name: String) {
+        guard let texts = cmsMLUalloc(nil, 1) else { return }
+        defer { cmsMLUfree(texts) }
+        guard cmsMLUsetASCII(texts, "en", "US", name) != 0 else { return }
+        cmsWriteTag(handle, cmsSigProfileDescriptionTag, UnsafeRawPointer(texts))
+    }
+
     var data: Data? {
         var count: cmsUInt32Number = 0
         guard cmsSaveProfileToMem(handle, nil, &count) != 0 else { return nil }

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Its images are parameters of the type `__sample`.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cicolorkernel)
-open class CIColorKernel: CIKernel {
+open class CIColorKernel: CIKernel, @unchecked Sendable {
     override class func accepts(_ function: KernelFunction) -> Bool {
         function.result == .float(4) && !function.parameters.contains { $0.type == .sampler }
     }
@@ -20,7 +20,7 @@ open class CIColorKernel: CIKernel {
 ///
 /// Its function has two parameters of the type `__sample`, foreground and background.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciblendkernel)
-open class CIBlendKernel: CIColorKernel {
+open class CIBlendKernel: CIColorKernel, @unchecked Sendable {
     override class func accepts(_ function: KernelFunction) -> Bool {
         super.accepts(function) && function.parameters.count == 2
             && function.parameters.allSatisfy { $0.typeName == "__sample" }
@@ -45,7 +45,7 @@ open class CIBlendKernel: CIColorKernel {
 ///
 /// Its function returns a `vec2` in pixels, and uses `destCoord()`.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciwarpkernel)
-open class CIWarpKernel: CIKernel {
+open class CIWarpKernel: CIKernel, @unchecked Sendable {
     override class func accepts(_ function: KernelFunction) -> Bool {
         function.result == .float(2)
             && !function.parameters.contains { $0.type == .sampler || $0.typeName == "__sample" }

@@ -8,13 +8,14 @@ public typealias CIKernelROICallback = (Int32, CGRect) -> CGRect
 /// An image operation of one's own, written in Core Image's kernel language.
 ///
 /// The language is that of GLSL's fragment shaders: `float`, `vec2`, `vec3`, `vec4`, `int`, `bool`, operators,
-/// swizzles, `if`, `for`, `while`, functions, and `sampler`, `__color`, `__sample`, `destCoord()`, `sample()`,
-/// `samplerCoord()`, `samplerExtent()`, `premultiply()` and what else Apple's reference names; no matrices. A source is
-/// translated to a program of Kasane's own, whose time and memory are limited: 64 KiB of source, 20,000 steps, and
-/// 32,768 steps for a group of pixels, after which loops are left. Colours are premultiplied numbers of the working
-/// space.
+/// swizzles, elements, `if`, `for`, `while`, functions, constants, and `sampler`, `__color`, `__sample`, `destCoord()`,
+/// `sample()`, `samplerCoord()`, `samplerExtent()`, `premultiply()` and what else Apple's reference names; no matrices.
+/// A source is translated to a program of Kasane's own, whose time and memory are limited: 64 KiB of source, 20,000
+/// steps, and 32,768 steps for a group of pixels, after which loops are left. Colours are premultiplied numbers of the
+/// working space. A kernel never changes, and may be used on any thread.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cikernel)
-open class CIKernel: NSObject {
+// `@unchecked Sendable`: a kernel, of whichever class, is its program, which never changes.
+open class CIKernel: NSObject, @unchecked Sendable {
     let program: KernelProgram
 
     init(_ program: KernelProgram) { self.program = program }
@@ -108,13 +109,13 @@ open class CIKernel: NSObject {
 extension KernelProgram {
     /// The programs of a source's kernels.
     static func programs(in source: String) throws(KernelError) -> [KernelProgram] {
-        let functions = try KernelParser.functions(in: source)
+        let source = try KernelParser.source(source)
         var programs: [KernelProgram] = []
-        for function in functions where function.isKernel {
+        for function in source.functions where function.isKernel {
             guard function.result == .float(4) || function.result == .float(2) else {
                 throw KernelError(place: function.place, message: "a kernel returns vec4, or vec2 as a warp")
             }
-            programs.append(try KernelCompiler.program(function, functions))
+            programs.append(try KernelCompiler.program(function, of: source))
         }
         return programs
     }

@@ -5,7 +5,7 @@ extension KernelCompiler {
     ]
 
     /// Where an expression's numbers are, after the steps that compute them.
-    mutating func value(_ expression: KernelExpression, isTarget: Bool = false) throws(KernelError) -> Value {
+    mutating func value(_ expression: KernelExpression) throws(KernelError) -> Value {
         let place = expression.place
         switch expression.kind {
         case .number(let number, let isWhole):
@@ -13,8 +13,10 @@ extension KernelCompiler {
         case .bool(let flag): return Value(type: .bool, register: try constant(flag ? 1 : 0, place))
         case .name(let name):
             for scope in scopes.reversed() { if let value = scope[name] { return value } }
+            if let value = globals[name] { return value }
             throw KernelError(place: place, message: "there is no \"\(name)\"")
-        case .member(let owner, let name): return try member(try value(owner, isTarget: isTarget), name, place)
+        case .member(let owner, let name): return try member(try value(owner), name, place)
+        case .element(let owner, let index): return try element(of: try value(owner), index, place)
         case .unary(let symbol, let operand):
             let operand = try value(operand)
             if symbol == "+" { return operand }
@@ -227,6 +229,9 @@ extension KernelCompiler {
         let body = steps
         (scopes, steps, loopDepth) = (outerScopes, outerSteps, outerDepth)
         try emit(.call(body), place)
+        for (parameter, argument) in zip(function.parameters, arguments) where parameter.comesBack {
+            if let local = locals[parameter.name] { try store(local, in: argument) }
+        }
         return Value(type: function.result, register: result)
     }
 

@@ -7,6 +7,11 @@ extension KernelCompiler {
     private static let pairs: [String: KernelProgram.Binary] = [
         "min": .min, "max": .max, "mod": .mod, "pow": .pow,
     ]
+    /// Comparisons of vectors by components: 1 where one holds, 0 elsewhere. Whether the second operand comes first.
+    private static let comparisons: [String: (KernelProgram.Binary, isReversed: Bool)] = [
+        "lessThan": (.less, false), "lessThanEqual": (.lessOrEqual, false), "greaterThan": (.less, true),
+        "greaterThanEqual": (.lessOrEqual, true), "equal": (.equal, false), "notEqual": (.notEqual, false),
+    ]
 
     /// What a function of the language gives; nil for a name that has none.
     mutating func builtin(_ name: String, _ values: [Value], _ place: SourcePlace) throws(KernelError) -> Value? {
@@ -17,6 +22,10 @@ extension KernelCompiler {
         if let kind = Self.pairs[name] {
             try count(values, 2, name, place)
             return try paired(kind, values[0], values[1], place)
+        }
+        if let (kind, isReversed) = Self.comparisons[name] {
+            try count(values, 2, name, place)
+            return try paired(kind, values[isReversed ? 1 : 0], values[isReversed ? 0 : 1], place)
         }
         if let value = try sampling(name, values, place) { return value }
         if let value = try geometry(name, values, place) { return value }
@@ -132,7 +141,21 @@ extension KernelCompiler {
             }
         case "any", "all":
             try count(values, 1, name, place)
-            return try converted(values[0], to: .bool, place)
+            guard values[0].type != .bool else { return values[0] }
+            try checkNumber(values[0], place)
+            var holds = try binary(.notEqual, values[0].component(0), try constant(0, place), place)
+            for i in 1..<max(values[0].type.width, 1) {
+                let next = try binary(.notEqual, values[0].component(i), try constant(0, place), place)
+                holds = try binary(name == "any" ? .or : .and, holds, next, place)
+            }
+            return Value(type: .bool, register: holds)
+        case "not":
+            try count(values, 1, name, place)
+            let zero = Value(type: .float(1), register: try constant(0, place))
+            guard values[0].type != .bool else {
+                return Value(type: .bool, register: try unary(.not, values[0].component(0), place))
+            }
+            return try paired(.equal, values[0], zero, place)
         default: return nil
         }
     }

@@ -12,6 +12,8 @@ struct KernelCompiler {
     }
 
     let functions: [String: KernelFunction]
+    /// What the source declares outside of functions.
+    var globals: [String: Value] = [:]
     var registerCount = 0
     var stepCount = 0
     var constants: [Float: Int] = [:]
@@ -23,22 +25,26 @@ struct KernelCompiler {
     var place = 0
     var steps: [KernelProgram.Step] = []
 
-    static func program(_ kernel: KernelFunction, _ all: [KernelFunction]) throws(KernelError) -> KernelProgram {
+    static func program(_ kernel: KernelFunction, of source: KernelSource) throws(KernelError) -> KernelProgram {
         var functions: [String: KernelFunction] = [:]
-        for function in all {
+        for function in source.functions {
             guard functions[function.name] == nil else {
                 throw KernelError(place: function.place, message: "\"\(function.name)\" is there twice")
             }
             functions[function.name] = function
         }
         var compiler = KernelCompiler(functions: functions)
-        return try compiler.program(kernel)
+        return try compiler.program(kernel, source.constants)
     }
 
     private init(functions: [String: KernelFunction]) { self.functions = functions }
 
-    private mutating func program(_ kernel: KernelFunction) throws(KernelError) -> KernelProgram {
+    private mutating func program(
+        _ kernel: KernelFunction, _ constants: [KernelStatement]
+    ) throws(KernelError) -> KernelProgram {
         place = try registers(2, kernel.place)
+        for statement in constants { try add(statement) }
+        (globals, scopes) = (scopes[0], [[:]])
         var parameters: [Int] = []
         var samplers = 0
         for parameter in kernel.parameters {
@@ -55,7 +61,7 @@ struct KernelCompiler {
         for statement in kernel.body { try add(statement) }
         return KernelProgram(
             function: kernel, steps: steps, registerCount: registerCount,
-            constants: constants.map { (register: $0.value, value: $0.key) }, parameters: parameters, place: place,
+            constants: self.constants.map { (register: $0.value, value: $0.key) }, parameters: parameters, place: place,
             result: result)
     }
 
@@ -166,34 +172,5 @@ struct KernelCompiler {
             throw KernelError(place: place, message: "the function returns something")
         }
         try emit(.result, place)
-    }
-
-    private mutating func assign(
-        _ target: KernelExpression, _ symbol: String, _ expression: KernelExpression
-    ) throws(KernelError) {
-        let place = target.place
-        let variable = try value(target, isTarget: true)
-        guard isVariable(target), variable.type != .sampler else {
-            throw KernelError(place: place, message: "only a variable can be given a value")
-        }
-        var given = try value(expression)
-        if symbol != "=" { given = try arithmetic(String(symbol.prefix(1)), variable, given, place) }
-        given = try converted(given, to: variable.type, place)
-        // Components may change places, so that they are read before any is written.
-        var sources: [Int] = []
-        for i in 0..<variable.type.width {
-            let source = try registers(1, place)
-            try emit(.unary(.copy, to: source, given.component(i)), place)
-            sources.append(source)
-        }
-        for i in 0..<variable.type.width { try emit(.store(to: variable.component(i), sources[i]), place) }
-    }
-
-    private func isVariable(_ expression: KernelExpression) -> Bool {
-        switch expression.kind {
-        case .name: true
-        case .member(let owner, let name): isVariable(owner) && Set(name).count == name.count
-        default: false
-        }
     }
 }

@@ -37,7 +37,7 @@ struct KernelLexer {
 
     private static let symbols = [
         "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "++", "--", "+", "-", "*", "/", "=", "<", ">", "!",
-        "?", ":", ";", ",", ".", "(", ")", "{", "}",
+        "?", ":", ";", ",", ".", "(", ")", "{", "}", "[", "]",
     ].map { Array($0.utf8) }
 
     static func tokens(of source: String) throws(KernelError) -> [KernelToken] {

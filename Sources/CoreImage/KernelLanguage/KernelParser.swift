@@ -11,11 +11,18 @@ struct KernelParser {
         "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 4, ">": 4, "<=": 4, ">=": 4, "+": 5, "-": 5, "*": 6, "/": 6,
     ]
 
-    static func functions(in source: String) throws(KernelError) -> [KernelFunction] {
-        var parser = KernelParser(tokens: try KernelLexer.tokens(of: source))
-        var functions: [KernelFunction] = []
-        while parser.token.kind != .end { functions.append(try parser.function()) }
-        return functions
+    static func source(_ text: String) throws(KernelError) -> KernelSource {
+        var parser = KernelParser(tokens: try KernelLexer.tokens(of: text))
+        var source = KernelSource()
+        while parser.token.kind != .end {
+            if parser.isName("const") {
+                source.constants.append(try parser.simpleStatement())
+                try parser.expect(";")
+            } else if let function = try parser.function() {
+                source.functions.append(function)
+            }
+        }
+        return source
     }
 
     private init(tokens: [KernelToken]) { self.tokens = tokens }
@@ -69,7 +76,8 @@ struct KernelParser {
 
     // MARK: Functions
 
-    private mutating func function() throws(KernelError) -> KernelFunction {
+    /// A function; nil for one that is only announced, since functions may stand in any order.
+    private mutating func function() throws(KernelError) -> KernelFunction? {
         let place = token.place
         let isKernel = isName("kernel")
         if isKernel { index += 1 }
@@ -80,12 +88,18 @@ struct KernelParser {
         if isName("void") { index += 1 }
         while !isSymbol(")") {
             if !parameters.isEmpty { try expect(",") }
-            if isName("in") { index += 1 }
+            let comesBack = isName("out") || isName("inout")
+            if comesBack || isName("in") { index += 1 }
             let (type, typeName) = try type()
             guard type != .void else { throw failure("a parameter can't be void") }
-            parameters.append(.init(type: type, name: try self.name(), typeName: typeName))
+            guard !comesBack || (type != .sampler && !isKernel) else { throw failure("that can't be given back") }
+            parameters.append(
+                .init(
+                    type: type, name: isSymbol(",") || isSymbol(")") ? "" : try self.name(), typeName: typeName,
+                    comesBack: comesBack))
         }
         try expect(")")
+        if !isKernel, accept(";") { return nil }
         return KernelFunction(
             name: name, result: result, parameters: parameters, body: try block(), isKernel: isKernel, place: place)
     }
@@ -236,11 +250,18 @@ struct KernelParser {
         }
         var result = try primary()
         var count = 0
-        while accept(".") {
+        while isSymbol(".") || isSymbol("[") {
             count += 1
             guard count <= Self.maxChain else { throw failure("more than \(Self.maxChain) members in a row") }
+            if accept(".") {
+                let place = token.place
+                result = KernelExpression(.member(result, try name()), place)
+                continue
+            }
+            index += 1
             let place = token.place
-            result = KernelExpression(.member(result, try name()), place)
+            result = KernelExpression(.element(result, try expression()), place)
+            try expect("]")
         }
         return result
     }

@@ -44,6 +44,8 @@ final class KernelExpression: Sendable {
         case choice(KernelExpression, KernelExpression, KernelExpression)
         case call(String, [KernelExpression])
         case member(KernelExpression, String)
+        /// A component of a vector, counted from 0.
+        case element(KernelExpression, KernelExpression)
     }
 
     let kind: Kind
@@ -75,6 +77,13 @@ struct KernelStatement: Sendable {
     let place: SourcePlace
 }
 
+/// What a source declares: functions, and constants that all of them see.
+struct KernelSource: Sendable {
+    var functions: [KernelFunction] = []
+    /// Declarations, in the source's order.
+    var constants: [KernelStatement] = []
+}
+
 /// A function, which may be a kernel.
 struct KernelFunction: Sendable {
     struct Parameter: Sendable {
@@ -82,6 +91,8 @@ struct KernelFunction: Sendable {
         let name: String
         /// What it was written as: a colour and a sample are vectors that come from elsewhere.
         let typeName: String
+        /// Whether the caller's variable gets the parameter's value in the end.
+        var comesBack = false
     }
 
     let name: String

@@ -65,6 +65,8 @@ public final class CTRubyAnnotation: Hashable, @unchecked Sendable {
     let alignment: CTRubyAlignment
     let overhang: CTRubyOverhang
     let sizeFactor: CGFloat
+    /// Whether ruby along a shorter base gets as small as it takes to be no longer.
+    let scalesToFit: Bool
     /// By position.
     let texts: [String?]
     /// Those of the ruby letters, beside what they have of the base.
@@ -78,6 +80,7 @@ public final class CTRubyAnnotation: Hashable, @unchecked Sendable {
         self.overhang = overhang
         self.sizeFactor = sizeFactor > 0 && sizeFactor <= 10 ? sizeFactor : 0.5
         self.texts = texts
+        scalesToFit = (attributes[kCTRubyAnnotationScaleToFitAttributeName] as? NSNumber)?.boolValue ?? false
         self.attributes = StyledText.Attributes(
             attributes.compactMap { key, value in
                 let name = key.base as? String ?? (key.base as? NSAttributedString.Key)?.rawValue
@@ -125,8 +128,17 @@ enum RubyPlace: CaseIterable {
 }
 
 extension CTRubyAnnotation {
-    /// The ruby at a place of a base; nil for none.
-    func styledText(at place: RubyPlace, base: TextAttributes) -> StyledText? {
+    /// The ruby at a place of a base of a width, small enough for it where the annotation says so; nil for none.
+    func styledText(at place: RubyPlace, base: TextAttributes, width: CGFloat) -> StyledText? {
+        guard let text = styledText(at: place, base: base), scalesToFit, !place.isBehind else {
+            return styledText(at: place, base: base)
+        }
+        let length = text.width
+        guard length > width, width > 0 else { return text }
+        return styledText(at: place, base: base, scale: width / length)
+    }
+
+    private func styledText(at place: RubyPlace, base: TextAttributes, scale: CGFloat = 1) -> StyledText? {
         guard let text = self.text(at: place, isVertical: base.isVertical), !text.isEmpty else { return nil }
         let size = place == .inline ? base.font.size : base.font.size * sizeFactor
         var attributes: StyledText.Attributes = [
@@ -137,6 +149,9 @@ extension CTRubyAnnotation {
         attributes[NSAttributedString.Key(kCTForegroundColorAttributeName)] = base.foregroundColor
         attributes[NSAttributedString.Key(kCTLanguageAttributeName)] = base.language
         attributes.merge(self.attributes) { $1 }
+        if scale != 1, let font = attributes[.font] as? CTFont {
+            attributes[.font] = font.copy(size: font.size * scale, matrix: nil)
+        }
         // Ruby has no ruby.
         attributes[NSAttributedString.Key(kCTRubyAnnotationAttributeName)] = nil
         return StyledText(text, attributes)
@@ -147,6 +162,9 @@ extension CTRubyAnnotation {
 public let kCTRubyAnnotationAttributeName: CFString = "CTRubyAnnotation"
 /// The key, among the attributes of ruby, of its size as a part of the base text's. Default 0.5.
 public let kCTRubyAnnotationSizeFactorAttributeName: CFString = "CTRubyAnnotationSizeFactor"
+/// The key, among the attributes of ruby, of whether its size is the greatest that it may have: ruby along a base that is
+/// shorter becomes so small that it neither hangs over nor spaces the base. Default false.
+public let kCTRubyAnnotationScaleToFitAttributeName: CFString = "CTRubyAnnotationScaleToFit"
 
 /// Makes an annotation with ruby for each position, or nil: `text` points to four strings.
 ///
@@ -160,7 +178,7 @@ public func CTRubyAnnotationCreate(
 }
 
 /// Makes an annotation with ruby for one position, and attributes for its letters: `kCTFontAttributeName`, colours,
-/// `kCTRubyAnnotationSizeFactorAttributeName`.
+/// `kCTRubyAnnotationSizeFactorAttributeName`, `kCTRubyAnnotationScaleToFitAttributeName`.
 ///
 /// Without a font of its own ruby has the base text's.
 public func CTRubyAnnotationCreateWithAttributes(

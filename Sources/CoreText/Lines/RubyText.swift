@@ -8,15 +8,12 @@ struct RubyText {
     private let font: CTFont
 
     /// Nil where the annotation has no ruby there.
-    init?(_ annotation: CTRubyAnnotation, at place: RubyPlace, base: TextAttributes) {
-        guard let text = annotation.styledText(at: place, base: base) else { return nil }
+    /// - Parameter width: the base's, which ruby may be made to fit.
+    init?(_ annotation: CTRubyAnnotation, at place: RubyPlace, base: TextAttributes, width: CGFloat) {
+        guard let text = annotation.styledText(at: place, base: base, width: width) else { return nil }
         line = CTLine.whole(text)
         font = text.attributes(at: 0)[.font] as? CTFont ?? base.font
         self.place = place
-    }
-
-    static func all(_ annotation: CTRubyAnnotation, base: TextAttributes) -> [RubyText] {
-        RubyPlace.allCases.compactMap { RubyText(annotation, at: $0, base: base) }
     }
 
     /// The room that `RubySpacing` leaves for it behind the base.
@@ -115,11 +112,18 @@ struct PlacedRuby: Sendable {
             let group = runs[first..<index]
             // Of a base that is broken all the same, the first part has the ruby.
             guard group.contains(where: \.startsRuby) else { continue }
-            let (base, texts) = (runs[first].font, RubyText.all(ruby, base: runs[first].attributes))
+            let base = runs[first].font
+            // What stands behind the base is no part of its width.
+            var width = group.reduce(0) { $0 + $1.width }
+            var texts: [RubyText] = []
+            for place in RubyPlace.allCases.filter(\.isBehind) + RubyPlace.allCases.filter({ !$0.isBehind }) {
+                guard let text = RubyText(ruby, at: place, base: runs[first].attributes, width: width) else { continue }
+                width -= text.space
+                texts.append(text)
+            }
             let space = texts.reduce(0) { $0 + $1.space }
             let isRightToLeft = runs[first].isRightToLeft
             let start = runs[first].start + (isRightToLeft ? space : 0)
-            let width = group.reduce(0) { $0 + $1.width } - space
             var behind = isRightToLeft ? start : start + width
             for text in texts {
                 guard !text.place.isBehind else {

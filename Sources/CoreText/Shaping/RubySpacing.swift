@@ -16,14 +16,15 @@ struct RubySpacing {
             while index < runs.count, attributes(of: runs[index]).ruby === ruby { index += 1 }
             let base = runs[first].range.lowerBound..<runs[index - 1].range.upperBound
             bases.append(base)
+            let width = runs[first..<index].reduce(0) { $0 + $1.width }
             let texts = RubyPlace.allCases.compactMap { place in
-                ruby.styledText(at: place, base: attributes(of: runs[first])).map { (place, $0) }
+                ruby.styledText(at: place, base: attributes(of: runs[first]), width: width).map { (place, $0) }
             }
             let along = texts.filter { !$0.0.isBehind }
-            let needed = along.map { width(of: $0.1) - overhang($0.1, of: ruby, over: base) }.max() ?? 0
-            widen(&runs, first..<index, by: needed - runs[first..<index].reduce(0) { $0 + $1.width })
+            let needed = along.map { $0.1.width - overhang($0.1, of: ruby, over: base) }.max() ?? 0
+            widen(&runs, first..<index, by: needed - width)
             leave(
-                texts.reduce(0) { $0 + $1.0.space(size: font(of: $1.1).size, width: width(of: $1.1)) },
+                texts.reduce(0) { $0 + $1.0.space(size: font(of: $1.1).size, width: $1.1.width) },
                 behind: &runs[index - 1])
         }
         return bases
@@ -44,11 +45,6 @@ struct RubySpacing {
     }
 
     private func font(of text: StyledText) -> CTFont { text.attributes(at: 0)[.font] as? CTFont ?? .standard }
-
-    private func width(of text: StyledText) -> CGFloat {
-        let source = TextSource(text)
-        return source.paragraphs.indices.flatMap { Paragraph(source, index: $0).runs }.reduce(0) { $0 + $1.width }
-    }
 
     /// True for kana without ruby of its own.
     private func isFree(_ unit: Int) -> Bool {
@@ -79,5 +75,13 @@ struct RubySpacing {
         } else if let last = run.glyphs.lastIndex(where: { $0.advance > 0 }) {
             run.glyphs[last].advance += space
         }
+    }
+}
+
+extension StyledText {
+    /// How long the text is in one line, in points.
+    var width: CGFloat {
+        let source = TextSource(self)
+        return source.paragraphs.indices.flatMap { Paragraph(source, index: $0).runs }.reduce(0) { $0 + $1.width }
     }
 }

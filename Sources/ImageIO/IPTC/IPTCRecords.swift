@@ -3,7 +3,7 @@ import Foundation
 
 /// The older records of IPTC, which JPEG files have among Photoshop's resources.
 enum IPTCRecords {
-    private static let marker: UInt8 = 0x1C
+    static let marker: UInt8 = 0x1C
     private static let application: UInt8 = 2
     private static let resource: UInt16 = 0x0404
     static let segmentName = Array("Photoshop 3.0\0".utf8)
@@ -12,7 +12,12 @@ enum IPTCRecords {
     /// The dictionary of a segment that begins with its name; empty for another.
     static func dictionary(ofSegment segment: UnsafeRawBufferPointer) -> CFDictionary {
         guard segment.starts(with: segmentName) else { return [:] }
-        var reader = ByteReader(segment, at: segmentName.count)
+        return dictionary(ofResources: UnsafeRawBufferPointer(rebasing: segment[segmentName.count...]))
+    }
+
+    /// The dictionary of Photoshop's resources; empty where there are no records among them.
+    static func dictionary(ofResources resources: UnsafeRawBufferPointer) -> CFDictionary {
+        var reader = ByteReader(resources)
         while reader.read(count: 4)?.elementsEqual("8BIM".utf8) == true {
             // A number, a name and the bytes; the last two padded to even lengths.
             guard let number = reader.read(UInt16.self), let length = reader.read(UInt8.self),

@@ -7,6 +7,10 @@ struct ExifBlock {
     private(set) var metadata: Metadata = [:]
     /// The small image that comes with the large one.
     private(set) var thumbnail: Data?
+    /// A packet of XMP beside the fields, as TIFFs have it.
+    private(set) var xmp: Data?
+    /// IPTC's records, likewise.
+    private(set) var iptc = IPTCTexts()
 
     var orientation: CGImagePropertyOrientation? {
         guard case .integer(let value)? = metadata[kCGImagePropertyTIFFDictionary]?[kCGImagePropertyTIFFOrientation]
@@ -38,6 +42,8 @@ struct ExifBlock {
         guard let (first, order) = Self.header(of: block) else { return }
         let directory = ExifDirectory(block, at: offset ?? first, order: order)
         metadata.add(directory.values(of: ExifField.tiff), to: kCGImagePropertyTIFFDictionary)
+        xmp = directory.packet(ExifDirectory.Packet.xmp)
+        iptc = Self.iptc(in: directory)
         if let offset = directory.number(Pointer.exif) {
             let exif = ExifDirectory(block, at: offset, order: order)
             metadata.add(exif.values(of: ExifField.exif), to: kCGImagePropertyExifDictionary)
@@ -49,6 +55,14 @@ struct ExifBlock {
         if let next = directory.next {
             thumbnail = ExifDirectory(block, at: next, order: order).thumbnail
         }
+    }
+
+    private static func iptc(in directory: ExifDirectory) -> IPTCTexts {
+        if let records = directory.packet(ExifDirectory.Packet.iptc) {
+            return IPTCTexts(records.withUnsafeBytes { IPTCRecords.dictionary(of: $0) })
+        }
+        guard let resources = directory.packet(ExifDirectory.Packet.resources) else { return IPTCTexts() }
+        return IPTCTexts(resources.withUnsafeBytes { IPTCRecords.dictionary(ofResources: $0) })
     }
 
     /// Where the first directory lies, and the order of bytes; nil for what is not a block.

@@ -15,10 +15,12 @@ struct ExifDirectory {
     /// Where the next directory lies.
     private(set) var next: Int?
 
-    /// The sizes of the types 1 to 12: byte, text, short, long, fraction, and so on.
-    private static let sizes = [1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
+    /// The sizes of the types 1 to 13: byte, text, short, long, fraction, and so on; the last is a directory's place.
+    private static let sizes = [1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
     /// A field of more bytes is none that anyone reads.
     private static let maxSize = 1 << 16
+    /// The same of a field that holds a packet or records.
+    private static let maxPacketSize = 8 << 20
 
     /// Reads a directory. What cannot be read is left out.
     init(_ block: UnsafeRawBufferPointer, at offset: Int, order: ByteReader.Order) {
@@ -31,9 +33,11 @@ struct ExifDirectory {
             guard let tag = reader.read(UInt16.self), let type = reader.read(UInt16.self),
                 let count = reader.read(UInt32.self), let place = reader.read(count: 4)
             else { return }
-            guard (1...Self.sizes.count).contains(Int(type)), Int(count) <= Self.maxSize else { continue }
+            let isPacket = [Packet.xmp, Packet.iptc, Packet.resources].contains(tag)
+            let limit = isPacket ? Self.maxPacketSize : Self.maxSize
+            guard (1...Self.sizes.count).contains(Int(type)), Int(count) <= limit else { continue }
             let size = Int(count) * Self.sizes[Int(type) - 1]
-            guard size <= Self.maxSize, let bytes = Self.bytes(size, at: place, in: block, order: order) else {
+            guard size <= limit, let bytes = Self.bytes(size, at: place, in: block, order: order) else {
                 continue
             }
             if entries[tag] == nil { entries[tag] = Entry(type: type, count: Int(count), bytes: bytes) }
@@ -57,6 +61,28 @@ struct ExifDirectory {
     func number(_ tag: UInt16) -> Int? {
         guard let numbers = integers(tag), numbers.count == 1, numbers[0] >= 0 else { return nil }
         return numbers[0]
+    }
+
+    /// Fields of a TIFF that hold what is said in other ways.
+    enum Packet {
+        static let xmp: UInt16 = 700
+        static let iptc: UInt16 = 33_723
+        /// Photoshop's resources, IPTC's records among them.
+        static let resources: UInt16 = 34_377
+    }
+
+    /// The bytes of a packet; nil for none, and for one of another type.
+    func packet(_ tag: UInt16) -> Data? {
+        guard let entry = entries[tag], !entry.bytes.isEmpty else { return nil }
+        switch entry.type {
+        case 1, 2, 7: return Data(entry.bytes)
+        // Bytes as whole numbers, whichever way their writer turned them: records begin with a mark.
+        case 4 where entry.bytes[0] == IPTCRecords.marker: return Data(entry.bytes)
+        case 4:
+            return Data(
+                stride(from: 0, to: entry.bytes.count, by: 4).flatMap { entry.bytes[$0..<$0 + 4].reversed() })
+        default: return nil
+        }
     }
 
     /// The bytes of a small image.
@@ -134,7 +160,7 @@ struct ExifDirectory {
         switch entry.type {
         case 1, 7: return entry.bytes.map { Int($0) }
         case 3: return list(entry) { $0.read(UInt16.self).map { Int($0) } }
-        case 4: return list(entry) { $0.read(UInt32.self).map { Int($0) } }
+        case 4, 13: return list(entry) { $0.read(UInt32.self).map { Int($0) } }
         case 6: return entry.bytes.map { Int(Int8(bitPattern: $0)) }
         case 8: return list(entry) { $0.read(Int16.self).map { Int($0) } }
         case 9: return list(entry) { $0.read(Int32.self).map { Int($0) } }

@@ -40,6 +40,16 @@ struct ExifWriter {
             + Self.directory(of: thumbnail, at: offset)
     }
 
+    /// The directories of Exif and of the place, for a file that has the others, little-endian.
+    /// - Parameter offset: where they will lie in the file.
+    func directories(at offset: Int) -> (exif: Int?, gps: Int?, bytes: [UInt8]) {
+        let exif = entries(ExifField.exif, in: kCGImagePropertyExifDictionary)
+        let gps = entries(ExifField.gps, in: kCGImagePropertyGPSDictionary)
+        let first = exif.isEmpty ? [] : Self.bytes(of: exif, at: offset, order: .littleEndian)
+        let second = gps.isEmpty ? [] : Self.bytes(of: gps, at: offset + first.count, order: .littleEndian)
+        return (exif.isEmpty ? nil : offset, gps.isEmpty ? nil : offset + first.count, first + second)
+    }
+
     // MARK: Directories
 
     private static let headerSize = 8
@@ -50,8 +60,19 @@ struct ExifWriter {
         var tag: UInt16
         var type: FieldType
         var count: Int
-        /// Of an even number when it is written.
+        /// Big-endian; of an even number when it is written.
         var bytes: [UInt8]
+
+        func bytes(in order: ByteReader.Order) -> [UInt8] {
+            let size =
+                switch type {
+                case .byte, .text, .undefined: 1
+                case .short: 2
+                case .long, .fraction, .signedFraction: 4
+                }
+            guard order == .littleEndian, size > 1 else { return bytes }
+            return stride(from: 0, to: bytes.count, by: size).flatMap { bytes[$0..<$0 + size].reversed() }
+        }
     }
 
     /// The directory of a small image, and the image.
@@ -70,20 +91,26 @@ struct ExifWriter {
     }
 
     /// Entries, where the next directory lies, if there is one, and the values that have more than four bytes.
-    private static func bytes(of entries: [Entry], at offset: Int, next: Int = 0) -> [UInt8] {
-        var directory = bigEndian(UInt16(entries.count))
+    private static func bytes(
+        of entries: [Entry], at offset: Int, next: Int = 0, order: ByteReader.Order = .bigEndian
+    ) -> [UInt8] {
+        func number<T: FixedWidthInteger>(_ value: T) -> [UInt8] {
+            order == .bigEndian ? bigEndian(value) : bigEndian(value.byteSwapped)
+        }
+        var directory = number(UInt16(entries.count))
         var values: [UInt8] = []
         let valuesOffset = offset + 2 + entries.count * 12 + 4
         for entry in entries {
-            directory += bigEndian(entry.tag) + bigEndian(entry.type.rawValue) + bigEndian(UInt32(entry.count))
-            if entry.bytes.count <= 4 {
-                directory += entry.bytes + [UInt8](repeating: 0, count: 4 - entry.bytes.count)
+            directory += number(entry.tag) + number(entry.type.rawValue) + number(UInt32(entry.count))
+            let bytes = entry.bytes(in: order)
+            if bytes.count <= 4 {
+                directory += bytes + [UInt8](repeating: 0, count: 4 - bytes.count)
             } else {
-                directory += bigEndian(UInt32(valuesOffset + values.count))
-                values += entry.bytes + [UInt8](repeating: 0, count: entry.bytes.count % 2)
+                directory += number(UInt32(valuesOffset + values.count))
+                values += bytes + [UInt8](repeating: 0, count: bytes.count % 2)
             }
         }
-        return directory + bigEndian(UInt32(clamping: next)) + values
+        return directory + number(UInt32(clamping: next)) + values
     }
 
     private func entries(_ fields: [ExifField], in dictionary: String) -> [Entry] {

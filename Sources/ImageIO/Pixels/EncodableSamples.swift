@@ -21,8 +21,9 @@ struct EncodableSamples {
     ///   - maxBits: the most that the format holds; deeper samples are rounded.
     ///   - keepsFloat: whether the format holds numbers in floating point.
     ///   - keepsSpace: whether the format holds a profile; otherwise colours of other spaces become 8-bit sRGB.
+    ///   - keepsGray: whether 8-bit gray stays gray; otherwise it has three equal colours, as a frame among coloured ones.
     init(
-        _ image: CGImage, maxBits: Int = 16, keepsFloat: Bool = false, keepsSpace: Bool = true
+        _ image: CGImage, maxBits: Int = 16, keepsFloat: Bool = false, keepsSpace: Bool = true, keepsGray: Bool = true
     ) throws(ImageError) {
         (width, height) = (image.width, image.height)
         if let native = image.nativeSamples, [.rgb, .monochrome].contains(native.space.model),
@@ -43,9 +44,11 @@ struct EncodableSamples {
         }
         let bitmap = image.bitmap
         let straight = try bitmap.straight()
-        (bits, space, profile) = (8, .standard, nil)
+        let isGray = keepsGray && image.colorSpace?.model == .monochrome
+        (bits, space, profile) = (8, isGray ? .genericGray : .standard, nil)
         hasAlpha = !bitmap.isOpaque
-        channels = hasAlpha ? 4 : 3
+        let colors = isGray ? 1 : 3
+        channels = colors + (hasAlpha ? 1 : 0)
         var bytes = Data(count: width * height * channels)
         let (count, rowCount, channels) = (width, height, channels)
         bytes.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
@@ -53,12 +56,21 @@ struct EncodableSamples {
             for y in 0..<rowCount {
                 let row = straight.row(y)
                 for x in 0..<count {
-                    for i in 0..<channels { target[place + i] = row[x * 4 + i] }
+                    for i in 0..<channels { target[place + i] = row[x * 4 + (i < colors ? i : 3)] }
                     place += channels
                 }
             }
         }
         self.bytes = bytes
+    }
+}
+
+extension CGImage {
+    /// Whether the pixels that are drawn, in colours of sRGB, are not what the image is: other colours, fewer of them, or
+    /// more bits.
+    var isMoreThanPixels: Bool {
+        if colorSpace?.model == .monochrome { return true }
+        return nativeSamples.map { $0.bitsPerComponent > 8 || $0.space.tag != nil } ?? false
     }
 }
 

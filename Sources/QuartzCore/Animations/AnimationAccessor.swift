@@ -42,13 +42,13 @@ struct AnimationAccessor: Sendable {
     init<Animation: CAAnimation, Name: RawRepresentable<String> & SendableMetatype>(
         name path: ReferenceWritableKeyPath<Animation, Name?> & Sendable
     ) {
-        self.init(path, initial: { nil }, from: { Self.optional($0, Self.name) }, to: { $0?.rawValue })
+        self.init(path, initial: { nil }, from: { Self.optional($0, Self.name) }, to: { $0?.keyValue })
     }
 
     init<Animation: CAAnimation, Name: RawRepresentable<String> & Sendable & SendableMetatype>(
         name path: ReferenceWritableKeyPath<Animation, Name> & Sendable, initial: Name
     ) {
-        self.init(path, initial: { initial.rawValue }, from: { $0.flatMap(Self.name) }, to: { $0.rawValue })
+        self.init(path, initial: { initial.keyValue }, from: { $0.flatMap(Self.name) }, to: { $0.keyValue })
     }
 
     init<Animation: CAAnimation>(flag path: ReferenceWritableKeyPath<Animation, Bool> & Sendable, initial: Bool) {

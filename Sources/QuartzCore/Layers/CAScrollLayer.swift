@@ -27,14 +27,14 @@ open class CAScrollLayer: CALayer {
 
     open override class func defaultValue(forKey key: String) -> Any? {
         switch key {
-        case "scrollMode": CAScrollLayerScrollMode.both.rawValue
+        case "scrollMode": CAScrollLayerScrollMode.both.keyValue
         case "masksToBounds": NSNumber(value: true)
         default: super.defaultValue(forKey: key)
         }
     }
 
     open override func value(forKey key: String) -> Any? {
-        key == "scrollMode" ? scrollMode.rawValue : super.value(forKey: key)
+        key == "scrollMode" ? scrollMode.keyValue : super.value(forKey: key)
     }
 
     open override func setValue(_ value: Any?, forKey key: String) {

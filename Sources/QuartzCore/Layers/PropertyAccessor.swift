@@ -137,7 +137,7 @@ extension KeyValue where Self: RawRepresentable<String> {
         self.init(rawValue: name)
     }
 
-    var any: Any? { rawValue }
+    var any: Any? { keyValue }
 }
 
 extension CALayerContentsGravity: KeyValue {}

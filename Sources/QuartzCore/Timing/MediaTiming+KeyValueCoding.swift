@@ -12,7 +12,7 @@ extension MediaTiming {
         case "repeatCount": NSNumber(value: repeatCount)
         case "repeatDuration": NSNumber(value: repeatDuration)
         case "autoreverses": NSNumber(value: autoreverses)
-        case "fillMode": fillMode.rawValue
+        case "fillMode": fillMode.keyValue
         default: nil
         }
     }

@@ -66,7 +66,8 @@ extension AnimationValue {
         self = .string(string)
     }
 
-    /// The value as returned by `value(forKey:)`: numbers as `NSNumber`, as on iOS, structures as themselves.
+    /// The value as returned by `value(forKey:)`: numbers as `NSNumber` and names as `NSString`, as on iOS, structures as
+    /// themselves.
     package var any: Any? {
         switch self {
         case .scalar(let number): NSNumber(value: Double(number))
@@ -80,7 +81,7 @@ extension AnimationValue {
         case .fade(let from, let to, let fraction): fraction < 0.5 ? from : to
         case .numbers(let numbers): numbers.isEmpty ? nil : numbers.map { NSNumber(value: Double($0)) }
         case .colors(let colors): colors.isEmpty ? nil : colors
-        case .string(let string): string
+        case .string(let string): NSString(string: string)
         }
     }
 

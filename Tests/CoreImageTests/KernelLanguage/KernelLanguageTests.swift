@@ -96,6 +96,58 @@ final class KernelLanguageTests: XCTestCase {
             SIMD4(3, 12, 2, 1), helpers: helpers)
     }
 
+    /// Components of vectors by number, known and not, read and written.
+    func testElementsOfVectors() throws {
+        try check("vec4 c = vec4(1., 2., 3., 4.); c[0] = 5.0; c[2] = c[2] / 2.0; return c;", SIMD4(5, 2, 1.5, 4))
+        try check("vec3 v = vec3(1., 2., 3.); return vec4(v[2], v.yz[0], vec2(7., 8.)[1], 1.);", SIMD4(3, 2, 8, 1))
+        try check(
+            "vec4 c = vec4(0.); float t = 0.; for (int i = 0; i < 4; i++) { c[i] += float(i); t += c[i]; } "
+                + "return vec4(c.yzw, t);", SIMD4(1, 2, 3, 6))
+        // Each pixel has an index of its own.
+        let body =
+            "vec2 v = vec2(10., 20.); int i = int(mod(destCoord().x, 2.0)); v[i] += 1.0; return vec4(v, v[i], 1.);"
+        XCTAssertEqual(try value(body, x: 2), SIMD4(11, 20, 11, 1))
+        XCTAssertEqual(try value(body, x: 3), SIMD4(10, 21, 21, 1))
+    }
+
+    func testConstantsOutsideOfFunctions() throws {
+        try check(
+            "return vec4(half, twice(half), weights.y, 1.0);", SIMD4(0.5, 1, 0.7, 1),
+            helpers: """
+                const float half = 0.5, whole = half * 2.0;
+                const vec3 weights = vec3(0.2, 0.7, 0.1);
+                float twice(float v) { return v * 2.0 * whole; }
+                """)
+        XCTAssertEqual(
+            KernelSourceProblem.description(of: "const float a = 1.0; kernel vec4 k() { a = 2.0; return vec4(a); }"),
+            "1:40: only a variable can be given a value")
+    }
+
+    func testParametersThatComeBack() throws {
+        try check(
+            "vec4 c = vec4(1., 2., 3., 4.); float sum; spread(c.rgb, sum, 2.0); return vec4(c.xyz, sum);",
+            SIMD4(2, 4, 6, 12),
+            helpers: """
+                float added(vec3 v);
+                void spread(inout vec3 v, out float sum, in float by) { v *= by; sum = added(v); by = 0.0; }
+                float added(vec3 v) { return v.x + v.y + v.z; }
+                """)
+        XCTAssertEqual(
+            KernelSourceProblem.description(
+                of: "void f(out float a) { a = 1.0; } kernel vec4 k() { f(2.0); return vec4(0.0); }"),
+            "1:54: only a variable can be given a value")
+    }
+
+    func testComparisonsOfVectors() throws {
+        let helpers = "vec3 a() { return vec3(1., 2., 3.); } vec3 b() { return vec3(2.); }"
+        try check("return vec4(lessThan(a(), b()), 1.0);", SIMD4(1, 0, 0, 1), helpers: helpers)
+        try check("return vec4(greaterThanEqual(a(), b()), 1.0);", SIMD4(0, 1, 1, 1), helpers: helpers)
+        try check("return vec4(not(equal(a(), b())), 1.0);", SIMD4(1, 0, 1, 1), helpers: helpers)
+        try check(
+            "return any(greaterThan(a(), b())) && !all(notEqual(a(), b())) ? vec4(1.0) : vec4(0.0);",
+            SIMD4(repeating: 1), helpers: helpers)
+    }
+
     func testArguments() throws {
         try check(
             "return vec4(a, b.y, i, 1.0) * c.r;", SIMD4(0.5, 2, 3, 1),
@@ -125,6 +177,9 @@ final class KernelLanguageTests: XCTestCase {
             ),
             ("kernel vec4 k() { 1.0 = 2.0; return vec4(0.0); }", "1:19: only a variable can be given a value"),
             ("kernel vec4 k() { if (1.0) { } return vec4(0.0); }", "1:23: a condition must be a bool"),
+            ("kernel vec4 k() { vec2 v; return vec4(v[2]); }", "1:41: vec2 has no component 2"),
+            ("kernel vec4 k() { float v; return vec4(v[0]); }", "1:42: float has no components"),
+            ("kernel vec4 k() { vec2 v; return vec4(v[1.0]); }", "1:41: an index is an int"),
             ("kernel vec4 k() { break; return vec4(0.0); }", "1:19: \"break\" and \"continue\" belong into loops"),
             (
                 "kernel vec4 k(mat2 m) { return vec4(0.0); }",

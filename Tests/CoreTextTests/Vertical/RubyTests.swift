@@ -63,6 +63,31 @@ final class RubyTests: XCTestCase {
         XCTAssertEqual(annotated.runs[0].positions[0].x, 15, accuracy: 0.4)
     }
 
+    /// Ruby that is to fit gets smaller, and its base keeps its place.
+    func testLongRubyIsScaledToItsBase() {
+        let fitting: CFDictionary = [kCTRubyAnnotationScaleToFitAttributeName: true]
+        for overhang in [CTRubyOverhang.none, .auto] {
+            let annotated = line("を承る", 1..<2, ruby("うけたまわ", overhang, .auto, .before, fitting))
+            XCTAssertEqual(annotated.width, 60, accuracy: 0.4)
+            // A fifth of the base's size for each of five letters.
+            let box = CTLineGetImageBounds(annotated, nil)
+            XCTAssertLessThan(box.maxY, 20 * 0.88 + 4.5)
+            XCTAssertGreaterThan(box.maxY, 20 * 0.88 + 1)
+        }
+        // Shorter ruby is as large as ever, and so is what follows the base.
+        let short = line("漢字", 0..<2, ruby("かん", .none, .center, .before, fitting))
+        XCTAssertEqual(
+            CTLineGetImageBounds(short, nil),
+            CTLineGetImageBounds(line("漢字", 0..<2, ruby("かん", .none, .center)), nil))
+        XCTAssertEqual(
+            line("承る", 0..<1, ruby("うけたまわ", .none, .auto, .inline, fitting)).width,
+            line("承る", 0..<1, ruby("うけたまわ", .none, .auto, .inline)).width)
+        // A font of its own is scaled as well.
+        let own = fitting.merging([kCTFontAttributeName: font]) { $1 }
+        XCTAssertEqual(
+            line("を承る", 1..<2, ruby("うけたまわ", .none, .auto, .before, own)).width, 60, accuracy: 0.4)
+    }
+
     func testRubyHangsOverKanaWhereItMay() {
         XCTAssertEqual(line("を承る", 1..<2, ruby("うけたまわ", .auto)).width, 40 + 20 + 20, accuracy: 0.4)
         XCTAssertEqual(line("を承る", 1..<2, ruby("うけたまわ")).width, 50 + 20 + 20, accuracy: 0.4)

@@ -38,6 +38,31 @@ final class DefaultValueTests: XCTestCase {
             "cornerCurve": "circular", "fillMode": "removed",
         ]
         for (key, name) in names { XCTAssertEqual(CALayer.defaultValue(forKey: key) as? String, name, key) }
+        // They are of their own types as well, as are values that were set.
+        XCTAssertEqual(CALayer.defaultValue(forKey: "contentsGravity") as? CALayerContentsGravity, .resize)
+        XCTAssertEqual(CALayer.defaultValue(forKey: "magnificationFilter") as? CALayerContentsFilter, .linear)
+        XCTAssertEqual(CALayer.defaultValue(forKey: "cornerCurve") as? CALayerCornerCurve, .circular)
+        XCTAssertEqual(CALayer.defaultValue(forKey: "fillMode") as? CAMediaTimingFillMode, .removed)
+        XCTAssertEqual(CAShapeLayer.defaultValue(forKey: "fillRule") as? CAShapeLayerFillRule, .nonZero)
+        XCTAssertEqual(CAShapeLayer.defaultValue(forKey: "lineCap") as? CAShapeLayerLineCap, .butt)
+        XCTAssertEqual(CAShapeLayer.defaultValue(forKey: "lineJoin") as? CAShapeLayerLineJoin, .miter)
+        XCTAssertEqual(CAGradientLayer.defaultValue(forKey: "type") as? CAGradientLayerType, .axial)
+        XCTAssertEqual(CATextLayer.defaultValue(forKey: "alignmentMode") as? CATextLayerAlignmentMode, .natural)
+        XCTAssertEqual(
+            CATextLayer.defaultValue(forKey: "truncationMode") as? CATextLayerTruncationMode,
+            CATextLayerTruncationMode.none)
+        XCTAssertEqual(CAScrollLayer.defaultValue(forKey: "scrollMode") as? CAScrollLayerScrollMode, .both)
+        XCTAssertEqual(CAAnimation.defaultValue(forKey: "fillMode") as? CAMediaTimingFillMode, .removed)
+        XCTAssertEqual(CATransition.defaultValue(forKey: "type") as? CATransitionType, .fade)
+        XCTAssertEqual(
+            CAKeyframeAnimation.defaultValue(forKey: "calculationMode") as? CAAnimationCalculationMode, .linear)
+        let layer = CALayer()
+        layer.setValue(CALayerContentsGravity.center, forKey: "contentsGravity")
+        XCTAssertEqual(layer.contentsGravity, .center)
+        XCTAssertEqual(layer.value(forKey: "contentsGravity") as? CALayerContentsGravity, .center)
+        XCTAssertEqual(layer.value(forKey: "contentsGravity") as? String, "center")
+        layer.setValue("top", forKeyPath: "contentsGravity")
+        XCTAssertEqual(layer.value(forKeyPath: "contentsGravity") as? CALayerContentsGravity, .top)
         for key in ["contents", "backgroundColor", "shadowPath", "mask", "sublayers", "nothing"] {
             XCTAssertNil(CALayer.defaultValue(forKey: key), key)
         }

@@ -24,6 +24,8 @@ package struct NativeSamples: Sendable {
     ) throws(ImageError) -> DecodedImage {
         var info = CGBitmapInfo(alpha: alpha, order: order)
         if isFloat { info.insert(.floatComponents) }
+        // Numbers in floating point may be brighter than white.
+        let space = isFloat ? CGColorSpaceCreateExtended(space) ?? space : space
         guard
             let layout = PixelLayout(
                 width: width, height: height, bitsPerComponent: bits, bitsPerPixel: bits * channels,

@@ -23,7 +23,7 @@ package struct PNGImage: Sendable {
     }
 
     package func decode(_ request: DecodingRequest) throws(ImageError) -> DecodedImage {
-        if request.isReduced, !header.is_interlaced, request.decoding == nil, !request.acceptsPart {
+        if request.isReduced, request.decoding == nil, !request.acceptsPart {
             return try smallerImage(request)
         }
         if header.keepsMore, request.decoding == nil, !request.acceptsPart { return try nativeImage() }

@@ -25,12 +25,16 @@ enum AVIFEncoder: ImageEncoder {
         encoder.pointee.maxQuantizer = coarseness
         encoder.pointee.minQuantizerAlpha = quality >= 1 ? 0 : coarseness / 2
         encoder.pointee.maxQuantizerAlpha = quality >= 1 ? 0 : coarseness / 2
+        // libaom writes a frame without loss as the one before it, unless it stands by itself.
+        let isAlone = encoder.pointee.minQuantizer == 0 || encoder.pointee.minQuantizerAlpha == 0
+        let among = isAlone ? AVIF_ADD_IMAGE_FLAG_FORCE_KEYFRAME : AVIF_ADD_IMAGE_FLAG_NONE
+        let isGray = images.allSatisfy { $0.image.colorSpace?.model == .monochrome }
         for image in images {
             let own = image.properties.filled(from: properties)
-            let samples = try EncodableSamples(image.image)
+            let samples = try EncodableSamples(image.image, keepsGray: isGray)
             guard let picture = try Self.picture(samples, own, isLossless: quality >= 1) else { throw .outOfMemory }
             defer { avif.avifImageDestroy(picture) }
-            let flag = images.count == 1 ? AVIF_ADD_IMAGE_FLAG_SINGLE : AVIF_ADD_IMAGE_FLAG_NONE
+            let flag = images.count == 1 ? AVIF_ADD_IMAGE_FLAG_SINGLE : among
             let ticks = UInt64(((own.delay ?? 0.1) * Double(ticksPerSecond)).rounded())
             let result = avif.avifEncoderAddImage(encoder, picture, max(ticks, 1), avifAddImageFlags(flag.rawValue))
             guard result == AVIF_RESULT_OK else { throw ImageError(avif: result) }

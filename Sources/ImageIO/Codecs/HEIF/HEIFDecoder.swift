@@ -31,13 +31,20 @@ struct HEIFDecoder: ImageDecoder {
         var auxiliary: [(kind: AuxiliaryImage.Kind, id: heif_item_id, isDepth: Bool)] = []
     }
 
+    /// As the bytes of any file.
+    private static let maxComingSize = 1 << 30
+
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { ISOBoxes(bytes).isHEIF }
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
-        isWhole = data.withUnsafeBytes { ISOBoxes($0).isWhole }
-        // libheif looks for all that a file says it has when it is opened.
-        guard isWhole else { throw .truncated("a box of the file is cut") }
-        let file = try HEIFFile(data, limits: limits)
+        let boxes = data.withUnsafeBytes { ISOBoxes($0) }
+        isWhole = boxes.isWhole
+        // libheif looks for all that a file says it has when it is opened: what has yet to come is zeros meanwhile.
+        let comingSize = boxes.hasDescription ? boxes.comingSize : nil
+        guard isWhole || comingSize.map({ $0 <= Self.maxComingSize }) ?? false else {
+            throw .truncated("a box of the file is cut")
+        }
+        let file = try HEIFFile(data, comingSize: isWhole ? nil : comingSize, limits: limits)
         var images: [Image] = []
         for index in file.imageIDs.indices {
             images.append(try file.withImage(index) { handle throws(ImageError) in try Self.image(handle, limits) })
@@ -133,7 +140,8 @@ struct HEIFDecoder: ImageDecoder {
     func thumbnail(at index: Int) -> Data? { images[index].exif?.thumbnail }
 
     func thumbnailImage(at index: Int) -> DecodedImage? {
-        try? file.withImage(index) { handle throws(ImageError) -> DecodedImage? in
+        guard isWhole else { return nil }
+        return try? file.withImage(index) { handle throws(ImageError) -> DecodedImage? in
             var id: heif_item_id = 0
             guard heif.heif_image_handle_get_list_of_thumbnail_IDs(handle, &id, 1) == 1 else { return nil }
             var thumbnail: OpaquePointer?
@@ -154,14 +162,17 @@ struct HEIFDecoder: ImageDecoder {
     func auxiliaryKinds(at index: Int) -> [AuxiliaryImage.Kind] { images[index].auxiliary.map(\.kind) }
 
     func auxiliaryImage(_ kind: AuxiliaryImage.Kind, at index: Int) throws(ImageError) -> AuxiliaryImage? {
-        guard let (_, id, isDepth) = images[index].auxiliary.first(where: { $0.kind == kind }) else { return nil }
+        guard isWhole, let (_, id, isDepth) = images[index].auxiliary.first(where: { $0.kind == kind }) else {
+            return nil
+        }
         return try file.withImage(index) { handle throws(ImageError) in
             try HEIFAuxiliary.image(kind, id, isDepth: isDepth, of: handle, limits)
         }
     }
 
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
-        try file.withImage(index) { handle throws(ImageError) in try decode(handle, images[index]) }
+        guard isWhole else { throw .truncated("the picture has not come whole") }
+        return try file.withImage(index) { handle throws(ImageError) in try decode(handle, images[index]) }
     }
 
     private func decode(_ handle: OpaquePointer, _ image: Image) throws(ImageError) -> DecodedImage {

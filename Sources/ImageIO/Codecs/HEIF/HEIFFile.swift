@@ -7,16 +7,29 @@ import Synchronization
 // `@unchecked Sendable`: libheif's context is used under `lock` alone.
 final class HEIFFile: @unchecked Sendable {
     private let context: OpaquePointer
+    /// The bytes of a file that is still coming, which libheif reads in place; nil for a whole one.
+    private let memory: UnsafeMutableRawPointer?
     private let lock = Mutex<Void>(())
     let imageIDs: [heif_item_id]
     let primary: Int
 
-    init(_ data: Data, limits: ImageLimits) throws(ImageError) {
+    /// - Parameter comingSize: how long a file will be that has not come whole. What is missing is zeros, which take memory
+    ///   where they are read alone.
+    init(_ data: Data, comingSize: Int? = nil, limits: ImageLimits) throws(ImageError) {
         try HEIFLibrary.require()
         guard let context = heif.heif_context_alloc() else { throw .outOfMemory }
         self.context = context
         heif.heif_context_set_maximum_image_size_limit(context, Int32(clamping: limits.pixels))
-        let error = data.withUnsafeBytes { heif.heif_context_read_from_memory(context, $0.baseAddress, $0.count, nil) }
+        memory = comingSize.flatMap { calloc($0, 1) }
+        let error: heif_error
+        if let memory, let comingSize {
+            data.withUnsafeBytes { from in
+                if let start = from.baseAddress { memory.copyMemory(from: start, byteCount: from.count) }
+            }
+            error = heif.heif_context_read_from_memory_without_copy(context, memory, comingSize, nil)
+        } else {
+            error = data.withUnsafeBytes { heif.heif_context_read_from_memory(context, $0.baseAddress, $0.count, nil) }
+        }
         // A class frees what it has where its initializer throws: nothing before all is set.
         var ids: [heif_item_id] = []
         var failure = ImageError(error)
@@ -37,7 +50,10 @@ final class HEIFFile: @unchecked Sendable {
         if let failure { throw failure }
     }
 
-    deinit { heif.heif_context_free(context) }
+    deinit {
+        heif.heif_context_free(context)
+        free(memory)
+    }
 
     /// Calls libheif with an image's handle.
     func withImage<R: Sendable>(

@@ -7,6 +7,10 @@ struct ISOBoxes {
     private(set) var brands: [String] = []
     /// Whether the last box ends where the file does.
     private(set) var isWhole = false
+    /// How long a file will be whose last box has not come whole, as far as that says.
+    private(set) var comingSize: Int?
+    /// Whether the box that describes the pictures has come.
+    private(set) var hasDescription = false
 
     private static let maxBrandCount = 64
 
@@ -29,9 +33,13 @@ struct ISOBoxes {
                     brands.append(String(decoding: brand, as: UTF8.self))
                 }
             }
-            guard length >= 8, let end = Int(exactly: length).map({ start.addingReportingOverflow($0) }),
-                !end.overflow, reader.move(to: end.partialValue)
+            guard length >= 8, let end = Int(exactly: length).map({ start.addingReportingOverflow($0) }), !end.overflow
             else { return }
+            guard reader.move(to: end.partialValue) else {
+                comingSize = end.partialValue
+                return
+            }
+            if name.elementsEqual("meta".utf8) { hasDescription = true }
         }
         isWhole = true
     }

@@ -3,7 +3,8 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// JPEG through libjpeg-turbo, in sRGB. Where an image is not opaque, a background shows through.
+/// JPEG through libjpeg-turbo: gray, or RGB in sRGB or the space of an image of whole numbers. Where an image is not
+/// opaque, a background shows through.
 enum JPEGEncoder: ImageEncoder {
     static let typeIdentifier = "public.jpeg"
     static let maxImageCount = 1
@@ -15,36 +16,41 @@ enum JPEGEncoder: ImageEncoder {
     private static let maxSide = 65_500
 
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
-        let bitmap = images[0].image.bitmap
         let properties = images[0].properties.filled(from: properties)
+        let tagged = try TaggedBitmap(images[0].image, properties)
+        let bitmap = tagged.bitmap
         guard max(bitmap.width, bitmap.height) <= maxSide else {
             throw .unsupported("a JPEG has at most \(maxSide) pixels a side")
         }
         let quality = properties.quality ?? defaultQuality
-        let background = properties.backgroundLevels
+        let background = tagged.background
         var options = jpeg_options()
         options.quality = max(1, Int32((quality * 100).rounded()))
         options.has_full_color = quality >= fullColorQuality
         options.is_progressive = properties.isProgressive ?? false
         options.background = (background[0], background[1], background[2])
+        let isGray = images[0].image.colorSpace?.model == .monochrome
+        options.is_gray = isGray && (bitmap.isOpaque || Set(background).count == 1)
         if let resolution = properties.resolution {
             options.dpi_x = UInt16(clamping: Int(resolution.x.rounded()))
             options.dpi_y = UInt16(clamping: Int(resolution.y.rounded()))
         }
         var thumbnail: Data?
         if properties.embedsThumbnail ?? false {
-            thumbnail = try write(try bitmap.fitted(in: thumbnailSide), options, exif: [])
+            thumbnail = try write(try bitmap.fitted(in: thumbnailSide), options)
         }
         // The segment's name, and what it holds.
         let exif = properties.exif(thumbnail: thumbnail).map { Array("Exif\0\0".utf8) + $0 } ?? []
         guard exif.count <= maxSegmentSize else { throw .unsupported("the Exif does not fit a JPEG's segment") }
-        let file = Self.adding(try write(bitmap, options, exif: exif), properties.xmp, properties.iptcSegment)
+        let picture = try write(bitmap, options, exif: exif, profile: tagged.profile)
+        let file = Self.adding(picture, properties.xmp, properties.iptcSegment)
         var others: [Data] = []
         for image in images[0].auxiliary {
             let (bitmap, nodes) = try image.jpegContents()
             options.quality = max(options.quality, auxiliaryQuality)
             options.has_full_color = true
-            others.append(Self.adding(try write(bitmap, options, exif: []), XMPPacket.write(nodes), nil))
+            options.is_gray = false
+            others.append(Self.adding(try write(bitmap, options), XMPPacket.write(nodes), nil))
         }
         return MultiPictureIndex.joined(file, others)
     }
@@ -79,12 +85,20 @@ enum JPEGEncoder: ImageEncoder {
     /// In pixels: what Exif asks of small images.
     private static let thumbnailSide = 160
 
-    private static func write(_ bitmap: Bitmap, _ options: jpeg_options, exif: [UInt8]) throws(ImageError) -> Data {
-        try ImageCodec.write { output, message in
+    private static func write(
+        _ bitmap: Bitmap, _ options: jpeg_options, exif: [UInt8] = [], profile: Data? = nil
+    ) throws(ImageError) -> Data {
+        let profile = [UInt8](profile ?? Data())
+        return try ImageCodec.write { output, message in
             exif.withUnsafeBufferPointer { exif in
-                var options = options
-                if !exif.isEmpty { (options.exif, options.exif_count) = (exif.baseAddress, exif.count) }
-                return jpeg_codec_write(bitmap.source, options, output, message)
+                profile.withUnsafeBufferPointer { profile in
+                    var options = options
+                    if !exif.isEmpty { (options.exif, options.exif_count) = (exif.baseAddress, exif.count) }
+                    if !profile.isEmpty {
+                        (options.profile, options.profile_count) = (profile.baseAddress, profile.count)
+                    }
+                    return jpeg_codec_write(bitmap.source, options, output, message)
+                }
             }
         }
     }

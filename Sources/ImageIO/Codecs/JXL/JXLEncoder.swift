@@ -16,12 +16,13 @@ enum JXLEncoder: ImageEncoder {
         guard let encoder = jxl.JxlEncoderCreate(nil) else { throw .outOfMemory }
         defer { jxl.JxlEncoderDestroy(encoder) }
         let first = images[0].properties.filled(from: properties)
-        let samples = try EncodableSamples(images[0].image, keepsFloat: true)
+        let isGray = images.allSatisfy { $0.image.colorSpace?.model == .monochrome }
+        let samples = try EncodableSamples(images[0].image, keepsFloat: true, keepsGray: isGray)
         let isLossless = (first.isLossless ?? false) || (first.quality ?? defaultQuality) >= 1
         try prepare(encoder, samples, first, isAnimation: images.count > 1, isLossless: isLossless)
         for (index, image) in images.enumerated() {
             let own = image.properties.filled(from: properties)
-            let frame = index == 0 ? samples : try EncodableSamples(image.image, keepsFloat: true)
+            let frame = index == 0 ? samples : try EncodableSamples(image.image, keepsFloat: true, keepsGray: isGray)
             guard frame.width == samples.width, frame.height == samples.height, frame.channels == samples.channels,
                 frame.bits == samples.bits
             else { throw .invalid("the pictures of an animation are not of one kind and size") }

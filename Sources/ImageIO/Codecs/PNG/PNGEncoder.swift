@@ -26,7 +26,7 @@ enum PNGEncoder: ImageEncoder {
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
         let all = images.map { (bitmap: $0.image.bitmap, properties: $0.properties.filled(from: properties)) }
         let hasAlpha = all.contains { !$0.bitmap.isOpaque }
-        if all.count == 1, images[0].image.nativeSamples != nil {
+        if all.count == 1, images[0].image.nativeSamples != nil || images[0].image.isMoreThanPixels {
             return try native(images[0].image, all[0].properties)
         }
         let first = try file(all[0].bitmap, all[0].properties, hasAlpha: hasAlpha)

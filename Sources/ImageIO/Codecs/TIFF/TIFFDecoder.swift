@@ -3,7 +3,8 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// TIFF through libtiff: the pages, as 8-bit RGBA; gray and RGB of 16 bits, and in floating point, as they are.
+/// TIFF through libtiff: the pages, as 8-bit RGBA; gray, RGB with a profile or of 16 bits, and numbers in floating point as
+/// they are.
 ///
 /// Numbers in floating point are linear light where a page has no profile. Other samples in floating point are refused.
 /// RGB and gray are converted from a page's profile to sRGB; inks by the plain rule, and Lab by its own.
@@ -57,7 +58,10 @@ struct TIFFDecoder: ImageDecoder {
         result.resolution = page.resolution
         result.orientation = CGImagePropertyOrientation(rawValue: UInt32(page.orientation))
         result.profileName = profile(of: page)?.name
-        result.metadata = data.withUnsafeBytes { ExifBlock($0, directory: Int(clamping: page.offset)).metadata }
+        let block = data.withUnsafeBytes { ExifBlock($0, directory: Int(clamping: page.offset)) }
+        result.metadata = block.metadata
+        result.xmp = block.xmp
+        result.iptc = block.iptc
         return result
     }
 
@@ -66,7 +70,10 @@ struct TIFFDecoder: ImageDecoder {
         if request.isReduced, let smaller = try smallerImage(page, request) {
             return smaller
         }
-        if page.has_native { return try nativeImage(page) }
+        // Eight bits of sRGB are all in the bitmap.
+        if page.has_native, page.depth > 8 || page.model == TIFF_GRAY || profile(of: page) != nil {
+            return try nativeImage(page)
+        }
         guard !page.is_float else { throw .unsupported("samples in floating point") }
         // libtiff writes rows without a gap.
         let (width, height) = (Int(page.width), Int(page.height))
@@ -114,7 +121,8 @@ struct TIFFDecoder: ImageDecoder {
         let space =
             page.is_float && profile == nil
             ? CGColorSpace(name: linear) : CGColorSpace.space(of: profile, componentCount: isGray ? 1 : 3)
-        let order: CGImageByteOrderInfo = page.depth == 32 ? .order32Little : .order16Little
+        let order: CGImageByteOrderInfo =
+            page.depth == 32 ? .order32Little : page.depth == 16 ? .order16Little : .orderDefault
         return try NativeSamples.image(
             width: width, height: height, bits: Int(page.depth), channels: Int(page.samples), bytesPerRow: bytesPerRow,
             space: space ?? .standard,

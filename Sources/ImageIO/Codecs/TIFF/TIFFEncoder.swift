@@ -2,8 +2,8 @@ import CImageCodecs
 import CoreGraphics
 import Foundation
 
-/// TIFF through libtiff: 8-bit RGB or straight RGBA, or an image's own samples of 16 bits and in floating point, in its own
-/// space; a page for each image, compressed with LZW unless asked otherwise.
+/// TIFF through libtiff: 8-bit RGB or straight RGBA, or an image's own samples in its own space; a page for each image,
+/// compressed with LZW unless asked otherwise.
 enum TIFFEncoder: ImageEncoder {
     static let typeIdentifier = "public.tiff"
     static let maxImageCount = 1 << 16
@@ -15,15 +15,16 @@ enum TIFFEncoder: ImageEncoder {
         var texts = TextPool()
         defer { texts.free() }
         var pages: [tiff_new_page] = []
+        var writers: [ExifWriter] = []
         for image in images {
             let properties = image.properties.filled(from: properties)
             let compression = properties.compression.flatMap { compressions.contains($0) ? $0 : nil } ?? 5
             var page = tiff_new_page()
             page.source = image.image.bitmap.source
-            if image.image.bitsPerComponent > 8, let native = image.image.nativeSamples {
+            if image.image.isMoreThanPixels {
                 let samples = try EncodableSamples(image.image, keepsFloat: true)
                 (page.sample_count, page.bits) = (Int32(samples.channels), Int32(samples.bits))
-                (page.is_float, page.has_alpha) = (samples.bits == 32 && native.isFloat, samples.hasAlpha)
+                (page.is_float, page.has_alpha) = (samples.bits == 32, samples.hasAlpha)
                 page.samples = texts.add(samples.bits == 16 ? samples.inProcessorsOrder : samples.bytes)
                 if let profile = samples.profile {
                     page.profile = texts.add(profile)
@@ -44,12 +45,27 @@ enum TIFFEncoder: ImageEncoder {
             page.copyright = texts.add(tiff[kCGImagePropertyTIFFCopyright])
             page.document_name = texts.add(tiff[kCGImagePropertyTIFFDocumentName])
             page.host_computer = texts.add(tiff[kCGImagePropertyTIFFHostComputer])
+            if let xmp = properties.xmp {
+                page.xmp = texts.add(xmp)
+                page.xmp_count = xmp.count
+            }
+            if let segment = properties.iptcSegment?.dropFirst(IPTCRecords.segmentName.count) {
+                page.resources = texts.add(Data(segment))
+                page.resources_count = segment.count
+            }
+            let writer = ExifWriter(properties.metadata, orientation: nil)
+            let directories = writer.directories(at: 0)
+            (page.has_exif, page.has_gps) = (directories.exif != nil, directories.gps != nil)
+            writers.append(writer)
             pages.append(page)
         }
         // The pictures are held by `images` and the texts by the pool until the call is over.
-        return try withExtendedLifetime(images) { () throws(ImageError) in
+        let file = try withExtendedLifetime(images) { () throws(ImageError) in
             try ImageCodec.write { tiff_codec_write(pages, pages.count, $0, $1) }
         }
+        var directories = TIFFDirectories(file)
+        for (index, writer) in writers.enumerated() { directories.add(writer, toPage: index) }
+        return directories.file
     }
 }
 

@@ -69,21 +69,33 @@ struct WebPDecoder: ImageDecoder {
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         guard chunks.frames[index].isWhole else { throw .truncated("frame \(index) is not whole") }
         guard chunks.isAnimation else {
-            return DecodedImage(bitmap: try picture(of: index, hasAlpha: chunks.hasAlpha))
+            let pixels = try pixels(of: index, reduction: request.reduction)
+            guard let profile else {
+                return DecodedImage(bitmap: Self.bitmap(pixels, hasAlpha: chunks.hasAlpha, nil))
+            }
+            return try NativeSamples.image(
+                width: pixels.width, height: pixels.height, bits: 8, channels: 4, bytesPerRow: pixels.bytesPerRow,
+                space: .of(profile), alpha: chunks.hasAlpha ? .last : .noneSkipLast, order: .orderDefault,
+                Data(bytes: pixels.base, count: pixels.bytesPerRow * pixels.height))
         }
         let bitmap = try composer.picture(at: index) { index throws(ImageError) in
-            try picture(of: index, hasAlpha: true).buffer
+            Self.bitmap(try pixels(of: index), hasAlpha: true, profile).buffer
         }
         return DecodedImage(bitmap: bitmap)
     }
 
     func forget() { composer.forget() }
 
-    /// One frame alone.
-    private func picture(of index: Int, hasAlpha: Bool) throws(ImageError) -> Bitmap {
+    private static func bitmap(_ pixels: PixelBuffer, hasAlpha: Bool, _ profile: ICCProfile?) -> Bitmap {
+        Samples(buffer: pixels, form: .straight, hasAlpha: hasAlpha, profile: profile).bitmap()
+    }
+
+    /// One frame alone, straight RGBA in the file's space, so many times smaller.
+    private func pixels(of index: Int, reduction: Int = 1) throws(ImageError) -> PixelBuffer {
         let frame = chunks.frames[index]
         let rect = frame.frame.rect
-        let buffer = try PixelBuffer.make(width: rect.width, height: rect.height)
+        let buffer = try PixelBuffer.make(
+            width: (rect.width + reduction - 1) / reduction, height: (rect.height + reduction - 1) / reduction)
         try data.withBytes { file throws(ImageError) in
             let bytes = UnsafeRawBufferPointer(rebasing: file[frame.data]).assumingMemoryBound(to: UInt8.self)
             var config = WebPDecoderConfig()
@@ -93,6 +105,12 @@ struct WebPDecoder: ImageDecoder {
             guard Int(config.input.width) == rect.width, Int(config.input.height) == rect.height else {
                 throw ImageError.invalid("frame \(index) does not have its rectangle's size")
             }
+            if reduction > 1 {
+                // libwebp averages rows while they come.
+                config.options.use_scaling = 1
+                config.options.scaled_width = Int32(buffer.width)
+                config.options.scaled_height = Int32(buffer.height)
+            }
             config.output.colorspace = MODE_RGBA
             config.output.is_external_memory = 1
             config.output.u.RGBA = WebPRGBABuffer(
@@ -101,6 +119,6 @@ struct WebPDecoder: ImageDecoder {
             WebPFreeDecBuffer(&config.output)
             guard decoded == VP8_STATUS_OK else { throw ImageError(webP: decoded) }
         }
-        return Samples(buffer: buffer, form: .straight, hasAlpha: hasAlpha, profile: profile).bitmap()
+        return buffer
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Raster
 
 /// WebP through libwebp: lossy, or lossless where the best quality is asked for. More than one image make an animation.
+/// In sRGB, or a still in the space of an image of whole numbers.
 enum WebPEncoder: ImageEncoder {
     static let typeIdentifier = "org.webmproject.webp"
     static let maxImageCount = 1 << 16
@@ -11,12 +12,19 @@ enum WebPEncoder: ImageEncoder {
     private static let defaultQuality = 0.8
 
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
-        let all = images.map { (bitmap: $0.image.bitmap, properties: $0.properties.filled(from: properties)) }
+        var all = images.map { (bitmap: $0.image.bitmap, properties: $0.properties.filled(from: properties)) }
+        var profile: Data?
+        // The frames of an animation share one profile, if any: they are in sRGB.
+        if all.count == 1 {
+            let tagged = try TaggedBitmap(images[0].image, all[0].properties)
+            (all[0].bitmap, profile) = (tagged.bitmap, tagged.profile)
+        }
         guard all.allSatisfy({ max($0.bitmap.width, $0.bitmap.height) <= Int(WEBP_MAX_DIMENSION) }) else {
             throw .unsupported("a WebP has at most \(WEBP_MAX_DIMENSION) pixels a side")
         }
         let file = all.count == 1 ? try still(all[0].bitmap, all[0].properties) : try animation(all)
         var result = file
+        if let profile { result = try WebPContainer.adding([UInt8](profile), as: "ICCP", to: result) }
         if let exif = all[0].properties.exif { result = try WebPContainer.adding(exif, as: "EXIF", to: result) }
         if let xmp = all[0].properties.xmp { result = try WebPContainer.adding([UInt8](xmp), as: "XMP ", to: result) }
         return result

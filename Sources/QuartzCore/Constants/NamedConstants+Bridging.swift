@@ -1,0 +1,138 @@
+public import Foundation
+
+// On Apple's platforms the value of a key that is a name is an `NSString`, which turns into the name's own type and into a
+// `String` by `as?`. With these conformances it does so on Linux too.
+
+extension RawRepresentable<String> {
+    /// The name as the value of a key.
+    var keyValue: NSString { NSString(string: rawValue) }
+}
+
+extension _ObjectiveCBridgeable where Self: RawRepresentable, RawValue == String, _ObjectiveCType == NSString {
+    /// Returns the name as a string object.
+    public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
+
+    /// Makes the name of a string object.
+    public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout Self?) {
+        result = Self(rawValue: source as String)
+    }
+
+    /// Makes the name of a string object; whether there is one.
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout Self?) -> Bool {
+        result = Self(rawValue: source as String)
+        return result != nil
+    }
+
+    /// Makes the name of a string object, an empty one of nil.
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> Self {
+        guard let name = Self(rawValue: (source ?? "") as String) else {
+            preconditionFailure("every string is a \(Self.self)")
+        }
+        return name
+    }
+}
+
+extension CALayerContentsGravity: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CALayerContentsFilter: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CALayerContentsFormat: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CALayerCornerCurve: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CATextLayerAlignmentMode: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CATextLayerTruncationMode: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAShapeLayerFillRule: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAShapeLayerLineCap: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAShapeLayerLineJoin: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAGradientLayerType: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAEmitterLayerEmitterShape: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAEmitterLayerEmitterMode: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAEmitterLayerRenderMode: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAScrollLayerScrollMode: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAMediaTimingFillMode: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAMediaTimingFunctionName: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAAnimationCalculationMode: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAAnimationRotationMode: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CATransitionType: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CATransitionSubtype: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
+
+extension CAValueFunctionName: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
