@@ -3,7 +3,8 @@ import Foundation
 import Raster
 
 /// A destination for images: they are added, then written when it is finalized. Writes PNG and animated PNG, JPEG,
-/// GIF, WebP, TIFF and BMP, in sRGB.
+/// GIF, WebP, TIFF, BMP, HEIC, AVIF, JPEG XL, JPEG 2000, icons, TGA and OpenEXR, in the image's space where the format has
+/// a place for that.
 ///
 /// Not thread-safe.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagedestination)

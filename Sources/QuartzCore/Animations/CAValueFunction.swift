@@ -59,3 +59,8 @@ extension ValueFunction {
         }
     }
 }
+
+extension CAValueFunctionName: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}

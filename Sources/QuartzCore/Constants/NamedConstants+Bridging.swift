@@ -107,11 +107,6 @@ extension CAMediaTimingFillMode: _ObjectiveCBridgeable {
     public typealias _ObjectiveCType = NSString
 }
 
-extension CAMediaTimingFunctionName: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
-    public typealias _ObjectiveCType = NSString
-}
-
 extension CAAnimationCalculationMode: _ObjectiveCBridgeable {
     /// The class of the values of keys.
     public typealias _ObjectiveCType = NSString
@@ -128,11 +123,6 @@ extension CATransitionType: _ObjectiveCBridgeable {
 }
 
 extension CATransitionSubtype: _ObjectiveCBridgeable {
-    /// The class of the values of keys.
-    public typealias _ObjectiveCType = NSString
-}
-
-extension CAValueFunctionName: _ObjectiveCBridgeable {
     /// The class of the values of keys.
     public typealias _ObjectiveCType = NSString
 }

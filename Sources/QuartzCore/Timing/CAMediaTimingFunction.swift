@@ -67,3 +67,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// The curve of implicit animations: control points (0.25, 0.1) and (0.25, 1).
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
+
+extension CAMediaTimingFunctionName: _ObjectiveCBridgeable {
+    /// The class of the values of keys.
+    public typealias _ObjectiveCType = NSString
+}
