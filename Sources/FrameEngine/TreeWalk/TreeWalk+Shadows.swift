@@ -109,11 +109,11 @@ extension TreeWalk {
             return false
         }
         guard !caster.layer.sublayers.isEmpty else { return true }
-        let budget = min(Self.mostMeasuredLayers, writer.limits.measuredLayers)
-        var remaining = budget
-        let box = writer.extents.sublayersBox(of: caster.layer, caster.plane.sample, remainingLayers: &remaining)
-        writer.limits.measuredLayers -= budget - remaining
-        guard let box else { return false }
+        // Few for each shadow, and not out of the frame's budget: what casts a shadow then does not depend on other layers.
+        var remaining = Self.mostMeasuredLayers
+        guard
+            let box = writer.extents.sublayersBox(of: caster.layer, caster.plane.sample, remainingLayers: &remaining)
+        else { return false }
         return box.isEmpty || isInside(box)
     }
 }

@@ -173,7 +173,8 @@ final class ReuseTests: ManualClockTestCase {
         for x in 0..<3 {
             let caster = CALayer(CGRect(x: 20 * x, y: 0, width: 10, height: 10), nil)
             caster.shadowOpacity = 1
-            caster.sublayers = [CALayer(CGRect(x: 0, y: 0, width: 10, height: 10), .red)]
+            // Two, whose image casts the shadow.
+            caster.sublayers = [5, 0].map { CALayer(CGRect(x: 0, y: $0, width: 10, height: 10), .red) }
             root.addSublayer(caster)
         }
         let mover = CALayer(CGRect(x: 0, y: 20, width: 10, height: 10), .blue)
