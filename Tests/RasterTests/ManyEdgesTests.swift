@@ -80,7 +80,8 @@ final class ManyEdgesTests: XCTestCase {
             path.move(to: scene.point())
             for step in 0..<1500 {
                 let start = path.currentPoint ?? .zero
-                path.addLine(to: step % 40 == 0 ? scene.point() : start + Point(scene.number(-9...9), scene.number(-9...9)))
+                path.addLine(
+                    to: step % 40 == 0 ? scene.point() : start + Point(scene.number(-9...9), scene.number(-9...9)))
             }
             let rule: FillRule = seed % 2 == 0 ? .nonZero : .evenOdd
             let expected = Coverage(path, rule: rule, clip: clip).levels(in: clip).levels

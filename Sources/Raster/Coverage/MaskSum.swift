@@ -102,7 +102,8 @@ struct MaskSum: ~Copyable {
 
     /// Adds the part of a mask that lies inside the bounds. In a band its cells all lie in one run.
     private func add(
-        _ from: UnsafePointer<UInt8>, of whole: PixelRect, inside part: PixelRect, to levels: UnsafeMutablePointer<UInt8>
+        _ from: UnsafePointer<UInt8>, of whole: PixelRect, inside part: PixelRect,
+        to levels: UnsafeMutablePointer<UInt8>
     ) {
         guard !part.isEmpty else { return }
         let x = part.x - grid.x
