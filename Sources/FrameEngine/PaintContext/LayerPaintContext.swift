@@ -89,6 +89,14 @@ struct LayerPaintContext: Sendable {
 }
 
 extension LayerPaintContext {
+    /// The context of a layer in the 3D space that `spaceToDevice` maps. Nil for one that is edge-on or of no size: it has
+    /// no image.
+    init?(_ plane: consuming Plane, in spaceToDevice: Projection, clip: PixelRect) {
+        let toDevice = Projection(flattening: plane.matrix).then(spaceToDevice)
+        guard toDevice.isFinite, let toLayer = toDevice.inverse else { return nil }
+        self.init(plane: plane, spaceToDevice: spaceToDevice, toDevice: toDevice, toLayer: toLayer, clip: clip)
+    }
+
     /// The shape as it is listed.
     func placed(_ shape: Shape) -> Shape {
         if case .rectangle(let box) = shape { .rectangle(snapped(box)) } else { shape }

@@ -45,8 +45,7 @@ extension TreeWalk {
             guard let color = caster.properties.backgroundColor?.paintColor, color.alpha > 0 else { return nil }
             return cast(caster.placed(caster.outline.shape), caster.toDevice, opacity: color.alpha)
         }
-        let inner = innermostDrawnLayer(of: caster)
-        if hidesContents(inner) { return cast(inner.placed(inner.outline.shape), inner.toDevice, opacity: 1) }
+        if let (outline, toDevice) = opaqueOutline(of: caster) { return cast(outline, toDevice, opacity: 1) }
         let body = picture(within: caster.clip) {
             $0.writer.limits.nestedShadows += 1
             $0.paintFiltered(caster)
@@ -60,25 +59,27 @@ extension TreeWalk {
         return extent.isEmpty ? nil : (.picture(body, bounds: extent), extent)
     }
 
-    /// The layer that draws all that can be seen of `caster`: the only sublayer of a layer that draws nothing itself, such as
-    /// a view that casts the shadow of one that clips.
-    private mutating func innermostDrawnLayer(of caster: LayerPaintContext) -> LayerPaintContext {
-        var inner = caster
-        for _ in 0..<Self.mostNestedLayers {
-            guard inner.drawsNothingItself, inner.layer.sublayers.count == 1, inner.layer.sublayers.stayCoplanar,
-                let place = inner.plane.sample.coplanarSublayerPlacement(inner.plane.inherited)
-            else { break }
-            let layer = inner.layer.sublayers[0]
-            let sample = writer.pools.sample(layer, atParentTime: place.time)
-            guard layer.mask == nil, sample.transition == nil, sample.properties.isCompositedAsItIs,
-                let plane = Plane(layer, sample, at: place)
-            else { break }
-            let toDevice = Projection(flattening: plane.matrix).then(inner.toDevice)
-            guard toDevice.isFinite, let toLayer = toDevice.inverse else { break }
-            inner = LayerPaintContext(
-                plane: plane, spaceToDevice: inner.toDevice, toDevice: toDevice, toLayer: toLayer, clip: inner.clip)
-        }
-        return inner
+    /// The outline that casts the shadow of a layer, or of the layer that draws all that can be seen of it, and its way to
+    /// the device; nil where an image must.
+    private mutating func opaqueOutline(
+        of caster: LayerPaintContext, depth: Int = mostNestedLayers
+    ) -> (Shape, Projection)? {
+        if hidesContents(caster) { return (caster.placed(caster.outline.shape), caster.toDevice) }
+        guard depth > 0, let inner = onlySublayer(of: caster) else { return nil }
+        return opaqueOutline(of: inner, depth: depth - 1)
+    }
+
+    /// The only sublayer of a layer that draws nothing itself, such as a view that casts the shadow of one that clips.
+    private mutating func onlySublayer(of context: LayerPaintContext) -> LayerPaintContext? {
+        guard context.drawsNothingItself, context.layer.sublayers.count == 1, context.layer.sublayers.stayCoplanar,
+            let place = context.plane.sample.coplanarSublayerPlacement(context.plane.inherited)
+        else { return nil }
+        let layer = context.layer.sublayers[0]
+        let sample = writer.pools.sample(layer, atParentTime: place.time)
+        guard layer.mask == nil, sample.transition == nil, sample.properties.isCompositedAsItIs,
+            let plane = Plane(layer, sample, at: place)
+        else { return nil }
+        return LayerPaintContext(plane, in: context.toDevice, clip: context.clip)
     }
 
     /// The number of layers within one another that are looked through.

@@ -285,12 +285,8 @@ package struct TreeWalk {
 
     private mutating func add(_ plane: consuming Plane, toDevice: Projection, clip: PixelRect) {
         guard writer.limits.allowsAnotherLayer() else { return }
-        let planeToDevice = Projection(flattening: plane.matrix).then(toDevice)
-        // Edge-on or of no size: there is no image.
-        guard planeToDevice.isFinite, let toLayer = planeToDevice.inverse else { return }
-        add(
-            LayerPaintContext(
-                plane: plane, spaceToDevice: toDevice, toDevice: planeToDevice, toLayer: toLayer, clip: clip))
+        guard let context = LayerPaintContext(plane, in: toDevice, clip: clip) else { return }
+        add(context)
     }
 
     /// Adds a layer and its sublayers: its shadow, then the body, as one group if needed.
