@@ -130,9 +130,8 @@ enum RubyPlace: CaseIterable {
 extension CTRubyAnnotation {
     /// The ruby at a place of a base of a width, small enough for it where the annotation says so; nil for none.
     func styledText(at place: RubyPlace, base: TextAttributes, width: CGFloat) -> StyledText? {
-        guard let text = styledText(at: place, base: base), scalesToFit, !place.isBehind else {
-            return styledText(at: place, base: base)
-        }
+        let text = styledText(at: place, base: base)
+        guard let text, scalesToFit, !place.isBehind else { return text }
         let length = text.width
         guard length > width, width > 0 else { return text }
         return styledText(at: place, base: base, scale: width / length)
