@@ -23,7 +23,8 @@ extension CGColorSpace {
             .sRGB, .displayP3, .adobeRGB1998, .rommrgb, .itur_2020_sRGBGamma, .itur_2020, .itur_709,
             .acescgLinear, .linearSRGB, .linearDisplayP3, .linearITUR_2020,
         ]
-        var names: [(name: String, kind: Kind)] = [
+        var names: [(name: String, kind: Kind)] = own.compactMap { kind in kind.profileName.map { ($0, kind) } }
+        names += [
             ("sRGB", .sRGB), ("Adobe RGB", .adobeRGB1998), ("ROMM RGB", .rommrgb), ("ProPhoto RGB", .rommrgb),
             ("ITU-R BT.2020", .itur_2020), ("Rec. ITU-R BT.2020", .itur_2020), ("ITU-R BT.709", .itur_709),
             ("Rec. ITU-R BT.709", .itur_709),
@@ -35,9 +36,6 @@ extension CGColorSpace {
                 ("RGB_D65_202_\(intent)_709", .itur_2020), ("RGB_D65_SRG_\(intent)_Lin", .linearSRGB),
                 ("RGB_D65_DCI_\(intent)_Lin", .linearDisplayP3), ("RGB_D65_202_\(intent)_Lin", .linearITUR_2020),
             ]
-        }
-        for kind in own {
-            if let name = kind.profileName { names.insert((name, kind), at: 0) }
         }
         return names
     }()

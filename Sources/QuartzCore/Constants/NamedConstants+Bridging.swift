@@ -10,7 +10,7 @@ extension RawRepresentable<String> {
 
 extension _ObjectiveCBridgeable where Self: RawRepresentable, RawValue == String, _ObjectiveCType == NSString {
     /// Returns the name as a string object.
-    public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
+    public func _bridgeToObjectiveC() -> NSString { keyValue }
 
     /// Makes the name of a string object.
     public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout Self?) {

@@ -30,8 +30,6 @@ struct FillRecording {
     private var openLayers: [Int] = []
     /// The approximate memory of what is recorded, in bytes.
     private var byteCount = 0
-    /// The points of all recorded paths.
-    private var pointCount = 0
     /// The last picture that was counted: drawings repeat pictures.
     private var lastPicture: Bitmap?
     private var commands: [Command?] = []
@@ -52,7 +50,6 @@ struct FillRecording {
     /// Takes a fill, and leaves its shape with other memory.
     mutating func add(_ fill: inout SurfaceFill<Paint>) {
         byteCount += fill.shape.byteCount
-        pointCount += fill.shape.path.points.count
         if case .image(let paint) = fill.paint, paint.value.bitmap != lastPicture {
             let picture = paint.value.bitmap
             byteCount += picture.buffer.bytesPerRow * picture.height
@@ -117,7 +114,7 @@ struct FillRecording {
             commands.append(contentsOf: repeatElement(nil, count: slotCount - commands.count))
         }
         let slots = items[start].firstCommand..<slotCount
-        let isSmall = part.count < Self.minSharedCount && pointCount < Self.minSharedPointCount
+        let isSmall = part.count < Self.minSharedCount && pointCount(of: part) < Self.minSharedPointCount
         let coverers = isSmall ? 1 : threads
         DrawScratch.borrow { memory in
             let arenas = memory.arenas(threads: threads)
@@ -142,6 +139,10 @@ struct FillRecording {
     /// Fewer shapes, of fewer points, are covered before another thread has woken.
     private static let minSharedCount = 8
     private static let minSharedPointCount = 512
+
+    private func pointCount(of part: Range<Int>) -> Int {
+        part.reduce(0) { $0 + items[$1].fill.shape.path.points.count }
+    }
 
     private mutating func withSlots(_ body: (Slots) -> Void) {
         items.withUnsafeMutableBufferPointer { items in
@@ -228,7 +229,7 @@ struct FillRecording {
 
     mutating func removeAll() {
         for i in 0..<count { clear(i) }
-        (count, commandCount, byteCount, pointCount) = (0, 0, 0, 0)
+        (count, commandCount, byteCount) = (0, 0, 0)
         openLayers.removeAll(keepingCapacity: true)
         lastPicture = nil
     }
