@@ -101,7 +101,7 @@ extension CIContext {
         if let quality { properties[kCGImageDestinationLossyCompressionQuality as String] = quality }
         CGImageDestinationAddImage(destination, picture, properties.isEmpty ? nil : properties)
         CIImageRepresentationOption.add(options, to: destination, self)
-        return CGImageDestinationFinalize(destination) ? data as Data : nil
+        return CGImageDestinationFinalize(destination) ? Data(copying: data) : nil
     }
 }
 

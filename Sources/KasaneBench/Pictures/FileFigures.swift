@@ -23,7 +23,7 @@ enum FileFigures {
                     guard let target = CGImageDestinationCreateWithData(data, type, 1, nil) else { return }
                     CGImageDestinationAddImage(target, picture, properties)
                     CGImageDestinationFinalize(target)
-                    bytes = data as Data
+                    bytes = Data(copying: data)
                 }
             }
             if name == "png" {

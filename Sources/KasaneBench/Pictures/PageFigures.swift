@@ -79,7 +79,7 @@ enum PageFigures {
             context.endPDFPage()
         }
         context.closePDF()
-        return bytes as Data
+        return Data(copying: bytes)
     }
 
     /// Lines of ten points, in two fonts.

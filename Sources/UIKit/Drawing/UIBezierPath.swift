@@ -252,7 +252,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Unarchives a path; returns nil if there is none or it is damaged.
     public required init?(coder: NSCoder) {
         guard let data = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathCGPathData"),
-            let path = CGMutablePath(archived: data as Data)
+            let path = CGMutablePath(archived: Data(copying: data))
         else { return nil }
         super.init()
         storage = path

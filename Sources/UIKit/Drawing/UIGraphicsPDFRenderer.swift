@@ -27,7 +27,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
         let data = NSMutableData()
         guard let consumer = CGDataConsumer(data: data), draw(into: consumer, actions) else { return Data() }
-        return data as Data
+        return Data(copying: data)
     }
 
     /// Writes the document that the closure draws to a file; throws if it can't be written.

@@ -120,7 +120,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Unarchives an image; returns nil if there is none.
     public required init?(coder: NSCoder) {
         guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),
-            let picture = ImageFile(data as Data)?.picture()
+            let picture = ImageFile(Data(copying: data))?.picture()
         else { return nil }
         var content = ImageContent(
             .pixels(picture.image), scale: CGFloat(coder.decodeDouble(forKey: "UIScale")),

@@ -23,14 +23,26 @@ enum BMPEncoder: ImageEncoder {
         var row = [UInt8](repeating: 0, count: rowSize)
         for y in (0..<bitmap.height).reversed() {
             pixel_rows_unpremultiply(bitmap.buffer.row(y), &straight, bitmap.width)
-            for x in 0..<bitmap.width {
-                let (from, to) = (x * 4, x * bytesPerPixel)
-                for channel in 0..<3 { row[to + channel] = straight[from + 2 - channel] }
-                if bytesPerPixel == 4 { row[to + 3] = straight[from + 3] }
+            // Both rows hold the image's width.
+            straight.withUnsafeBufferPointer { from in
+                row.withUnsafeMutableBufferPointer { to in
+                    put(from.baseAddress!, bitmap.width, bytesPerPixel, to.baseAddress!)
+                }
             }
             file.append(contentsOf: row)
         }
         return file
+    }
+
+    /// Pixels of blue, green, red and, where there are four bytes each, alpha.
+    private static func put(
+        _ from: UnsafePointer<UInt8>, _ count: Int, _ bytesPerPixel: Int, _ to: UnsafeMutablePointer<UInt8>
+    ) {
+        for x in 0..<count {
+            let (pixel, out) = (from + 4 * x, to + bytesPerPixel * x)
+            (out[0], out[1], out[2]) = (pixel[2], pixel[1], pixel[0])
+            if bytesPerPixel == 4 { out[3] = pixel[3] }
+        }
     }
 
     private static func header(_ bitmap: Bitmap, _ resolution: ImageDescription.Resolution?) -> [UInt8] {

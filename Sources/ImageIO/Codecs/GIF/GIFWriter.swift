@@ -1,4 +1,5 @@
 import CGIF
+import CoreGraphics
 import Foundation
 
 /// Writes the blocks of a GIF with giflib.
@@ -65,7 +66,7 @@ final class GIFWriter {
     /// Ends the file.
     func finished() throws(ImageError) -> Data {
         try check(close())
-        return output as Data
+        return Data(copying: output)
     }
 
     @discardableResult

@@ -26,7 +26,7 @@ enum HEIFEncoder: ImageEncoder {
         }
         let error = heif.heif_context_write(context, &writer, Unmanaged.passUnretained(output).toOpaque())
         if let error = ImageError(error) { throw error }
-        return output as Data
+        return Data(copying: output)
     }
 
     private static func add(
