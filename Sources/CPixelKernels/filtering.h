@@ -72,7 +72,7 @@ INLINE K(quads) K(quads_with_alpha)(K(quads) v, K(quads) alpha) {
 }
 
 static void K(recolor)(float *dst, const float *src, int count, const float *matrix) {
-    K(quad) column[5];
+    K(quad) column[7];
     __builtin_memcpy(column, matrix, sizeof column);
 #define STEP(T, OF)                                                               \
     do {                                                                          \
@@ -85,14 +85,58 @@ static void K(recolor)(float *dst, const float *src, int count, const float *mat
         K(T) sum = K(T##_of)(column[0]) * OF(p, CHANNEL_0) + K(T##_of)(column[1]) * OF(p, CHANNEL_1); \
         sum = sum + (K(T##_of)(column[2]) * OF(p, CHANNEL_2) + K(T##_of)(column[3]) * a);             \
         sum = sum + K(T##_of)(column[4]);                                         \
-        sum = sum > 0 ? sum : 0;                                                  \
-        sum = sum < 1 ? sum : 1;                                                  \
+        sum = sum > K(T##_of)(column[5]) ? sum : K(T##_of)(column[5]);            \
+        sum = sum < K(T##_of)(column[6]) ? sum : K(T##_of)(column[6]);            \
         K(T) alpha = OF(sum, CHANNEL_3);                                          \
         K(T) r = K(T##_with_alpha)(sum * alpha, alpha);                           \
         __builtin_memcpy(dst + i, &r, sizeof r);                                  \
     } while (0)
     PIXEL_BLOCKS(count, STEP)
 #undef STEP
+}
+
+INLINE K(quad) K(quad_at)(const float *p) {
+    K(quad) v;
+    __builtin_memcpy(&v, p, sizeof v);
+    return v;
+}
+
+// A pixel that may lie outside.
+INLINE K(quad) K(pixel_at)(const pk_float_image *image, int x, int y) {
+    if (x < 0 || y < 0 || x >= image->width || y >= image->height) return 0;
+    return K(quad_at)(image->pixels + 4 * ((ptrdiff_t)y * image->width + x));
+}
+
+static void K(float_bilinear)(float *dst, int count, const pk_float_image *image, double x, double y, double dx, double dy) {
+    const ptrdiff_t row = 4 * (ptrdiff_t)image->width;
+    for (int i = 0; i < count; i++) {
+        const double px = x + i * dx, py = y + i * dy;
+        K(quad) r = 0;
+        // Not for what is no number.
+        if (px > -1 && px < image->width && py > -1 && py < image->height) {
+            int left = (int)px, top = (int)py;
+            left -= px < left;
+            top -= py < top;
+            K(quad) a, b, c, d;
+            if (left >= 0 && top >= 0 && left + 1 < image->width && top + 1 < image->height) {
+                const float *p = image->pixels + (top * row + 4 * (ptrdiff_t)left);
+                a = K(quad_at)(p);
+                b = K(quad_at)(p + 4);
+                c = K(quad_at)(p + row);
+                d = K(quad_at)(p + row + 4);
+            } else {
+                a = K(pixel_at)(image, left, top);
+                b = K(pixel_at)(image, left + 1, top);
+                c = K(pixel_at)(image, left, top + 1);
+                d = K(pixel_at)(image, left + 1, top + 1);
+            }
+            const float across = (float)(px - left), down = (float)(py - top);
+            a = a + (b - a) * across;
+            c = c + (d - c) * across;
+            r = a + (c - a) * down;
+        }
+        __builtin_memcpy(dst + 4 * i, &r, sizeof r);
+    }
 }
 
 // Four registers' worth of sums at a time, then one, then one pixel.

@@ -65,6 +65,7 @@ static const pk_kernels K(kernels) = {
     .unit = K(unit),
     .bytes_of_unit = K(bytes_of_unit),
     .recolor = K(recolor),
+    .float_bilinear = K(float_bilinear),
     .convolve = K(convolve),
     .add_levels = K(add_levels),
     .shrink = K(shrink),

@@ -14,6 +14,8 @@ typedef struct arguments {
     const float *rows[tallest];
     const uint16_t *sums, *blur_weights;
     const uint16_t *columns[tallest];
+    pk_float_image image;
+    double x, y, dx, dy;
 } arguments;
 
 #define CALL(name) static void name(const pk_kernels *table, void *out, const void *given)
@@ -40,6 +42,7 @@ CALL(call_highp_store) { table->highp_store(out, A.source, A.width); }
 CALL(call_unit) { table->unit(out, A.levels, A.width); }
 CALL(call_bytes_of_unit) { table->bytes_of_unit(out, A.source, A.width); }
 CALL(call_recolor) { table->recolor(out, A.source, A.width, A.matrix); }
+CALL(call_float_bilinear) { table->float_bilinear(out, A.width, &A.image, A.x, A.y, A.dx, A.dy); }
 CALL(call_convolve) { table->convolve(out, A.rows, A.width, A.weights, A.reach); }
 CALL(call_add_levels) { table->add_levels(out, A.levels, 4 * A.width); }
 CALL(call_shrink) { table->shrink(out, A.sums, A.width / A.factor, A.factor, 0.01f); }
@@ -103,11 +106,12 @@ void try_filters(void) {
     static uint8_t levels[2 * numbers];
     static float source[tallest][numbers], out[numbers], parts[4 * 128];
     static uint16_t sums[numbers];
-    float matrix[20], weights[4] = {0.4f, 0.2f, 0.07f, 0.03f};
+    float matrix[28], weights[4] = {0.4f, 0.2f, 0.07f, 0.03f};
     fill_levels(levels, sizeof levels);
     for (int y = 0; y < tallest; y++)
         for (int i = 0; i < numbers; i++) source[y][i] = random_float(-0.1f, 1.2f);
     for (int i = 0; i < 20; i++) matrix[i] = random_float(-1.5f, 1.5f);
+    for (int i = 20; i < 28; i++) matrix[i] = i < 24 ? random_float(-2, 0.2f) : random_float(0.5f, 2);
     for (int i = 0; i < numbers; i++) sums[i] = (uint16_t)random_int(0, 65535);
     memset(out, 0, sizeof out);
     arguments a = {.width = random_int(0, widest), .levels = levels, .matrix = matrix, .weights = weights, .reach = 3};
@@ -116,6 +120,12 @@ void try_filters(void) {
     for (int y = 0; y < tallest; y++) a.rows[y] = source[y];
     compare("unit", out, sizeof out, call_unit, &a);
     compare("recolor", out, sizeof out, call_recolor, &a);
+    a.image = (pk_float_image){source[0], 11, 9};
+    a.x = random_float(-3, 12);
+    a.y = random_float(-3, 10);
+    a.dx = random_float(-1.5f, 1.5f);
+    a.dy = random_float(-1.5f, 1.5f);
+    compare("float_bilinear", out, sizeof out, call_float_bilinear, &a);
     compare("convolve", out, sizeof out, call_convolve, &a);
     compare("add_levels", sums, sizeof sums, call_add_levels, &a);
     static const int factors[] = {1, 2, 8, 128}, shrinking[] = {1, 2, 8};

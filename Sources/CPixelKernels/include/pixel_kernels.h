@@ -169,6 +169,12 @@ typedef struct pk_winding {
 // first.
 #define PK_LEAST_LIGHT 0x1p-15f
 
+// Pixels of four floating-point numbers, in rows without padding.
+typedef struct pk_float_image {
+    const float *pixels;
+    int width, height;
+} pk_float_image;
+
 // A table of opaque colours in linear light, in 32767ths, and what a byte of each channel says of the eight around a pixel.
 typedef struct pk_cube {
     // What a near colour weighs, and a far one, in 32767ths: for each byte of red near and far, then for each of green near twice
@@ -253,8 +259,12 @@ typedef struct pk_kernels {
     // cut to 0...1 and no channel brighter than its alpha.
     void (*unit)(float *dst, const uint8_t *src, int count);
     void (*bytes_of_unit)(uint8_t *dst, const float *src, int count);
-    // Straight colours times a matrix, cut to 0...1: what red, green, blue, alpha and one add to each of the four channels.
+    // Straight colours times a matrix: what red, green, blue, alpha and one add to each of the four channels, and the least and
+    // the most that each of them is cut to. What is no number becomes the least.
     void (*recolor)(float *dst, const float *src, int count, const float *matrix);
+    // Mixed from the four pixels around places on a line, of which the first lies at (x, y) and each other one (dx, dy) further
+    // on; there are whole numbers in the middle of pixels. Outside the image pixels are transparent.
+    void (*float_bilinear)(float *dst, int count, const pk_float_image *image, double x, double y, double dx, double dy);
     // The sum of the 2 reach + 1 rows in `in`, by symmetrical weights: those of the middle and of `reach` rows to each side.
     void (*convolve)(float *out, const float *const *in, int count, const float *weights, int reach);
     // Wide ones work on a picture that is smaller by a power of two. Adds levels to sums.

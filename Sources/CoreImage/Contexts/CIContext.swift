@@ -177,9 +177,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
     /// Calls `body` with each tile of the region; false when one could not be rendered.
     func forEachTile(of image: CIImage, _ region: PixelRect, _ body: (FloatImage) -> Void) -> Bool {
         let pass = RenderPass(space: space, threads: threads)
-        let side = tileSide
-        let width = image.node.isLocal ? min(region.width, 4 * side) : side
-        let height = image.node.isLocal ? max(8, pass.bandSize(of: image.node) / width) : side
+        let (width, height) = pass.tileSize(of: image.node, in: region, side: tileSide)
         for y in stride(from: region.y, to: region.maxY, by: height) {
             for x in stride(from: region.x, to: region.maxX, by: width) {
                 let tile = PixelRect(

@@ -113,7 +113,7 @@ final class AlphaNode: ImageNode, @unchecked Sendable {
     init(_ input: ImageNode, _ change: Change) {
         self.input = input
         self.change = change
-        super.init(extent: input.extent, inputs: [input])
+        super.init(extent: input.extent, inputs: [input], locality: input.locality)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {

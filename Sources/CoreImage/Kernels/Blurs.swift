@@ -12,7 +12,7 @@ final class GaussianNode: ImageNode, @unchecked Sendable {
         let reach = -CGFloat((3 * min(deviation, GaussianFilter.maxDeviation)).rounded(.up))
         super.init(
             extent: input.extent.isInfinite ? input.extent : input.extent.insetBy(dx: reach, dy: reach),
-            inputs: [input], isLocal: filter.isSpread)
+            inputs: [input], locality: filter.isSpread ? .pixels : input.locality.grown(by: filter.reachY))
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -20,9 +20,9 @@ final class GaussianNode: ImageNode, @unchecked Sendable {
             return pass.spread(self, region) { self.spread(over: $0, pass) }?
                 .pixels(of: region, threads: pass.threads)?.spread(to: region)
         }
-        let bandHeight = max(64, (1 << 22) / max(region.width, 1))
         let image = filter.apply(
-            toBandsOf: input.pixels, region: region, threads: pass.threads, bandHeight: bandHeight
+            toBandsOf: input.pixels, region: region, threads: pass.threads,
+            bandHeight: max(64, (1 << 22) / max(region.width, 1))
         ) { pass.image(of: self.input, $0) }
         return image?.spread(to: region)
     }
@@ -53,7 +53,7 @@ final class GaussianNode: ImageNode, @unchecked Sendable {
         }
         return filter.spread(
             ofBandsOf: input.pixels, region: area, threads: pass.threads,
-            bandHeight: max(64, pass.bandSize(of: input) / max(area.width, 1))
+            bandHeight: pass.bandHeight(of: input, width: area.width)
         ) { band in
             defer { pass.endBand() }
             return pass.image(of: input, band)
@@ -91,7 +91,7 @@ final class BoxNode: ImageNode, @unchecked Sendable {
         let reach = -CGFloat(self.radius.rounded(.up))
         super.init(
             extent: input.extent.isInfinite ? input.extent : input.extent.insetBy(dx: reach, dy: reach),
-            inputs: [input])
+            inputs: [input], locality: input.locality.grown(by: Int(-reach)))
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {

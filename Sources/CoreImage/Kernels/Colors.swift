@@ -26,7 +26,7 @@ final class ColorKernelNode<K: ColorKernel>: ImageNode, @unchecked Sendable {
     init(_ input: ImageNode, _ make: @escaping @Sendable (WorkingSpace) -> K) {
         self.input = input
         self.make = make
-        super.init(extent: input.extent, inputs: [input], isLocal: input.isLocal)
+        super.init(extent: input.extent, inputs: [input], locality: input.locality)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -42,11 +42,23 @@ final class ColorKernelNode<K: ColorKernel>: ImageNode, @unchecked Sendable {
 struct MatrixKernel: ColorKernel {
     let matrix: ColorMatrix
 
+    /// Light may be negative, and brighter than white.
+    private static let bounds: (least: ColorMatrix.Row, most: ColorMatrix.Row) = {
+        let limit = Float.greatestFiniteMagnitude
+        return ([-limit, -limit, -limit, 0], [limit, limit, limit, 1])
+    }()
+
     @inline(__always)
     func apply(_ color: SIMD4<Float>) -> SIMD4<Float> {
         var result = matrix.apply(color)
         result.w = max(0, min(result.w, 1))
         return result
+    }
+
+    func apply(
+        to row: UnsafeMutablePointer<SIMD4<Float>>, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>
+    ) {
+        matrix.apply(to: row, count: count, into: out, bounds: Self.bounds)
     }
 }
 

@@ -17,7 +17,8 @@ final class BlendNode: ImageNode, @unchecked Sendable {
         case .sourceAtop: extent = behind.extent
         default: extent = source.extent.joined(with: behind.extent)
         }
-        super.init(extent: extent, inputs: [source, behind], isLocal: source.isLocal && behind.isLocal)
+        super.init(
+            extent: extent, inputs: [source, behind], locality: source.locality.joined(with: behind.locality))
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -57,7 +58,7 @@ final class MaskNode: ImageNode, @unchecked Sendable {
         self.readsAlpha = readsAlpha
         super.init(
             extent: source.extent.joined(with: behind.extent), inputs: [source, behind, mask],
-            isLocal: source.isLocal && behind.isLocal && mask.isLocal)
+            locality: source.locality.joined(with: behind.locality).joined(with: mask.locality))
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -89,7 +90,8 @@ final class BinaryKernelNode<K: BinaryKernel>: ImageNode, @unchecked Sendable {
         self.first = first
         self.second = second
         self.kernel = kernel
-        super.init(extent: extent, inputs: [first, second], isLocal: first.isLocal && second.isLocal)
+        super.init(
+            extent: extent, inputs: [first, second], locality: first.locality.joined(with: second.locality))
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {

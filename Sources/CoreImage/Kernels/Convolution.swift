@@ -20,7 +20,9 @@ final class ConvolutionNode: ImageNode, @unchecked Sendable {
         self.keepsAlpha = keepsAlpha
         // With a bias the empty plane becomes a colour.
         let extent = keepsAlpha ? input.extent : input.extent.grown(Double(width / 2), Double(height / 2))
-        super.init(extent: bias != 0 && !keepsAlpha ? .infinite : extent, inputs: [input])
+        super.init(
+            extent: bias != 0 && !keepsAlpha ? .infinite : extent, inputs: [input],
+            locality: input.locality.grown(by: height / 2))
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {

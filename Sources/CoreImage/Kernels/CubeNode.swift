@@ -15,7 +15,7 @@ final class CubeNode: ImageNode, @unchecked Sendable {
     init(_ input: ImageNode, size: Int, table: [SIMD4<Float>]) {
         self.input = input
         kernel = CubeKernel(size: size, table: table, isEncoded: false)
-        super.init(extent: input.extent, inputs: [input], isLocal: input.isLocal)
+        super.init(extent: input.extent, inputs: [input], locality: input.locality)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {

@@ -11,7 +11,7 @@ final class DeepBitmapNode: ImageNode, @unchecked Sendable {
 
     init(_ image: CGImage) {
         self.image = image
-        super.init(extent: CGRect(x: 0, y: 0, width: image.width, height: image.height), isLocal: true)
+        super.init(extent: CGRect(x: 0, y: 0, width: image.width, height: image.height), locality: .pixels)
     }
 
     /// The pixels as numbers of sRGB, beyond 0...1 where they are wider or brighter; nil when memory is short.

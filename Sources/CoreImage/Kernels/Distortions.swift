@@ -146,7 +146,7 @@ final class EdgesNode: ImageNode, @unchecked Sendable {
     init(_ input: ImageNode, intensity: Float) {
         self.input = input
         self.intensity = intensity
-        super.init(extent: input.extent, inputs: [input])
+        super.init(extent: input.extent, inputs: [input], locality: input.locality.grown(by: 1))
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -181,7 +181,7 @@ final class VignetteNode: ImageNode, @unchecked Sendable {
         outer = Double((extent.width * extent.width + extent.height * extent.height).squareRoot()) / 2
         inner = outer * (1 - max(0, min(radius, 2)) / 2)
         self.intensity = intensity
-        super.init(extent: extent, inputs: [input])
+        super.init(extent: extent, inputs: [input], locality: input.locality)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {

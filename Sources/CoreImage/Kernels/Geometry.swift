@@ -8,7 +8,7 @@ final class CropNode: ImageNode, @unchecked Sendable {
     init(_ input: ImageNode, to rect: CGRect) {
         self.input = input
         let cut = input.extent.isInfinite ? rect : input.extent.intersection(rect)
-        super.init(extent: cut.isNull ? .zero : cut, inputs: [input], isLocal: input.isLocal)
+        super.init(extent: cut.isNull ? .zero : cut, inputs: [input], locality: input.locality)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? { pass.image(of: input, region) }
@@ -30,7 +30,8 @@ final class TransformNode: ImageNode, @unchecked Sendable {
         self.input = input
         self.toInput = toInput
         self.isNearest = isNearest
-        super.init(extent: input.extent.mapped(by: map), inputs: [input])
+        super.init(
+            extent: input.extent.mapped(by: map), inputs: [input], locality: input.locality.mapped(toInput: toInput))
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -52,6 +53,11 @@ final class TransformNode: ImageNode, @unchecked Sendable {
             return empty
         }
         let isNearest = isNearest
+        if map.isAffine, !isNearest {
+            return FloatImage.rows(region, threads: pass.threads) { out, y in
+                image.sample(region.width, x: region.x, y: y, through: map, into: out)
+            }
+        }
         return FloatImage.rows(region, threads: pass.threads) { out, y in
             for i in 0..<region.width {
                 let place = Point(Double(region.x + i) + 0.5, Double(y) + 0.5)

@@ -7,7 +7,7 @@ final class MedianNode: ImageNode, @unchecked Sendable {
 
     init(_ input: ImageNode) {
         self.input = input
-        super.init(extent: input.extent, inputs: [input])
+        super.init(extent: input.extent, inputs: [input], locality: input.locality.grown(by: 1))
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {

@@ -13,7 +13,8 @@ final class DiscNode: ImageNode, @unchecked Sendable {
         self.input = input
         self.radius = min(radius, Self.maxRadius)
         let reach = self.radius.rounded(.down)
-        super.init(extent: input.extent.grown(reach, reach), inputs: [input])
+        super.init(
+            extent: input.extent.grown(reach, reach), inputs: [input], locality: input.locality.grown(by: Int(reach)))
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -53,7 +54,9 @@ final class MorphologyNode: ImageNode, @unchecked Sendable {
         (reachX, reachY) = (reach(width), reach(height))
         self.isMaximum = isMaximum
         let (dx, dy) = (Double(reachX), Double(reachY))
-        super.init(extent: isMaximum ? input.extent.grown(dx, dy) : input.extent, inputs: [input])
+        super.init(
+            extent: isMaximum ? input.extent.grown(dx, dy) : input.extent, inputs: [input],
+            locality: input.locality.grown(by: reachY))
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {

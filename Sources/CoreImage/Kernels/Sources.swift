@@ -7,7 +7,7 @@ final class BitmapNode: ImageNode, @unchecked Sendable {
 
     init(_ bitmap: Bitmap) {
         self.bitmap = bitmap
-        super.init(extent: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), isLocal: true)
+        super.init(extent: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), locality: .pixels)
     }
 
     override func write(_ region: PixelRect, to target: ByteTarget, threads: Int) -> Bool {
@@ -60,7 +60,7 @@ final class FloatNode: ImageNode, @unchecked Sendable {
     init(_ image: FloatImage, isEncoded: Bool) {
         self.image = image
         self.isEncoded = isEncoded
-        super.init(extent: image.bounds.cgRect, isLocal: true)
+        super.init(extent: image.bounds.cgRect, locality: .pixels)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -78,7 +78,7 @@ final class ColorNode: ImageNode, @unchecked Sendable {
 
     init(_ color: CIColor) {
         self.color = color
-        super.init(extent: .infinite, isLocal: true)
+        super.init(extent: .infinite, locality: .pixels)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -100,7 +100,7 @@ final class PatternNode<P: Pattern>: ImageNode, @unchecked Sendable {
 
     init(_ make: @escaping @Sendable (WorkingSpace) -> P) {
         self.make = make
-        super.init(extent: .infinite, isLocal: true)
+        super.init(extent: .infinite, locality: .pixels)
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {

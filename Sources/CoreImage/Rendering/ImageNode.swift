@@ -11,13 +11,12 @@ class ImageNode: @unchecked Sendable {
     let extent: CGRect
     /// The greatest number of nodes on a path below.
     let depth: Int
-    /// Whether a small part costs no more than its share of the whole: pixels depend on those in the same place alone, or
-    /// what more they need is kept.
-    let isLocal: Bool
+    /// In which parts it is best rendered.
+    let locality: Locality
 
-    init(extent: CGRect, inputs: [ImageNode] = [], isLocal: Bool = false) {
+    init(extent: CGRect, inputs: [ImageNode] = [], locality: Locality = .whole) {
         self.extent = extent
-        self.isLocal = isLocal
+        self.locality = locality
         depth = (inputs.map(\.depth).max() ?? 0) + 1
     }
 
@@ -71,7 +70,7 @@ extension PixelRect {
 final class RenderPass {
     let space: WorkingSpace
     let threads: Int
-    private var cache: [Key: (image: FloatImage, isLocal: Bool)] = [:]
+    private var cache: [Key: (image: FloatImage, isTransient: Bool)] = [:]
     private var cachedPixels = 0
     /// The small images of wide blurs.
     private var spreads: [ObjectIdentifier: SpreadImage] = [:]
@@ -93,12 +92,32 @@ final class RenderPass {
 
     // MARK: Bands
 
-    /// In pixels: how many of a node are rendered at once. Those of local nodes fit a processor's cache.
-    func bandSize(of node: ImageNode) -> Int { node.isLocal ? (1 << 15) * threads : 1 << 22 }
+    /// The tiles in which a region of a node is rendered, which are as wide as `side`, or wider where rows are. Where that is
+    /// no more work they fit a processor's cache.
+    func tileSize(of node: ImageNode, in region: PixelRect, side: Int) -> (width: Int, height: Int) {
+        switch node.locality {
+        case .rows(let reach):
+            let width = min(region.width, 4 * side)
+            return (width, max(8, Self.bandSize * threads / width, 4 * reach))
+        case .squares:
+            let small = min(side, threads > 1 ? 512 : 256)
+            return (small, small)
+        case .whole: return (side, side)
+        }
+    }
 
-    /// Forgets the parts of local nodes: the next band asks for others.
+    /// How many rows of a node are rendered at once.
+    func bandHeight(of node: ImageNode, width: Int) -> Int {
+        guard case .rows(let reach) = node.locality else { return max(64, (1 << 22) / max(width, 1)) }
+        return max(64, Self.bandSize * threads / max(width, 1), 4 * reach)
+    }
+
+    /// In pixels, for each thread.
+    private static let bandSize = 1 << 15
+
+    /// Forgets the parts of nodes that are rendered in small ones: the next band asks for others.
     func endBand() {
-        for (key, image) in cache where image.isLocal {
+        for (key, image) in cache where image.isTransient {
             cachedPixels -= key.region.width * key.region.height
             cache[key] = nil
         }
@@ -146,7 +165,7 @@ final class RenderPass {
             }
         }
         if let image, cachedPixels + region.width * region.height <= Self.maxPixelCount {
-            cache[key] = (image, node.isLocal)
+            cache[key] = (image, node.locality != .whole)
             cachedPixels += region.width * region.height
         }
         return image

@@ -28,7 +28,7 @@ public struct ColorMatrix: Sendable, Hashable {
     }
 
     /// Applies the map to an unpremultiplied colour, without clamping.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func apply(_ p: SIMD4<Float>) -> SIMD4<Float> {
         SIMD4((red * p).sum(), (green * p).sum(), (blue * p).sum(), (alpha * p).sum()) + bias
     }

@@ -82,7 +82,7 @@ public enum Effect: Sendable, Equatable {
         case .color(let matrix):
             return image.mapped(region: region, threads: threads) { from, to, _ in
                 guard let pixels = from.baseAddress else { return }
-                matrix.apply(to: pixels, from.count, result: to)
+                matrix.apply(to: pixels, count: from.count, into: to)
             }
         case .luminanceToAlpha:
             return image.mapped(region: region, threads: threads) { from, to, _ in
@@ -115,25 +115,6 @@ extension FloatImage {
             body(from, result.row(y), (area.x, y))
         }
         return result
-    }
-}
-
-extension ColorMatrix {
-    /// The contributions of each input channel to the result.
-    private var columns: (Row, Row, Row, Row, Row) {
-        func column(_ i: Int) -> Row { Row(red[i], green[i], blue[i], alpha[i]) }
-        return (column(0), column(1), column(2), column(3), bias)
-    }
-
-    /// Applies the matrix to straight colours and clamps to 0...1.
-    fileprivate func apply(
-        to pixels: UnsafePointer<FloatImage.Pixel>, _ count: Int, result: UnsafeMutablePointer<FloatImage.Pixel>
-    ) {
-        withUnsafeBytes(of: columns) { matrix in
-            Kernels.current.pointee.recolor(
-                FloatImage.floats(result), FloatImage.floats(pixels), Int32(truncatingIfNeeded: count),
-                matrix.baseAddress!.assumingMemoryBound(to: Float.self))
-        }
     }
 }
 

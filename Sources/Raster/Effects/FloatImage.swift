@@ -30,7 +30,7 @@ package final class FloatImage: @unchecked Sendable {
     package var height: Int { bounds.height }
 
     /// The row at `y`, which is within the bounds; its first element is the pixel at `bounds.x`.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func row(_ y: Int) -> UnsafeMutablePointer<Pixel> { base + (y - bounds.y) * bounds.width }
 
     /// Calls `body` with each row's y coordinate, distributed over several threads.
@@ -109,14 +109,14 @@ extension FloatImage {
 
 extension SIMD4<Float> {
     /// Converts four bytes to 0...1.
-    @inline(__always)
+    @inlinable @inline(__always)
     package init(bytes: UnsafePointer<UInt8>) {
         let word = UnsafeRawPointer(bytes).loadUnaligned(as: SIMD4<UInt8>.self)
         self = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: word)) * (1 / 255)
     }
 
     /// The nearest byte levels; NaN counts as zero.
-    @inline(__always)
+    @inlinable @inline(__always)
     package var levels: SIMD4<UInt8> {
         let bounded = replacing(with: 0, where: .!(self .>= 0)).replacing(with: 1, where: self .> 1)
         let scaled = bounded * 255 + 0.5
@@ -126,7 +126,7 @@ extension SIMD4<Float> {
     }
 
     /// Writes the nearest bytes, with channels clamped to alpha.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func store(to bytes: UnsafeMutablePointer<UInt8>) {
         let all = levels
         let alpha = SIMD4<UInt8>(repeating: all.w)

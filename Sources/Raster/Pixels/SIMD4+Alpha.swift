@@ -1,6 +1,6 @@
 extension SIMD4<Float> {
     /// The unpremultiplied colour; zero for a transparent pixel.
-    @inline(__always)
+    @inlinable @inline(__always)
     package var unpremultiplied: SIMD4<Float> {
         guard w > 0 else { return .zero }
         var result = self / w
@@ -9,7 +9,7 @@ extension SIMD4<Float> {
     }
 
     /// The straight colour multiplied by its alpha.
-    @inline(__always)
+    @inlinable @inline(__always)
     package var premultiplied: SIMD4<Float> {
         var result = self * w
         result.w = w
