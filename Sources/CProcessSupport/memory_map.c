@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "memory_map.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -21,6 +22,9 @@ static uint64_t read_number(const char **place, unsigned base) {
     return value;
 }
 
+/// A number that tells a file from others; 0 for none.
+static uint64_t file_number(uint64_t device, uint64_t node) { return node ? device << 48 ^ node : 0; }
+
 static mapping read_mapping(const char *line) {
     mapping mapping = {.start = read_number(&line, 16)};
     mapping.end = read_number(&line, 16);
@@ -32,8 +36,7 @@ static mapping read_mapping(const char *line) {
     mapping.offset = read_number(&line, 16);
     uint64_t device = read_number(&line, 16) << 8;
     device |= read_number(&line, 16);
-    const uint64_t node = read_number(&line, 10);
-    mapping.file = node ? device << 48 ^ node : 0;
+    mapping.file = file_number(device, read_number(&line, 10));
     while (*line == ' ') line++;
     mapping.is_stack = !strncmp(line, "[stack]", 7);
     mapping.is_of_kernel = !strncmp(line, "[v", 2) || !strncmp(line, "[u", 2);
@@ -76,6 +79,63 @@ bool memory_map_read(memory_map *map, char *text, bool with_wiping) {
     close(descriptor);
     return is_whole;
 }
+
+// MARK: Single mappings
+
+// What <linux/fs.h> has since Linux 6.11, in the kernel's own names.
+// See https://docs.kernel.org/filesystems/proc.html
+struct procmap_query {
+    uint64_t size, query_flags, query_addr;
+    uint64_t vma_start, vma_end, vma_flags, vma_page_size, vma_offset, inode;
+    uint32_t dev_major, dev_minor, vma_name_size, build_id_size;
+    uint64_t vma_name_addr, build_id_addr;
+};
+#define PROCMAP_QUERY _IOWR('f', 17, struct procmap_query)
+enum {
+    PROCMAP_QUERY_VMA_READABLE = 1,
+    PROCMAP_QUERY_VMA_WRITABLE = 2,
+    PROCMAP_QUERY_VMA_EXECUTABLE = 4,
+    PROCMAP_QUERY_VMA_SHARED = 8,
+    PROCMAP_QUERY_COVERING_OR_NEXT_VMA = 16,
+};
+
+/// The mapping at an address, or the next one; false behind the last one, with ENOENT, and where the kernel cannot tell.
+static bool query_mapping(int descriptor, uintptr_t address, mapping *mapping) {
+    struct procmap_query query = {
+        .size = sizeof query, .query_flags = PROCMAP_QUERY_COVERING_OR_NEXT_VMA, .query_addr = address};
+    if (ioctl(descriptor, PROCMAP_QUERY, &query)) return false;
+    memset(mapping, 0, sizeof *mapping);
+    mapping->start = query.vma_start;
+    mapping->end = query.vma_end;
+    mapping->is_readable = query.vma_flags & PROCMAP_QUERY_VMA_READABLE;
+    mapping->is_writable = query.vma_flags & PROCMAP_QUERY_VMA_WRITABLE;
+    mapping->is_executable = query.vma_flags & PROCMAP_QUERY_VMA_EXECUTABLE;
+    mapping->is_shared = query.vma_flags & PROCMAP_QUERY_VMA_SHARED;
+    mapping->offset = query.vma_offset;
+    mapping->file = file_number((uint64_t)query.dev_major << 8 | query.dev_minor, query.inode);
+    return true;
+}
+
+bool memory_map_read_again(memory_map *map, const memory_map *then, char *text) {
+    const int descriptor = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return false;
+    map->count = 0;
+    int old = 0;
+    for (uintptr_t address = 0; map->count < MOST_MAPPINGS; map->count++) {
+        mapping *mapping = &map->mappings[map->count];
+        if (!query_mapping(descriptor, address, mapping)) break;
+        address = mapping->end;
+        while (old < then->count && then->mappings[old].end < address) old++;
+        if (old == then->count || then->mappings[old].end != address) continue;
+        mapping->is_of_kernel = then->mappings[old].is_of_kernel;
+        mapping->is_stack = then->mappings[old].is_stack;
+    }
+    const bool is_whole = map->count > 0 && map->count < MOST_MAPPINGS && errno == ENOENT;
+    close(descriptor);
+    return is_whole || memory_map_read(map, text, false);
+}
+
+// MARK: Pages
 
 bool memory_map_visit_pages(
     int descriptor, uintptr_t start, uintptr_t end, bool (*body)(uintptr_t page, uint64_t entry, void *context), void *context) {

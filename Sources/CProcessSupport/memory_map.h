@@ -27,6 +27,10 @@ typedef struct {
 /// MAP_TEXT_LENGTH bytes. False where that cannot be read, or is more than a map holds.
 bool memory_map_read(memory_map *map, char *text, bool with_wiping);
 
+/// The same, without whether anything is wiped, in half the time where the kernel answers for single mappings; it does not say which
+/// are its own and which is the stack: those that end where such a one ended `then`.
+bool memory_map_read_again(memory_map *map, const memory_map *then, char *text);
+
 /// Of a page's entry in /proc/self/pagemap.
 /// See https://docs.kernel.org/admin-guide/mm/pagemap.html
 static inline bool page_is_there(uint64_t entry) { return entry >> 62; }

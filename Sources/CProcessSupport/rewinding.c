@@ -275,7 +275,7 @@ const char *kasane_rewind(void) {
     if (gettid() != getpid()) return "another thread ends it";
     mprotect(record, record_length(getpagesize()), PROT_READ | PROT_WRITE);
     const char *difference = kernel_state_difference(&record->state_then, &record->state_now);
-    if (!difference && !memory_map_read(&record->now, record->text, false)) difference = "its memory cannot be told";
+    if (!difference && !memory_map_read_again(&record->now, &record->then, record->text)) difference = "its memory cannot be told";
     if (!difference && !keeps_mappings(&record->then, &record->now)) difference = "it has mapped something else over what was there";
     if (difference) return difference;
     char *here = __builtin_frame_address(0);

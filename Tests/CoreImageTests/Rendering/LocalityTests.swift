@@ -34,7 +34,9 @@ final class LocalityTests: XCTestCase {
 
     func testPartsShowInNoPixel() throws {
         // Noise, the same each time.
-        let bytes = (0..<300 * 200 * 4).map { $0 % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 13) }
+        let bytes: [UInt8] = (0..<300 * 200 * 4).map { place in
+            place % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: (place &* 2_654_435_761) >> 13)
+        }
         let source = CIImage(
             bitmapData: Data(bytes), bytesPerRow: 1200, size: CGSize(width: 300, height: 200), format: .RGBA8,
             colorSpace: CGColorSpace(name: CGColorSpace.sRGB))
