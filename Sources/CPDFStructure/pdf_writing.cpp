@@ -4,6 +4,7 @@
 
 #include <cstring>
 #include <exception>
+#include <memory>
 #include <new>
 #include <stdexcept>
 #include <string>
@@ -107,11 +108,41 @@ bool pdf_file_replace_stream(pdf_file file, int number, const uint8_t *bytes, si
 
 bool pdf_file_set_entry(pdf_file file, int number, const char *key, const char *syntax) {
     return guarded([&] {
-        auto object = file->document.getObject(number, 0);
+        auto object = number == 0 ? file->document.getTrailer() : file->document.getObject(number, 0);
         if (object.isStream()) object = object.getDict();
         if (!object.isDictionary()) return false;
         object.replaceKey(key, parse(file, syntax));
         return true;
+    });
+}
+
+pdf_file pdf_file_make(void) {
+    try {
+        auto file = std::make_unique<pdf_file_>();
+        file->document.emptyPDF();
+        return file.release();
+    } catch (...) {
+        return nullptr;
+    }
+}
+
+bool pdf_file_remove_pages(pdf_file file) {
+    return guarded([&] {
+        auto pages = file->document.getAllPages();
+        while (!pages.empty()) {
+            file->document.removePage(pages.back());
+            pages.pop_back();
+        }
+        return true;
+    });
+}
+
+int pdf_file_append_page(pdf_file file, pdf_file source, int number, int generation) {
+    return guarded([&] {
+        auto page = source->document.getObject(number, generation);
+        if (!page.isDictionary()) return 0;
+        file->document.addPage(page, false);
+        return file->document.getAllPages().back().getObjectID();
     });
 }
 
@@ -125,7 +156,7 @@ pdf_file_status pdf_file_write(
         writer.setOutputPipeline(&end);
         writer.setLinearization(is_linearized);
         // What is encrypted needs an identifier before its contents are known.
-        writer.setDeterministicID(!encryption);
+        writer.setDeterministicID(!encryption && !file->document.isEncrypted());
         if (encryption) encrypt(writer, *encryption);
         writer.write();
         return PDF_FILE_OK;

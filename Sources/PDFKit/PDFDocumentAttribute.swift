@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a document says of itself.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfdocumentattribute)
@@ -23,4 +25,33 @@ public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
     public static let modificationDateAttribute = PDFDocumentAttribute(rawValue: "ModDate")
     /// Words to find it by, an array of strings.
     public static let keywordsAttribute = PDFDocumentAttribute(rawValue: "Keywords")
+
+    /// Attributes as a file's information has them; those of `old` that are gone are nil.
+    static func information(_ new: [AnyHashable: Any], instead old: [AnyHashable: Any]) -> [String: String?] {
+        func name(_ key: AnyHashable) -> String? {
+            (key.base as? PDFDocumentAttribute)?.rawValue ?? key.base as? String
+        }
+        var entries: [String: String?] = [:]
+        for key in old.keys { if let name = name(key) { entries.updateValue(nil, forKey: name) } }
+        for (key, value) in new {
+            guard let name = name(key) else { continue }
+            switch value {
+            case let text as String: entries[name] = text
+            case let words as [String]: entries[name] = words.joined(separator: ", ")
+            case let date as Date: entries[name] = written(date)
+            default: break
+            }
+        }
+        return entries
+    }
+
+    /// A date in a PDF, in universal time. PDF 32000-1, 7.9.4.
+    private static func written(_ date: Date) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+        func figures(_ value: Int?) -> String { String(format: "%02d", value ?? 0) }
+        let day = String(format: "%04d", parts.year ?? 0) + figures(parts.month) + figures(parts.day)
+        return "D:" + day + figures(parts.hour) + figures(parts.minute) + figures(parts.second) + "Z"
+    }
 }

@@ -65,4 +65,33 @@ final class BridgingFunctionsTests: XCTestCase {
         XCTAssertFalse(CFEqual("a", nil))
         XCTAssertTrue(CFEqual(nil, nil))
     }
+
+    func testAttributedStringsAreMadeAndChanged() throws {
+        let text = try XCTUnwrap(CFAttributedStringCreateMutable(kCFAllocatorDefault, 0))
+        CFAttributedStringReplaceString(text, CFRangeMake(0, 0), "Hello world" as CFString)
+        XCTAssertEqual(CFAttributedStringGetLength(text), 11)
+        CFAttributedStringBeginEditing(text)
+        CFAttributedStringSetAttribute(text, CFRangeMake(0, 5), "Weight" as CFString, 3)
+        CFAttributedStringSetAttributes(text, CFRangeMake(3, 4), ["Tint": "red"] as CFDictionary, true)
+        CFAttributedStringEndEditing(text)
+        var range = CFRange()
+        XCTAssertEqual(CFAttributedStringGetAttribute(text, 1, "Weight" as CFString, &range) as? Int, 3)
+        XCTAssertEqual(range, CFRangeMake(0, 3))
+        XCTAssertNil(CFAttributedStringGetAttribute(text, 4, "Weight" as CFString, nil))
+        XCTAssertEqual(CFAttributedStringGetAttributes(text, 4, &range)?["Tint"] as? String, "red")
+        XCTAssertEqual(range, CFRangeMake(3, 4))
+        CFAttributedStringRemoveAttribute(text, CFRangeMake(0, 99), "Tint" as CFString)
+        XCTAssertEqual(CFAttributedStringGetAttributes(text, 4, nil)?.count, 0)
+        XCTAssertNil(CFAttributedStringGetAttributes(text, 11, nil))
+        CFAttributedStringReplaceString(text, CFRangeMake(6, 5), "there" as CFString)
+        XCTAssertEqual(CFAttributedStringGetString(text), "Hello there")
+        let whole = try XCTUnwrap(CFAttributedStringCreate(nil, "ab" as CFString, ["Size": 2] as CFDictionary))
+        CFAttributedStringReplaceAttributedString(text, CFRangeMake(-5, 2), whole)
+        XCTAssertEqual(CFAttributedStringGetString(text), "abllo there")
+        let part = CFAttributedStringCreateWithSubstring(nil, text, CFRangeMake(1, 2))
+        XCTAssertEqual(CFAttributedStringGetString(part), "bl")
+        let copy = try XCTUnwrap(CFAttributedStringCreateMutableCopy(nil, 0, text))
+        CFAttributedStringReplaceString(copy, CFRangeMake(0, 11), nil)
+        XCTAssertEqual(CFAttributedStringGetLength(text), 11)
+    }
 }

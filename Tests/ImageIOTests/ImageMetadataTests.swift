@@ -181,4 +181,42 @@ final class ImageMetadataTests: XCTestCase {
             CGAnimateImageDataWithBlock(Data([1, 2, 3]), nil) { _, _, _ in },
             CGImageAnimationStatus.unsupportedFormat.rawValue)
     }
+
+    func testAFieldWithoutAPrefixIsOfItsStructures() throws {
+        let metadata = CGImageMetadataCreateMutable()
+        XCTAssertTrue(CGImageMetadataSetValueWithPath(metadata, nil, "exif:Flash.Fired", "True"))
+        XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(metadata, nil, "exif:Flash.exif:Fired"), "True")
+        let packet = try XCTUnwrap(CGImageMetadataCreateXMPData(metadata, nil))
+        let read = try XCTUnwrap(CGImageMetadataCreateFromXMPData(packet))
+        XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(read, nil, "exif:Flash.Fired"), "True")
+    }
+
+    /// The toolkit writes an artist as a creator, and would refuse both.
+    func testWhatIsSaidTwiceIsWritten() throws {
+        let metadata = CGImageMetadataCreateMutable()
+        for (path, value) in [
+            ("tiff:Artist", "Me"), ("dc:creator[0]", "Myself"), ("tiff:Copyright", "Mine"),
+            ("dc:rights[x-default]", "My own"), ("dc:description[x-default]", "Seen"),
+            ("tiff:ImageDescription", "Said"),
+        ] {
+            XCTAssertTrue(CGImageMetadataSetValueWithPath(metadata, nil, path as CFString, value as CFString))
+        }
+        let packet = try XCTUnwrap(CGImageMetadataCreateXMPData(metadata, nil))
+        let read = try XCTUnwrap(CGImageMetadataCreateFromXMPData(packet))
+        XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(read, nil, "dc:creator[0]"), "Myself")
+        XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(read, nil, "dc:rights[x-default]"), "My own")
+        XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(read, nil, "dc:description[x-default]"), "Seen")
+    }
+
+    func testMutableDataAreASource() throws {
+        let data = try XCTUnwrap(CFDataCreateMutable(nil, 0))
+        let destination = try XCTUnwrap(CGImageDestinationCreateWithData(data, kUTTypePNG, 1, nil))
+        CGImageDestinationAddImage(destination, try gradient(isOpaque: true), nil)
+        XCTAssertTrue(CGImageDestinationFinalize(destination))
+        XCTAssertEqual(CGImageSourceGetCount(try XCTUnwrap(CGImageSourceCreateWithData(data, nil))), 1)
+        let coming = CGImageSourceCreateIncremental(nil)
+        CGImageSourceUpdateData(coming, data, true)
+        XCTAssertEqual(CGImageSourceGetStatus(coming), .statusComplete)
+        XCTAssertEqual(CGDataProvider(data: data)?.data, data as Data)
+    }
 }

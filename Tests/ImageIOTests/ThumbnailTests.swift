@@ -135,4 +135,14 @@ final class ThumbnailTests: XCTestCase {
         }
         XCTAssertEqual(try source(fixture("text.png")).picture(0, [kCGImageSourceSubsampleFactor: 3]).width, 48)
     }
+
+    func testPhotosAreSubsampled() throws {
+        for (width, expected) in [(64, 16), (65, 17)] {
+            let file = try written([try gradient(isOpaque: true, width: width, height: 64)], "public.heic")
+            let picture = try source(file).picture(0, [kCGImageSourceSubsampleFactor: 4])
+            XCTAssertEqual([picture.width, picture.height], [expected, 16])
+            // The mean of a square around the middle, whose red rises to the right.
+            XCTAssertEqual(Double(picture.pixel(expected / 2, 8)[0]), 132, accuracy: 8)
+        }
+    }
 }

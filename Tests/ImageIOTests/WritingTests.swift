@@ -249,7 +249,7 @@ final class WritingTests: XCTestCase {
     func testCopiesASourceAsItIs() throws {
         let file = try fixture("camera.jpg")
         let data = NSMutableData()
-        var error: (any Error)?
+        var error: Unmanaged<CFError>?
         let destination = try XCTUnwrap(CGImageDestinationCreateWithData(data, kUTTypeJPEG, 1, nil))
         XCTAssertTrue(CGImageDestinationCopyImageSource(destination, try source(file), nil, &error))
         XCTAssertEqual(data as Data, file)
@@ -257,7 +257,10 @@ final class WritingTests: XCTestCase {
         for (bytes, type) in [(file, kUTTypePNG), (file.prefix(500), kUTTypeJPEG), (Data(), kUTTypeJPEG)] {
             let other = try XCTUnwrap(CGImageDestinationCreateWithData(NSMutableData(), type, 1, nil))
             XCTAssertFalse(CGImageDestinationCopyImageSource(other, try source(bytes), nil, &error))
-            XCTAssertNotNil(error)
+            let failure = try XCTUnwrap(error).takeRetainedValue()
+            XCTAssertEqual(failure.domain, kCFErrorDomainCGImageMetadata)
+            XCTAssertFalse(failure.localizedDescription.isEmpty)
+            error = nil
         }
     }
 

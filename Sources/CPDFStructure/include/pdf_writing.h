@@ -24,8 +24,18 @@ bool pdf_file_replace_object(pdf_file _Nonnull file, int number, const char *_No
 /// Gives a stream other bytes, without filters.
 bool pdf_file_replace_stream(pdf_file _Nonnull file, int number, const uint8_t *_Nullable bytes, size_t count);
 
-/// Sets an entry, such as "/Annots", of a dictionary or of a stream's.
+/// Sets an entry, such as "/Annots", of a dictionary or of a stream's. Number 0 is the trailer.
 bool pdf_file_set_entry(pdf_file _Nonnull file, int number, const char *_Nonnull key, const char *_Nonnull syntax);
+
+/// Makes a document without pages. NULL when there is no memory.
+pdf_file _Nullable pdf_file_make(void);
+
+/// Takes all pages out of the document; their objects stay.
+bool pdf_file_remove_pages(pdf_file _Nonnull file);
+
+/// Appends the page that an object of `source` is, which may be `file` itself, and returns its number; 0 when it is none.
+/// Another document's page comes with all that it shows, whose bytes must stay until the file is closed.
+int pdf_file_append_page(pdf_file _Nonnull file, pdf_file _Nonnull source, int number, int generation);
 
 /// How a file is to be encrypted: by RC4 with 40 bits, else by AES with 128. Passwords end with a zero.
 typedef struct {
@@ -40,7 +50,7 @@ typedef bool (*pdf_file_sink)(void *_Nullable context, const uint8_t *_Nonnull b
 
 /// Writes the file. The same objects give the same bytes, unless they are encrypted.
 /// - is_linearized: the first page comes first.
-/// - encryption: NULL for none.
+/// - encryption: NULL for that of the file that was opened, if any.
 pdf_file_status pdf_file_write(
     pdf_file _Nonnull file, bool is_linearized, const pdf_file_encryption *_Nullable encryption,
     pdf_file_sink _Nonnull sink, void *_Nullable context, pdf_file_message *_Nonnull message);

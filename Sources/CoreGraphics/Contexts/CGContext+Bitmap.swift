@@ -1,5 +1,26 @@
 import Raster
 
+/// Gives the memory of a bitmap context back: called with what the program passed for it, and the memory's address.
+public typealias CGBitmapContextReleaseDataCallback =
+    @convention(c) (
+        UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
+    ) -> Void
+
+/// Calls a program's function when the context that holds this ends.
+final class MemoryRelease {
+    private let callback: CGBitmapContextReleaseDataCallback
+    private let info, data: UnsafeMutableRawPointer?
+
+    init(
+        _ callback: @escaping CGBitmapContextReleaseDataCallback, _ info: UnsafeMutableRawPointer?,
+        _ data: UnsafeMutableRawPointer?
+    ) {
+        (self.callback, self.info, self.data) = (callback, info, data)
+    }
+
+    deinit { callback(info, data) }
+}
+
 extension CGContext {
     /// Makes a context that draws into a bitmap.
     ///
@@ -24,6 +45,19 @@ extension CGContext {
         self.init(
             data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
             space: space, bitmapInfo: bitmapInfo, base: .identity)
+    }
+
+    /// The same over memory that the context gives back when it ends: by `releaseCallback`, called with `releaseInfo` and
+    /// the memory's address. It is not called when there is no context.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,
+        releaseInfo: UnsafeMutableRawPointer?
+    ) {
+        self.init(
+            data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+            space: space, bitmapInfo: bitmapInfo)
+        memoryRelease = releaseCallback.map { MemoryRelease($0, releaseInfo, data) }
     }
 
     /// Like the public initializer, with an initial CTM, in whose space shadows and patterns are measured.

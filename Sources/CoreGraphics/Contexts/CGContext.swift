@@ -52,6 +52,8 @@ public final class CGContext {
 
     /// The transform from text space to user space. Not part of the graphics state.
     public var textMatrix = CGAffineTransform.identity
+    /// Gives the caller's memory back when the context ends; nil when the caller keeps it.
+    var memoryRelease: MemoryRelease?
     /// Glyph outlines, in device space, with which the clip will be intersected; nil while it is intersected at once.
     var collectedOutlines: Path?
 

@@ -19,6 +19,9 @@ public final class CGDataProvider: Sendable {
     /// Makes a provider of the bytes of `data`.
     public convenience init?(data: CFData) { self.init(bytes: data) }
 
+    /// Makes a provider of what mutable bytes are now.
+    public convenience init?(data: CFMutableData) { self.init(bytes: data as Data) }
+
     /// Reads the regular file at `url` now; nil when it can't be read, or the URL is not a file's.
     public convenience init?(url: CFURL) {
         guard let bytes = CGDataProvider.contents(of: url) else { return nil }

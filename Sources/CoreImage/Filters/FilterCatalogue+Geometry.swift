@@ -16,6 +16,12 @@ extension FilterCatalogue {
             guard let image = inputs.finiteImage() else { return nil }
             return made(inputs, WrapNode(image, inputs.transform, isTiled: true))
         },
+        FilterSpec("CIClamp", "Clamp", kCICategoryTileEffect, [.image, .extent]) { inputs in
+            guard let image = inputs.image() else { return nil }
+            let part = CropNode(image, to: inputs.vector(kCIInputExtentKey).cgRectValue.standardized)
+            guard !part.extent.isInfinite else { return part }
+            return made(inputs, WrapNode(part, .identity, isTiled: false))
+        },
         FilterSpec(
             "CICrop", "Crop", kCICategoryGeometryAdjustment,
             [.image, .vector("inputRectangle", [-1e9, -1e9, 2e9, 2e9])]

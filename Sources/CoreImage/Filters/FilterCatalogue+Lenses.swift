@@ -54,5 +54,12 @@ extension FilterCatalogue {
                 .scalar("inputAngle", 18 * .pi, -30 * Double.pi...30 * Double.pi, type: kCIAttributeTypeAngle),
             ],
             FilterRecipes.vortexDistortion),
+        FilterSpec(
+            "CIStretchCrop", "Stretch Crop", kCICategoryDistortionEffect,
+            [
+                .image, .offset("inputSize", 1280, 720), .scalar("inputCropAmount", 0.25, 0...1),
+                .scalar("inputCenterStretchAmount", 0.25, 0...1),
+            ],
+            FilterRecipes.stretchCrop),
     ]
 }

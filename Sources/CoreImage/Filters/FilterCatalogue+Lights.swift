@@ -30,6 +30,20 @@ extension FilterCatalogue {
             ],
             FilterRecipes.roundedRectangleGenerator),
         FilterSpec(
+            "CIRoundedRectangleStrokeGenerator", "Rounded Rectangle Stroke Generator", kCICategoryGenerator,
+            [
+                .rectangle("inputExtent", [0, 0, 100, 100]), .distance("inputRadius", 10, 0...100),
+                .distance("inputWidth", 10, 0...100), .color("inputColor", .white),
+            ],
+            FilterRecipes.roundedRectangleStrokeGenerator),
+        FilterSpec(
+            "CIBlurredRectangleGenerator", "Blurred Rectangle Generator", kCICategoryGenerator,
+            [
+                .rectangle("inputExtent", [0, 0, 100, 100]), .distance("inputSigma", 10, 0...100),
+                .color("inputColor", .white),
+            ],
+            FilterRecipes.blurredRectangleGenerator),
+        FilterSpec(
             "CIStarShineGenerator", "Star Shine", kCICategoryGenerator,
             [
                 .center, .color("inputColor", CIColor(red: 1, green: 0.8, blue: 0.6)),

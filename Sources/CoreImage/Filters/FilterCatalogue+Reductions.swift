@@ -6,6 +6,24 @@ extension FilterCatalogue {
         area("CIAreaAverage", "Area Average", .average),
         area("CIAreaMinimum", "Area Minimum", .minimum),
         area("CIAreaMaximum", "Area Maximum", .maximum),
+        area("CIAreaMinMax", "Area Min and Max", .extremes),
+        area("CIAreaMinMaxRed", "Area Min and Max Red", .redExtremes),
+        area("CIAreaMinimumAlpha", "Area Minimum Alpha", .minimumAlpha),
+        area("CIAreaMaximumAlpha", "Area Maximum Alpha", .maximumAlpha),
+        averages("CIRowAverage", "Row Average", isOfRows: true),
+        averages("CIColumnAverage", "Column Average", isOfRows: false),
+        FilterSpec(
+            "CIHistogramDisplayFilter", "Histogram Display", kCICategoryReduction,
+            [
+                .image, .scalar("inputHeight", 100, 1...200), .scalar("inputHighLimit", 1, 0...1),
+                .scalar("inputLowLimit", 0, 0...1),
+            ]
+        ) { inputs in
+            guard let image = inputs.finiteImage() else { return nil }
+            return HistogramDisplayNode(
+                image, height: Int(max(1, min(inputs.number("inputHeight"), 4096))),
+                low: inputs.number("inputLowLimit"), high: inputs.number("inputHighLimit"))
+        },
         FilterSpec(
             "CIAreaHistogram", "Area Histogram", kCICategoryReduction,
             [.image, .extent, .count("inputCount", 64, 1...256), .scalar("inputScale", 1, 0...1)]
@@ -38,6 +56,13 @@ extension FilterCatalogue {
         FilterSpec(name, display, kCICategoryReduction, [.image, .extent]) { inputs in
             guard let image = inputs.image(), let area = inputs.area(of: image) else { return nil }
             return AreaNode(image, area: area, statistic)
+        }
+    }
+
+    private static func averages(_ name: String, _ display: String, isOfRows: Bool) -> FilterSpec {
+        FilterSpec(name, display, kCICategoryReduction, [.image, .extent]) { inputs in
+            guard let image = inputs.image(), let area = inputs.area(of: image) else { return nil }
+            return AveragesNode(image, area: area, isOfRows: isOfRows)
         }
     }
 }

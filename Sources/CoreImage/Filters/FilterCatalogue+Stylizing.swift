@@ -114,6 +114,10 @@ extension FilterCatalogue {
             [.image, .image("inputShadingImage"), .distance("inputScale", 10, 0.5...200)],
             FilterRecipes.shadedMaterial),
         FilterSpec(
+            "CISobelGradients", "Sobel Gradients", kCICategoryStylize,
+            [.image],
+            FilterRecipes.sobelGradients),
+        FilterSpec(
             "CISpotColor", "Spot Color", kCICategoryStylize,
             [
                 .image, .color("inputCenterColor1", CIColor(red: 0.0784, green: 0.0627, blue: 0.0706)),

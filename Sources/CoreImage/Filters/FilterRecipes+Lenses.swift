@@ -90,4 +90,18 @@ extension FilterRecipes {
             texture: texture.extent)
         return ShadingNode([image, texture], extent: image.extent) { _ in shading }
     }
+
+    static func stretchCrop(_ inputs: FilterInputs) -> ImageNode? {
+        guard let image = inputs.finiteImage() else { return nil }
+        let size = inputs.point("inputSize")
+        let (width, height) = (size.x.rounded(), size.y.rounded())
+        guard !image.extent.isEmpty, (1...65536).contains(width), (1...65536).contains(height) else {
+            inputs.report("nothing can be stretched to inputSize")
+            return nil
+        }
+        let stretch = StretchCrop(
+            image.extent, width: width, height: height, crop: inputs.number("inputCropAmount", 0...1),
+            evenness: inputs.number("inputCenterStretchAmount", 0...1))
+        return DistortionNode(image, stretch, extent: CGRect(x: 0, y: 0, width: width, height: height))
+    }
 }

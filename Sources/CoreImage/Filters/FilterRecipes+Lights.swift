@@ -55,15 +55,33 @@ extension FilterRecipes {
     }
 
     static func roundedRectangleGenerator(_ inputs: FilterInputs) -> ImageNode? {
-        let rect = inputs.vector(kCIInputExtentKey).cgRectValue.standardized
-        guard !rect.isInfinite else {
-            inputs.report("inputExtent has no end")
-            return nil
-        }
+        roundedRectangle(inputs, width: nil)
+    }
+
+    /// A line as wide as `inputWidth` inside the outline.
+    static func roundedRectangleStrokeGenerator(_ inputs: FilterInputs) -> ImageNode? {
+        roundedRectangle(inputs, width: inputs.number("inputWidth", 0...1e5))
+    }
+
+    private static func roundedRectangle(_ inputs: FilterInputs, width: Double?) -> ImageNode? {
+        guard let rect = rectangle(inputs) else { return nil }
         let (radius, color) = (inputs.number("inputRadius", 0...1e5), inputs.color("inputColor"))
         return ShadingNode(extent: rect) {
-            RoundedRectangle(rect: rect, radius: radius, color: color.components(in: $0).premultiplied)
+            RoundedRectangle(rect: rect, radius: radius, width: width, color: color.components(in: $0).premultiplied)
         }
+    }
+
+    static func blurredRectangleGenerator(_ inputs: FilterInputs) -> ImageNode? {
+        guard let rect = rectangle(inputs) else { return nil }
+        let filled = CropNode(ColorNode(inputs.color("inputColor")), to: rect)
+        let sigma = inputs.number("inputSigma", 0...500)
+        return sigma > 0 ? GaussianNode(filled, deviation: sigma) : filled
+    }
+
+    private static func rectangle(_ inputs: FilterInputs) -> CGRect? {
+        let rect = inputs.vector(kCIInputExtentKey).cgRectValue.standardized
+        if rect.isInfinite { inputs.report("inputExtent has no end") }
+        return rect.isInfinite ? nil : rect
     }
 
     static func meshGenerator(_ inputs: FilterInputs) -> ImageNode? {

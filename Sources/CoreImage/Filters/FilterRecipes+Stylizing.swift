@@ -97,6 +97,10 @@ extension FilterRecipes {
         inputs.image().map { image in ShadingNode([image], extent: image.extent) { _ in GaborShading() } }
     }
 
+    static func sobelGradients(_ inputs: FilterInputs) -> ImageNode? {
+        inputs.image().map { image in ShadingNode([image], extent: image.extent) { _ in SobelShading() } }
+    }
+
     static func gloom(_ inputs: FilterInputs) -> ImageNode? {
         guard let image = inputs.image() else { return nil }
         let radius = inputs.number("inputRadius", 0...500)

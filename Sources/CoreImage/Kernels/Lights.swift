@@ -92,6 +92,8 @@ struct SunShading: Shading {
 struct RoundedRectangle: Shading {
     let rect: CGRect
     let radius: Double
+    /// That of a line inside the outline; nil to fill it.
+    let width: Double?
     let color: SIMD4<Float>
 
     @inline(__always)
@@ -103,7 +105,8 @@ struct RoundedRectangle: Shading {
         let dy = abs(y - Double(rect.midY)) - halfY + corner
         let (ox, oy) = (max(dx, 0), max(dy, 0))
         let distance = (ox * ox + oy * oy).squareRoot() + min(max(dx, dy), 0) - corner
-        return color * Float(unit(0.5 - distance))
+        let hole = width.map { unit(0.5 - distance - $0) } ?? 0
+        return color * Float(unit(0.5 - distance) - hole)
     }
 }
 

@@ -39,23 +39,33 @@ class ReductionNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// The mean, minimum or maximum of each channel.
+/// A statistic of each channel, or the pixel of least or greatest alpha.
 final class AreaNode: ReductionNode, @unchecked Sendable {
-    enum Statistic: Sendable { case average, minimum, maximum }
+    enum Statistic: Sendable {
+        case average, minimum, maximum
+        /// Minimum and maximum, as two pixels.
+        case extremes
+        /// Those of red, as red and green.
+        case redExtremes
+        case minimumAlpha, maximumAlpha
+    }
 
     private let statistic: Statistic
 
     init(_ input: ImageNode, area: PixelRect, _ statistic: Statistic) {
         self.statistic = statistic
-        super.init(input, area: area)
+        super.init(input, area: area, count: statistic == .extremes ? 2 : 1)
     }
 
     override func reduce(_ pass: RenderPass) -> [SIMD4<Float>]? {
         var sum = SIMD4<Double>.zero
         var (low, high) = (SIMD4<Float>(repeating: .infinity), SIMD4<Float>(repeating: -.infinity))
+        var (faint, solid) = (low, high)
         let isWhole = forEachRow(pass) { row in
             for pixel in row {
                 sum += SIMD4<Double>(pixel)
+                if pixel.w < faint.w { faint = pixel }
+                if pixel.w > solid.w { solid = pixel }
                 low = pointwiseMin(low, pixel)
                 high = pointwiseMax(high, pixel)
             }
@@ -65,6 +75,10 @@ final class AreaNode: ReductionNode, @unchecked Sendable {
         case .average: return [SIMD4<Float>(sum / Double(area.width * area.height))]
         case .minimum: return [low]
         case .maximum: return [high]
+        case .extremes: return [low, high]
+        case .redExtremes: return [SIMD4(low.x, high.x, 0, 1)]
+        case .minimumAlpha: return [faint]
+        case .maximumAlpha: return [solid]
         }
     }
 }

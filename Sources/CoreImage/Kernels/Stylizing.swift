@@ -130,6 +130,27 @@ struct GaborShading: Shading {
     }
 }
 
+/// The greatest slope of any channel to the right in red, and upwards in green: levels a pixel, with their signs.
+struct SobelShading: Shading {
+    func needed(_ index: Int, for region: PixelRect) -> PixelRect { region.grown(1, 1) }
+
+    @inline(__always)
+    func color(_ x: Double, _ y: Double, _ inputs: ShadingInputs) -> SIMD4<Float> {
+        guard let image = inputs.images[0] else { return .zero }
+        let (i, j) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+        var (across, along) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+        for (offset, weight) in [(-1, Float(1)), (0, 2), (1, 1)] {
+            across += (image.clamped(i + 1, j + offset) - image.clamped(i - 1, j + offset)) * (weight / 8)
+            along += (image.clamped(i + offset, j + 1) - image.clamped(i + offset, j - 1)) * (weight / 8)
+        }
+        func greatest(_ slopes: SIMD4<Float>) -> Float {
+            let green = abs(slopes.y) > abs(slopes.x) ? slopes.y : slopes.x
+            return abs(slopes.z) > abs(green) ? slopes.z : green
+        }
+        return SIMD4(greatest(across), greatest(along), 0, 1)
+    }
+}
+
 /// Bright and dark parts brought nearer to the middle, by the luminance around.
 struct ToneShading: Shading {
     let shadow, highlight: Double

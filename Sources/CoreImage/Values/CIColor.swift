@@ -3,7 +3,7 @@ public import Foundation
 
 /// A colour for filters: straight red, green, blue and alpha in a colour space.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cicolor)
-public final class CIColor: NSObject, NSCopying, Sendable {
+public final class CIColor: NSObject, NSCopying, KeyedArchivable, Sendable {
     /// The components as given, alpha last.
     let values: [CGFloat]
     private let memory: ComponentMemory
@@ -51,6 +51,30 @@ public final class CIColor: NSObject, NSCopying, Sendable {
         func number(_ i: Int, _ fallback: CGFloat) -> CGFloat { i < numbers.count ? numbers[i] : fallback }
         self.init(red: number(0, 0), green: number(1, 0), blue: number(2, 0), alpha: number(3, 1))
     }
+
+    // MARK: Archiving
+
+    /// True: archives of colours hold nothing else.
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Makes the colour of an archive; nil where it holds none.
+    public required convenience init?(coder: NSCoder) {
+        guard let numbers = NumberList.decode(coder, forKey: "CIColorComponents"), numbers.count == 4 else {
+            return nil
+        }
+        let name = coder.decodeObject(of: NSString.self, forKey: "CIColorSpaceName") as String?
+        let space = name.flatMap { CGColorSpace(name: $0) } ?? CGColorSpace(kind: .extendedSRGB)
+        guard space.model == .rgb else { return nil }
+        self.init(numbers, space)
+    }
+
+    /// Encodes the components and the name of their space; in one without a name they are taken for sRGB's.
+    public func encode(with coder: NSCoder) {
+        NumberList.encode(values, with: coder, forKey: "CIColorComponents")
+        if let name = colorSpace.name { coder.encode(name as NSString, forKey: "CIColorSpaceName") }
+    }
+
+    // MARK: Components
 
     /// The components as given, alpha last, in memory that lives as long as the colour.
     public var components: UnsafePointer<CGFloat> { UnsafePointer(memory.base) }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A vector: a position, a rectangle, a row of a matrix.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/civector)
-public final class CIVector: NSObject, NSCopying, Sendable {
+public final class CIVector: NSObject, NSCopying, KeyedArchivable, Sendable {
     private let values: [CGFloat]
 
     /// Makes a vector from `count` numbers in memory.
@@ -35,6 +35,22 @@ public final class CIVector: NSObject, NSCopying, Sendable {
         let numbers = inside.split(separator: " ").map { Double($0) }
         self.init(numbers.prefix { $0 != nil }.map { CGFloat($0 ?? 0) })
     }
+
+    // MARK: Archiving
+
+    /// True: archives of vectors hold nothing else.
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Makes the vector of an archive; nil where it holds none.
+    public required convenience init?(coder: NSCoder) {
+        guard let numbers = NumberList.decode(coder, forKey: "CIVectorValues") else { return nil }
+        self.init(numbers)
+    }
+
+    /// Encodes the elements.
+    public func encode(with coder: NSCoder) { NumberList.encode(values, with: coder, forKey: "CIVectorValues") }
+
+    // MARK: Elements
 
     /// The number of elements.
     public var count: Int { values.count }

@@ -58,6 +58,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     let room = isVertical ? CGSize(width: constraints.height, height: constraints.width) : constraints
     let result = layout.fill(FrameShape(size: room))
     fitRange?.pointee = CFRange(location: range.lowerBound, length: result.end - range.lowerBound)
-    return isVertical
-        ? CGSize(width: result.height, height: result.width) : CGSize(width: result.width, height: result.height)
+    // Spaces that are made wider add up to the width but for the last bits.
+    let width = result.width <= room.width + 1e-6 ? min(result.width, room.width) : result.width
+    return isVertical ? CGSize(width: result.height, height: width) : CGSize(width: width, height: result.height)
 }

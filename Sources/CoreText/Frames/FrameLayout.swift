@@ -186,9 +186,18 @@ struct FrameLayout {
             case .byWordWrapping, .byCharWrapping, .byClipping: return line
             }
             guard line.width - line.trailingSpace > width else { return line }
-            // The ellipsis takes the attributes of the adjacent text.
+            // The ellipsis takes the attributes of the text where the line is cut.
             let source = paragraphs.source
-            let place = type == .start ? line.range.lowerBound : max(line.range.upperBound - 1, line.range.lowerBound)
+            let shown = line.width - line.trailingSpace
+            let cut: CGFloat =
+                switch type {
+                case .start: shown - width
+                case .middle: width / 2
+                case .end: width
+                }
+            let isRightToLeft = paragraph.levels.base == 1
+            let index = CTLineGetStringIndexForPosition(line, CGPoint(x: isRightToLeft ? shown - cut : cut, y: 0))
+            let place = min(max(index, line.range.lowerBound), max(line.range.upperBound - 1, line.range.lowerBound))
             let ellipsis = TextSource("\u{2026}", like: source.runs[source.runIndex(at: place)])
             let token = LineBuilder(paragraphs: ParagraphCache(ellipsis)).line(0..<ellipsis.units.count)
             return LineTruncation(line: line, width: width, token: token).truncated(type) ?? line

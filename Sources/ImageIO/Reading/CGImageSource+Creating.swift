@@ -11,6 +11,13 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
     CGImageSource(data, options: SourceOptions(options))
 }
 
+/// Makes a source that reads what mutable bytes are now.
+/// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
+/// - Parameter data: the bytes, which are copied.
+public func CGImageSourceCreateWithData(_ data: CFMutableData, _ options: CFDictionary?) -> CGImageSource? {
+    CGImageSourceCreateWithData(data as Data, options)
+}
+
 /// Makes a source that reads from a data provider's bytes, as `CGImageSourceCreateWithData` does.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 /// - Parameter provider: the provider of the bytes.
@@ -47,6 +54,11 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 ///   - final: whether these are all bytes there will be.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
     isrc.update(data, isFinal: final)
+}
+
+/// Updates an incremental source with what mutable bytes are now.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFMutableData, _ final: Bool) {
+    CGImageSourceUpdateData(isrc, data as Data, final)
 }
 
 /// Updates an incremental source as `CGImageSourceUpdateData` does.

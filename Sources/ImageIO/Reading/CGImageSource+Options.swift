@@ -23,7 +23,7 @@ public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdent
 /// Whether to return floating-point images for files that contain them. Accepted without effect: images have 8 bits
 /// per channel.
 public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
-/// The factor by which to shrink a JPEG, PNG or TIFF: 2, 4 or 8, among the options of
+/// The factor by which to shrink a JPEG, PNG, TIFF or HEIC: 2, 4 or 8, among the options of
 /// `CGImageSourceCreateImageAtIndex`. Sides are rounded up. Other formats and factors have no effect.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 

@@ -51,7 +51,7 @@ extension CGImageSource {
     /// Whether a factor is one of those that Apple takes, and the format one that Apple takes it for.
     func canBeSubsampled(by factor: Int) -> Bool {
         guard [2, 4, 8].contains(factor), let decoder = try? decoder.get() else { return false }
-        return decoder is JPEGDecoder || decoder is PNGDecoder || decoder is TIFFDecoder
+        return decoder is JPEGDecoder || decoder is PNGDecoder || decoder is TIFFDecoder || decoder is HEIFDecoder
     }
 
     /// Decodes an image a given number of times smaller, its sides rounded up.

@@ -104,14 +104,19 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
 ///   - isrc: the source whose file is written.
 public func CGImageDestinationCopyImageSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ options: CFDictionary?,
-    _ err: UnsafeMutablePointer<(any Error)?>?
+    _ err: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
     do throws(ImageError) {
         guard options?.isEmpty ?? true else { throw .unsupported("metadata cannot be changed without encoding again") }
         try idst.finalize(with: try isrc.completeFile(of: idst.encoder.typeIdentifier))
         return true
     } catch {
-        err?.pointee = error
+        var code = CGImageMetadataErrors.unknown
+        if case .unsupported = error { code = .unsupportedFormat }
+        let words = NSError(
+            domain: kCFErrorDomainCGImageMetadata, code: Int(code.rawValue),
+            userInfo: [NSLocalizedDescriptionKey: "\(error)"])
+        err?.pointee = Unmanaged.passRetained(words)
         return false
     }
 }

@@ -116,6 +116,10 @@ public func CGImageMetadataSetValueWithPath(
         (prefix, name) = (ownPrefix, ownName)
     default: return false
     }
+    if prefix.isEmpty, old == nil {
+        // A field without a prefix is of its structure's namespace.
+        for case .name(let stated, _) in steps where !stated.isEmpty { prefix = stated }
+    }
     guard let namespace = prefix.isEmpty ? old?.namespace ?? "" : metadata.namespaces[prefix] else { return false }
     let type: CGImageMetadataType = value is [Any] ? old?.type ?? .default : .default
     guard

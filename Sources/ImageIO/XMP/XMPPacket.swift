@@ -34,7 +34,9 @@ enum XMPPacket {
                 exempi.xmp_string_free(text)
                 _ = exempi.xmp_free(packet)
             }
+            let names = Set(nodes.map { "\($0.prefix):\($0.name)" })
             for node in nodes {
+                if let own = aliases["\(node.prefix):\(node.name)"], names.contains(own) { continue }
                 guard let prefix = register(node) else { return nil }
                 guard set(node, in: packet, node.namespace, path: "\(prefix):\(node.name)") else { return nil }
             }
@@ -132,6 +134,11 @@ enum XMPPacket {
     }
 
     // MARK: Writing
+
+    /// Properties that the toolkit writes as others, which are lists: of the two, the other one says more.
+    private static let aliases = [
+        "tiff:Artist": "dc:creator", "tiff:Copyright": "dc:rights", "tiff:ImageDescription": "dc:description",
+    ]
 
     /// The prefix that a node's namespace has with Exempi, without its colon; nil where it is refused.
     private static func register(_ node: XMPNode) -> String? {

@@ -85,13 +85,16 @@ extension XMPNode {
     }
 
     /// Puts a node where steps lead, or removes the one that is there. What is missing on the way is made.
+    /// - Parameter prefix: that of the structure around, which what is made without one belongs to.
     /// - Returns: whether there is such a place.
     static func replace(
         _ steps: ArraySlice<XMPPath.Step>, in nodes: inout [XMPNode], with node: XMPNode?,
-        namespaces: [String: String]
+        namespaces: [String: String], prefix: String = ""
     ) -> Bool {
         guard let step = steps.first else { return false }
         let rest = steps.dropFirst()
+        var prefix = prefix
+        if case .name(let stated, _) = step, !stated.isEmpty { prefix = stated }
         var place = place(step, in: nodes)
         if rest.isEmpty {
             if let place {
@@ -107,25 +110,25 @@ extension XMPNode {
             return true
         }
         if place == nil {
-            guard node != nil, let made = container(step, for: rest.first, namespaces) else { return false }
+            guard node != nil, let made = container(step, for: rest.first, namespaces, prefix) else { return false }
             if case .index(let index) = step, index != nodes.count { return false }
             nodes.append(made)
             place = nodes.count - 1
         }
         guard let place else { return false }
         if case .qualifier? = rest.first {
-            return replace(rest, in: &nodes[place].qualifiers, with: node, namespaces: namespaces)
+            return replace(rest, in: &nodes[place].qualifiers, with: node, namespaces: namespaces, prefix: prefix)
         }
         guard nodes[place].text == nil else { return false }
-        return replace(rest, in: &nodes[place].children, with: node, namespaces: namespaces)
+        return replace(rest, in: &nodes[place].children, with: node, namespaces: namespaces, prefix: prefix)
     }
 
     /// What holds the next step's node.
     private static func container(
-        _ step: XMPPath.Step, for next: XMPPath.Step?, _ namespaces: [String: String]
+        _ step: XMPPath.Step, for next: XMPPath.Step?, _ namespaces: [String: String], _ inherited: String
     ) -> XMPNode? {
         var (prefix, name) = ("", "")
-        if case .name(let stated, let own) = step { (prefix, name) = (stated, own) }
+        if case .name(_, let own) = step { (prefix, name) = (inherited, own) }
         guard prefix.isEmpty || namespaces[prefix] != nil else { return nil }
         let namespace = namespaces[prefix] ?? ""
         switch next {

@@ -13,6 +13,8 @@ package final class PDFFile: @unchecked Sendable {
     /// What has been read, which changes to the document make void.
     private struct Read {
         var objects: [PDFReference: PDFObject] = [:]
+        /// Files whose bytes pages of this one are made of.
+        var sources: [ObjectIdentifier: PDFFile] = [:]
     }
 
     /// Opens a file's bytes with a password; the empty one opens files that have none.
@@ -26,6 +28,13 @@ package final class PDFFile: @unchecked Sendable {
             bytes.deallocate()
             throw PDFError(status, message.words) ?? .damaged("no document")
         }
+        self.document = document
+    }
+
+    /// A document without pages.
+    package init() throws(PDFError) {
+        guard let document = pdf_file_make() else { throw .noMemory }
+        bytes = .allocate(capacity: 1)
         self.document = document
     }
 
@@ -100,6 +109,12 @@ package final class PDFFile: @unchecked Sendable {
             read.objects = [:]
             return body(document)
         }
+    }
+
+    /// Keeps a file for as long as this one.
+    func keep(_ source: PDFFile) {
+        guard source !== self else { return }
+        lock.withLock { $0.sources[ObjectIdentifier(source)] = source }
     }
 
     // MARK: Streams

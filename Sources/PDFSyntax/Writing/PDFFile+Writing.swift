@@ -23,7 +23,7 @@ extension PDFFile {
         try done(change { pdf_file_replace_stream($0, Int32(clamping: number), bytes, bytes.count) }, number)
     }
 
-    /// Sets an entry of a dictionary, or of a stream's.
+    /// Sets an entry of a dictionary, or of a stream's; of number 0, of the trailer.
     package func set(_ key: String, of number: Int, to object: PDFObject) throws(PDFError) {
         try done(
             change { pdf_file_set_entry($0, Int32(clamping: number), PDFObject.written(name: key), object.syntax) },
@@ -41,6 +41,7 @@ extension PDFFile {
 
     /// Writes the file, piece by piece, until `write` throws.
     /// - isLinearized: the first page comes first.
+    /// - encryption: nil for that of the file that was opened, if any.
     package func write(
         isLinearized: Bool, encryption: PDFEncryption?, to write: (UnsafeRawBufferPointer) throws -> Void
     ) throws {

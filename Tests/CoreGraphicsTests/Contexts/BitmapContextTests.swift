@@ -214,4 +214,33 @@ final class BitmapContextTests: XCTestCase {
         bgra.drawPixels(in: bgra.buffer.bounds) { $0.base[0] = 255 }
         XCTAssertEqual(data[2], 255)
     }
+
+    func testMemoryIsGivenBackWhenTheContextEnds() throws {
+        let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+        count.initialize(to: 0)
+        defer { count.deallocate() }
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
+        memory.initializeMemory(as: UInt8.self, repeating: 0, count: 64)
+        func context(_ width: Int) -> CGContext? {
+            CGContext(
+                data: memory, width: width, height: 4, bitsPerComponent: 8, bytesPerRow: 16,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue,
+                releaseCallback: { count, data in
+                    count?.assumingMemoryBound(to: Int.self).pointee += 1
+                    data?.deallocate()
+                }, releaseInfo: count)
+        }
+        XCTAssertNil(context(0))
+        XCTAssertEqual(count.pointee, 0)
+        var image: CGImage?
+        do {
+            let context = try XCTUnwrap(context(4))
+            context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            image = context.makeImage()
+            XCTAssertEqual(count.pointee, 0)
+        }
+        XCTAssertEqual(count.pointee, 1)
+        XCTAssertEqual(image?.pixel(0, 0).r, 255)
+    }
 }

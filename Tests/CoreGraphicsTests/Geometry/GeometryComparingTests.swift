@@ -26,4 +26,20 @@ final class GeometryComparingTests: XCTestCase {
         XCTAssertEqual(count, .greatestFiniteMagnitude)
         XCTAssertEqual(MAXFLOAT, HUGE)
     }
+
+    func testValuesAreMadeByTheirOldNames() {
+        XCTAssertEqual(CGRectMake(1, 2, 3, 4), CGRect(x: 1, y: 2, width: 3, height: 4))
+        XCTAssertEqual(CGPointMake(1, 2), CGPoint(x: 1, y: 2))
+        XCTAssertEqual(CGSizeMake(3, 4), CGSize(width: 3, height: 4))
+    }
+
+    func testDictionariesHoldThem() {
+        let rect = CGRect(x: 1.5, y: -2, width: 3, height: 4)
+        XCTAssertEqual(rect.dictionaryRepresentation["Width"] as? Double, 3)
+        XCTAssertEqual(CGRect(dictionaryRepresentation: rect.dictionaryRepresentation), rect)
+        XCTAssertEqual(CGPoint(dictionaryRepresentation: ["X": 1, "Y": NSNumber(value: 2.5)]), CGPoint(x: 1, y: 2.5))
+        XCTAssertEqual(CGSize(dictionaryRepresentation: rect.dictionaryRepresentation), rect.size)
+        XCTAssertNil(CGPoint(dictionaryRepresentation: ["X": 1]))
+        XCTAssertNil(CGRect(dictionaryRepresentation: ["X": 1, "Y": 2, "Width": "3", "Height": 4]))
+    }
 }

@@ -228,6 +228,40 @@ final class FrameTests: XCTestCase {
         }
     }
 
+    func testAJustifiedTextIsNoWiderThanItsRoom() {
+        let setter = framesetter(lorem, Style(alignment: .justified))
+        for width in stride(from: CGFloat(100), to: 320, by: 7.3) {
+            let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+            let size = CTFramesetterSuggestFrameSizeWithConstraints(setter, CFRange(), nil, room, nil)
+            XCTAssertLessThanOrEqual(size.width, width)
+        }
+    }
+
+    /// What stands for the rest looks like the text that it follows, not like the end of that rest.
+    func testAnEllipsisLooksLikeTheTextBesideIt() throws {
+        for mode in [CTLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle] {
+            let text = NSMutableAttributedString(
+                string: "One large letter is at each end and in no other place of this text",
+                attributes: [
+                    .init(kCTFontAttributeName): CTFontCreateCopyWithAttributes(sans, 14, nil, nil),
+                    .init(kCTParagraphStyleAttributeName): Style(lineBreakMode: mode).style,
+                ])
+            let large = CTFontCreateCopyWithAttributes(sans, 60, nil, nil)
+            let end = mode == .byTruncatingHead ? 0 : text.length - 1
+            text.addAttribute(.init(kCTFontAttributeName), value: large, range: NSRange(location: end, length: 1))
+            let path = CGPath(rect: CGRect(x: 0, y: 0, width: 150, height: 100), transform: nil)
+            let setter = CTFramesetterCreateWithAttributedString(text)
+            let frame = CTFramesetterCreateFrame(setter, CFRange(), path, nil)
+            let line = try XCTUnwrap((CTFrameGetLines(frame) as? [CTLine])?.first)
+            let sizes = CTLineGetGlyphRuns(line).compactMap { $0 as? CTRun }.map { run -> CGFloat in
+                let attributes = CTRunGetAttributes(run) as? [NSAttributedString.Key: Any]
+                return (attributes?[.init(kCTFontAttributeName)] as? CTFont).map { CTFontGetSize($0) } ?? 0
+            }
+            let ellipsis = mode == .byTruncatingHead ? sizes.first : mode == .byTruncatingTail ? sizes.last : 14
+            XCTAssertEqual(ellipsis, 14, "\(mode)")
+        }
+    }
+
     func testASizeWithoutLimits() {
         let huge = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         for style in [Style(), Style(alignment: .right), Style(alignment: .center), Style(direction: .rightToLeft)] {

@@ -16,9 +16,13 @@ public final class CGPDFDocument: @unchecked Sendable {
         var pages: PageTree
         var handles: PDFHandles
         var cache = PageCache()
+        /// What opened the file.
+        let password: String
+        lazy var labels = PageLabels(file)
 
-        init(_ file: PDFFile) {
+        init(_ file: PDFFile, password: String = "") {
             self.file = file
+            self.password = password
             pages = PageTree(file)
             handles = PDFHandles(file)
         }
@@ -67,12 +71,13 @@ public final class CGPDFDocument: @unchecked Sendable {
     public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool {
         let isOwner = file?.permissions.isOwner
         if isOwner == true { return true }
-        guard let file = try? PDFFile(data, password: String(cString: password)) else { return false }
+        let password = String(cString: password)
+        guard let file = try? PDFFile(data, password: password) else { return false }
         // What has been read of an open document stays valid: only the owner's password opens it anew.
         guard isOwner == nil || file.permissions.isOwner else { return true }
         lock.withLock { opened in
             if let old = opened { replaced.withLock { $0.append(old.handles) } }
-            opened = Opened(file)
+            opened = Opened(file, password: password)
         }
         return true
     }
@@ -101,7 +106,16 @@ public final class CGPDFDocument: @unchecked Sendable {
         return all.reduce(into: []) { if $1.0 { $0.insert($1.1) } }
     }
 
+    /// The document once more, to be changed.
+    func reopened() throws(PDFError) -> PDFFile {
+        guard let password = lock.withLock({ $0?.password }) else { throw .locked }
+        return try PDFFile(data, password: password)
+    }
+
     // MARK: Pages
+
+    /// What the document calls a page, by its index from 0; nil where it gives it no name.
+    package func pageLabel(at index: Int) -> String? { lock.withLock { $0?.labels.label(at: index) } }
 
     /// The number of pages; 0 while the document is locked.
     public var numberOfPages: Int { lock.withLock { $0?.pages.pages.count ?? 0 } }

@@ -4,12 +4,17 @@ import PDFSyntax
 /// Puts the characters of a page together as lines, in the order in which the page shows them.
 final class PageTextCollector {
     private(set) var text = ""
+    /// Where each UTF-16 unit of the text is, if that is kept: breaks and spaces that no glyph shows are nowhere.
+    private(set) var boxes: [CGRect] = []
+    private let keepsBoxes: Bool
     /// Where the last character ends, and how large it is.
     private var end: CGPoint?
     private var size: CGFloat = 0
 
     /// The most characters of one page.
     private static let maxCount = 1 << 22
+
+    init(keepsBoxes: Bool = false) { self.keepsBoxes = keepsBoxes }
 
     /// Adds what one code shows. `place` is from the glyph's text space to the page's.
     func add(_ characters: String?, _ place: CGAffineTransform, size textSize: Double, advance: Double) {
@@ -20,30 +25,44 @@ final class PageTextCollector {
             let (across, along) = (start.y - end.y, start.x - end.x)
             let em = max(min(size, height), 0.1)
             if abs(across) > 0.5 * em || along < -em {
-                if text.last != "\n" { text += "\n" }
+                if text.last != "\n" { append("\n", .null) }
             } else if along > 0.18 * em, text.last != " ", text.last != "\n", characters != " " {
-                text += " "
+                append(" ", .null)
             }
         }
-        text += characters
+        // From a fifth of the size below the line to four fifths above it, as most fonts have it.
+        let box = CGRect(x: 0, y: -0.2 * textSize, width: advance, height: textSize)
+        append(characters, keepsBoxes ? box.standardized.applying(place) : .null)
         size = height
         end = CGPoint(x: advance, y: 0).applying(place)
+    }
+
+    private func append(_ characters: String, _ box: CGRect) {
+        text += characters
+        if keepsBoxes { boxes += repeatElement(box, count: characters.utf16.count) }
     }
 }
 
 extension CGPDFPage {
     /// The page's text, line by line, in the order in which the page shows it. What its fonts don't say is left out.
-    package var text: String {
+    package var text: String { collectedText(PageTextCollector()).text }
+
+    /// The page's text, and where each of its UTF-16 units is, in points of the page; what no glyph shows is nowhere.
+    package var placedText: (text: String, boxes: [CGRect]) {
+        let collector = collectedText(PageTextCollector(keepsBoxes: true))
+        return (collector.text, collector.boxes)
+    }
+
+    private func collectedText(_ collector: PageTextCollector) -> PageTextCollector {
         guard
             let context = CGContext(
                 data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: .deviceRGB,
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        else { return "" }
+        else { return collector }
         let resources = contents["Resources"].dictionary ?? PDFDictionary([:])
         let interpreter = PageInterpreter(context, file, cache, resources: resources)
-        let collector = PageTextCollector()
         interpreter.collector = collector
         interpreter.run(cache.contents(of: contents) { contentBytes })
-        return collector.text
+        return collector
     }
 }

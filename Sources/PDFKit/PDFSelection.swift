@@ -1,0 +1,114 @@
+public import CoreGraphics
+public import Foundation
+
+/// A part of a document's text, or several parts.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfselection)
+public class PDFSelection: NSObject, NSCopying {
+    /// Ranges of the pages' texts, in the order in which they were added.
+    private var parts: [(page: PDFPage, ranges: [NSRange])] = []
+
+    /// Makes an empty selection.
+    public init(document: PDFDocument) {}
+
+    init(_ page: PDFPage, _ ranges: [NSRange]) { parts = [(page, ranges)] }
+
+    /// Returns a selection of the same text.
+    public func copy(with zone: NSZone? = nil) -> Any {
+        guard let first = parts.first else { return PDFSelection(document: PDFDocument()) }
+        let copy = PDFSelection(first.page, first.ranges)
+        copy.parts = parts
+        return copy
+    }
+
+    /// The pages that text is selected on.
+    public var pages: [PDFPage] { parts.map(\.page) }
+
+    /// The text, part by part, each on lines of its own. Nil when nothing is selected.
+    public var string: String? {
+        guard !parts.isEmpty else { return nil }
+        return parts.flatMap { part in part.ranges.map { part.page.text.substring(with: $0) } }.joined(separator: "\n")
+    }
+
+    /// The text as it is, without attributes. Nil when nothing is selected.
+    public var attributedString: NSAttributedString? { string.map { NSAttributedString(string: $0) } }
+
+    /// What encloses the selected characters of a page, in its points; empty for another page.
+    public func bounds(for page: PDFPage) -> CGRect {
+        let boxes = page.characterBoxes
+        let all = ranges(on: page).reduce(CGRect.null) { all, range in
+            boxes[range.lowerBound..<range.upperBound].reduce(all) { $0.union($1) }
+        }
+        return all.isNull ? .zero : all
+    }
+
+    /// How many ranges of a page's text are selected.
+    public func numberOfTextRanges(on page: PDFPage) -> Int { ranges(on: page).count }
+
+    /// A range of a page's text that is selected; `NSNotFound`, without length, beyond the last.
+    public func range(at index: Int, on page: PDFPage) -> NSRange {
+        let ranges = ranges(on: page)
+        return ranges.indices.contains(index) ? ranges[index] : NSRange(location: NSNotFound, length: 0)
+    }
+
+    private func ranges(on page: PDFPage) -> [NSRange] { parts.first { $0.page === page }?.ranges ?? [] }
+
+    /// The same text as selections of a line each.
+    public func selectionsByLine() -> [PDFSelection] {
+        parts.flatMap { part in
+            part.ranges.flatMap { range in
+                var lines: [PDFSelection] = []
+                part.page.text.enumerateSubstrings(in: range, options: [.byLines, .substringNotRequired]) {
+                    _, line, _, _ in
+                    if line.length > 0 { lines.append(PDFSelection(part.page, [line])) }
+                }
+                return lines
+            }
+        }
+    }
+
+    /// Adds what another selection has selected; text that both have counts once.
+    public func add(_ selection: PDFSelection) {
+        for part in selection.parts {
+            guard let index = parts.firstIndex(where: { $0.page === part.page }) else {
+                parts.append(part)
+                continue
+            }
+            let all = IndexSet((parts[index].ranges + part.ranges).flatMap { $0.lowerBound..<$0.upperBound })
+            parts[index].ranges = all.rangeView.map { NSRange($0) }
+        }
+    }
+
+    /// Adds what other selections have selected.
+    public func add(_ selections: [PDFSelection]) { selections.forEach { add($0) } }
+}
+
+extension PDFDocument {
+    /// All text of the document; nil when there is none.
+    public var selectionForEntireDocument: PDFSelection? {
+        let all = PDFSelection(document: self)
+        for page in (0..<pageCount).compactMap({ page(at: $0) }) where page.numberOfCharacters > 0 {
+            all.add(PDFSelection(page, [NSRange(location: 0, length: page.numberOfCharacters)]))
+        }
+        return all.pages.isEmpty ? nil : all
+    }
+
+    /// Finds all places where a string stands, page by page. Options are those of comparing strings.
+    public func findString(_ string: String, withOptions options: NSString.CompareOptions = []) -> [PDFSelection] {
+        guard !string.isEmpty else { return [] }
+        let forwards = options.subtracting([.backwards, .anchored])
+        return (0..<pageCount).flatMap { index -> [PDFSelection] in
+            guard let page = page(at: index) else { return [] }
+            let text = page.text
+            var found: [PDFSelection] = []
+            var rest = NSRange(location: 0, length: text.length)
+            while rest.length > 0 {
+                let range = text.range(of: string, options: forwards, range: rest)
+                guard range.location != NSNotFound, range.length > 0 else { break }
+                found.append(PDFSelection(page, [range]))
+                rest = NSRange(location: range.upperBound, length: text.length - range.upperBound)
+            }
+            return found
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import CPDFStructure
+
+/// Pages that come and go.
+extension PDFFile {
+    /// Takes all pages out of the document. Their objects stay, to be appended again.
+    package func removePages() throws(PDFError) {
+        guard change({ pdf_file_remove_pages($0) }) else { throw .damaged("the pages can't be taken out") }
+    }
+
+    /// Appends a page of this file or of another one, and returns its number here. The other one stays for as long.
+    package func append(_ page: PDFReference, of source: PDFFile) throws(PDFError) -> Int {
+        let (number, generation) = (Int32(clamping: page.number), Int32(clamping: page.generation))
+        let added =
+            source === self
+            ? change { pdf_file_append_page($0, $0, number, generation) }
+            : source.change { from in change { pdf_file_append_page($0, from, number, generation) } }
+        guard added > 0 else { throw .damaged("the page of object \(page.number) can't be taken over") }
+        keep(source)
+        return Int(added)
+    }
+}
