@@ -21,6 +21,17 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     }
 }
 
+extension CGFloat {
+    /// Makes a number of the value of another, as near as it comes.
+    public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+
+    /// Makes a number of the value of another; nil if that has none that is exactly the same.
+    public init?(exactly number: NSNumber) {
+        guard let value = Double(exactly: number) else { return nil }
+        self.init(value)
+    }
+}
+
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
 

@@ -4,6 +4,13 @@ import XCTest
 
 /// Numbers and values in an `Any` turn into Quartz's types as they do on Apple's platforms.
 final class BridgingTests: XCTestCase {
+    func testNumbersTurnIntoLengths() {
+        XCTAssertEqual(CGFloat(truncating: NSNumber(value: 0.25)), 0.25)
+        XCTAssertEqual(CGFloat(truncating: NSDecimalNumber(decimal: 3.5)), 3.5)
+        XCTAssertEqual(CGFloat(exactly: NSNumber(value: 7)), 7)
+        XCTAssertNil(CGFloat(exactly: NSNumber(value: Int64.max - 1)))
+    }
+
     func testNumbers() {
         let any: Any = NSNumber(value: 0.5)
         XCTAssertEqual(any as? CGFloat, 0.5)

@@ -33,6 +33,19 @@ extension CGVector: CustomDebugStringConvertible {
     public var debugDescription: String { "(\(dx), \(dy))" }
 }
 
+// MARK: Geometry made by functions of C
+
+/// Makes a point from its coordinates.
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+/// Makes a size from its width and height.
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+
+/// Makes a rectangle from its origin's coordinates and its size.
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}
+
 /// Makes a vector from its components.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 

@@ -42,6 +42,20 @@ extension LayoutNode {
         convertToGlobal(CGRect(origin: origin, size: size))
     }
 
+    /// The node's frame in the hierarchy's space as if all that comes or goes by a transition were in its place.
+    final var settledFrame: CGRect {
+        var transform = CATransform3DIdentity
+        var host = layerHost
+        while let current = host, current !== graph.rootNode {
+            let step =
+                current.showsTransition
+                ? CATransform3DMakeTranslation(current.origin.x, current.origin.y, 0) : current.contentToSurroundings
+            transform = CATransform3DConcat(transform, step)
+            host = current.layerHost
+        }
+        return transform.box(around: CGRect(origin: origin, size: size))
+    }
+
     /// Converts a rectangle of the space that the node is drawn in to the hierarchy's.
     package final func convertToGlobal(_ rect: CGRect) -> CGRect { toGlobal.box(around: rect) }
 

@@ -107,6 +107,7 @@ package final class EffectNode<Modifier: EffectModifier>: WrapperNode, PlacedEff
 
     package override var ownLayer: CALayer? { placed.layer }
     package override var hostsLayers: Bool { true }
+    package override var showsTransition: Bool { modifier is _TransitionEffect }
     package override var contentTransform: CATransform3D { modifier.transform(size) }
 
     package override func reveals(_ point: CGPoint) -> Bool { modifier.reveals(point, size) }

@@ -64,6 +64,9 @@ package class LayoutNode: _ViewNode {
     /// Whether the node's children are drawn in `ownLayer`.
     package var hostsLayers: Bool { false }
 
+    /// Whether the node's layer is moved by a transition, by which what is in it comes or goes.
+    package var showsTransition: Bool { false }
+
     /// The transform of the node's layer, without its position.
     package var contentTransform: CATransform3D { CATransform3DIdentity }
 

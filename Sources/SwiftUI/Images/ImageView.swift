@@ -47,7 +47,7 @@ extension Image: View, LeafView {
         let animator = SymbolAnimator(layer: layer, context: context)
         animator.show(context.environment.symbolEffects)
         let old = layer.contents as? CGImage
-        guard context.environment.contentTransition.replacesSymbols, !context.isNew, let old, let image,
+        guard let effect = context.environment.contentTransition.symbolReplacement, !context.isNew, let old, let image,
             layer.value(forKey: "kasaneSymbolName") as? String != name
         else {
             layer.setValue(name, forKey: "kasaneSymbolName")
@@ -55,7 +55,7 @@ extension Image: View, LeafView {
         }
         layer.setValue(name, forKey: "kasaneSymbolName")
         CATransaction.withoutActions { layer.contents = image }
-        animator.replace(old, with: image)
+        animator.replace(old, with: image, by: effect)
     }
 
     /// A plain shape in place of the image.

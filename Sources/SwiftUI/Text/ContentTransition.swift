@@ -7,7 +7,7 @@ public struct ContentTransition: Hashable, Sendable {
         case identity, interpolate, opacity
         case numbers(countsDown: Bool)
         /// Symbols are replaced by an effect.
-        case symbols(SymbolEffectOptions)
+        case symbols(SymbolEffectConfiguration, SymbolEffectOptions)
         /// The direction follows from the values.
         case value(Double)
     }
@@ -27,10 +27,12 @@ public struct ContentTransition: Hashable, Sendable {
     /// A symbol becomes another one by an effect.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
-    ) -> ContentTransition { ContentTransition(kind: .symbols(options)) }
+    ) -> ContentTransition { ContentTransition(kind: .symbols(effect.configuration, options)) }
 
-    /// Whether symbols are replaced by an effect.
-    var replacesSymbols: Bool { if case .symbols = kind { true } else { false } }
+    /// The effect by which symbols are replaced; nil for none.
+    var symbolReplacement: SymbolEffectConfiguration? {
+        if case .symbols(let effect, _) = kind { effect } else { nil }
+    }
 
     /// Digits that change roll upwards, or downwards while the number counts down; others move to their places. A text
     /// of several lines is pushed as a whole.

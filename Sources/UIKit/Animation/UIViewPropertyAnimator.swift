@@ -40,6 +40,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var end: ScheduledCall?
     private var runsReversed = false
 
+    /// Stands for the animator of a transition that has none.
+    static let none = UIViewPropertyAnimator(duration: 0, curve: .linear)
+    /// The animators that start while a transition is begun, for whoever drives it; nil while nobody does.
+    private static var started: [UIViewPropertyAnimator]?
+
     // MARK: Making one
 
     /// Creates an animator with any kind of timing.
@@ -126,6 +131,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         guard !isRunning else { return }
         let isFirst = state == .inactive
         self.delay = delay.isFinite ? max(0, delay) : 0
+        UIViewPropertyAnimator.started?.append(self)
         activate()
         go(delay: isFirst ? self.delay : 0)
     }
@@ -166,6 +172,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return refuse("must be stopped before finishAnimation(at:)") }
         complete(at: finalPosition)
+    }
+
+    /// Returns the animators that a closure starts.
+    static func started(by body: () -> Void) -> [UIViewPropertyAnimator] {
+        let outer = started
+        started = []
+        body()
+        let inner = started ?? []
+        started = outer
+        return inner
     }
 
     // MARK: Progress

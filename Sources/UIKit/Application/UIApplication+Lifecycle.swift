@@ -88,6 +88,14 @@ extension UIApplication {
 
     // MARK: Other programs
 
+    /// The URL that leads to the application's settings in those of the system. Opening it fails, as no system has such
+    /// settings here.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+
+    /// The URL that leads to the settings of the application's notifications. Opening it fails, as it does for
+    /// `openSettingsURLString`.
+    public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+
     /// Whether another application can open a URL: always false.
     public final func canOpenURL(_ url: URL) -> Bool { false }
 

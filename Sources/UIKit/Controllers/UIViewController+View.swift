@@ -55,12 +55,21 @@ extension UIViewController {
         guard appearance == .appearing else { return }
         appearance = .there
         viewDidAppear(animated)
+        if inputAccessoryView != nil, viewIfLoaded?.window?.firstResponder == nil { becomeFirstResponder() }
     }
 
     final func willDisappear(_ animated: Bool) {
         guard appearance == .there || appearance == .appearing else { return }
         appearance = .disappearing
         viewWillDisappear(animated)
+        resignAccessory()
+    }
+
+    /// Has the controller's accessory view go with its view.
+    private final func resignAccessory() {
+        guard let first = viewIfLoaded?.window?.firstResponder, first.accessoryOwner === self else { return }
+        first.resignFirstResponder()
+        resignFirstResponder()
     }
 
     final func didDisappear(_ animated: Bool) {

@@ -202,7 +202,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdj
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The rectangle of the text in the bounds, centred vertically.
+    /// The rectangle of the text in the bounds, centred vertically. The label is as large as the one that it returns for
+    /// bounds without end, so an override that adds to it gives the text a margin.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         placedRect(in: bounds, lineLimit: numberOfLines)
     }
@@ -214,17 +215,23 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdj
 
     open override var intrinsicContentSize: CGSize {
         let limit = preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : .infinity
-        return measuredSize(limit, .infinity)
+        return textSize(limit, .infinity)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         // One line is as long as it is.
         let width = numberOfLines != 1 && size.width > 0 ? size.width : .infinity
-        return measuredSize(width, size.height > 0 ? size.height : .infinity)
+        return textSize(width, size.height > 0 ? size.height : .infinity)
     }
 
     override func contentSize(fittingWidth width: CGFloat) -> CGSize? {
-        numberOfLines == 1 || preferredMaxLayoutWidth > 0 ? nil : measuredSize(width, .infinity)
+        numberOfLines == 1 || preferredMaxLayoutWidth > 0 ? nil : textSize(width, .infinity)
+    }
+
+    /// The size of the text's rectangle where there is so much room.
+    private func textSize(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+        let room = CGRect(x: 0, y: 0, width: width, height: height)
+        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
     }
 
     override var baselineOffsets: BaselineOffsets? { shownBaselines }

@@ -22,16 +22,16 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        interruptibleAnimator(using: transitionContext)?.startAnimation()
+        interruptibleAnimator(using: transitionContext).startAnimation()
     }
 
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> (any UIViewImplicitlyAnimating)? {
+    ) -> any UIViewImplicitlyAnimating {
         if let animator { return animator }
         guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to),
             let comes = transitionContext.viewController(forKey: .to)
-        else { return nil }
+        else { return UIViewPropertyAnimator.none }
         let container = transitionContext.containerView
         let end = transitionContext.finalFrame(for: comes)
         let (above, below) = isBack ? (from, to) : (to, from)

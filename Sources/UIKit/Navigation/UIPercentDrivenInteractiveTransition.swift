@@ -4,15 +4,15 @@ import QuartzCore
 
 /// Lets a gesture drive the animation of a transition, by how far it is.
 ///
-/// An animator with an `interruptibleAnimator(using:)` is scrubbed; of another one, the time in the transition's container
-/// stands still, and goes as far as the gesture says.
+/// An animator with an `interruptibleAnimator(using:)` is scrubbed, and so are property animators that another one starts;
+/// else the time in the transition's container stands still, and goes as far as the gesture says.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition)
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     public override init() { super.init() }
 
     private var context: TransitionContext?
-    private var scrubbed: (any UIViewImplicitlyAnimating)?
+    private var scrubbed: [any UIViewImplicitlyAnimating] = []
     /// The container's own time at the start, in seconds.
     private var start: CFTimeInterval = 0
 
@@ -34,15 +34,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         self.context = context
         percentComplete = 0
         duration = CGFloat(context.transitionDuration)
-        if let animator = context.animator.interruptibleAnimator(using: context) {
-            scrubbed = animator
+        if let animator = context.animator.ownAnimator(using: context) {
+            scrubbed = [animator]
             animator.pauseAnimation()
             return
         }
         let layer = context.containerView.layer
         start = layer.convertTime(CACurrentMediaTime(), from: nil)
         (layer.speed, layer.beginTime, layer.timeOffset) = (0, 0, start)
-        context.animator.animateTransition(using: context)
+        scrubbed = UIViewPropertyAnimator.started { context.animator.animateTransition(using: context) }
+        // Their time is not the layer's.
+        if !scrubbed.isEmpty { (layer.speed, layer.beginTime, layer.timeOffset) = (1, 0, 0) }
+        for animator in scrubbed { animator.pauseAnimation() }
         CATransaction.flush()
     }
 
@@ -50,9 +53,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func update(_ percentComplete: CGFloat) {
         guard let context, percentComplete.isFinite else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
-        if let scrubbed {
-            scrubbed.fractionComplete = self.percentComplete
-        } else {
+        for animator in scrubbed { animator.fractionComplete = self.percentComplete }
+        if scrubbed.isEmpty {
             // The very end is left to the animation's own.
             let share = Double(min(self.percentComplete, 0.999))
             context.containerView.layer.timeOffset = start + share * Double(duration)
@@ -62,7 +64,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Takes hold of a transition that runs by itself.
     open func pause() {
-        scrubbed?.pauseAnimation()
+        for animator in scrubbed { animator.pauseAnimation() }
         context?.pauseInteractiveTransition()
     }
 
@@ -76,10 +78,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard let context else { return }
         self.context = nil
         if cancelled { context.cancelInteractiveTransition() } else { context.finishInteractiveTransition() }
-        if let scrubbed {
-            self.scrubbed = nil
-            scrubbed.isReversed = cancelled
-            scrubbed.continueAnimation(withTimingParameters: timingCurve, durationFactor: durationFactor(cancelled))
+        guard scrubbed.isEmpty else {
+            let animators = scrubbed
+            scrubbed = []
+            for animator in animators {
+                animator.isReversed = cancelled
+                animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: durationFactor(cancelled))
+            }
             return
         }
         let layer = context.containerView.layer

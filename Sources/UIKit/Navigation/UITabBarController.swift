@@ -7,7 +7,7 @@ import QuartzCore
 /// The view of the selected one fills the controller's, and what the bar covers of it is outside of its safe area.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbarcontroller)
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     final var tabs: [UIViewController] = []
     final var selection: Int?
     /// Whether the list of more shows, or what is on it.
@@ -23,7 +23,7 @@ open class UITabBarController: UIViewController {
     /// Makes a controller without tabs; the names are ignored, as nib files are.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        bar.tabBarController = self
+        (bar.tabBarController, bar.delegate) = (self, self)
     }
 
     /// Makes a controller without tabs.
@@ -31,7 +31,7 @@ open class UITabBarController: UIViewController {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        bar.tabBarController = self
+        (bar.tabBarController, bar.delegate) = (self, self)
     }
 
     open override func loadView() {
@@ -142,6 +142,7 @@ open class UITabBarController: UIViewController {
     private func didTapMore() {
         let more = moreNavigationController
         guard delegate?.tabBarController(self, shouldSelect: more) ?? true else { return }
+        tabBar(tabBar, didSelect: more.tabBarItem)
         if moreIsShown {
             more.popToRootViewController(animated: true)
         } else {
@@ -150,12 +151,16 @@ open class UITabBarController: UIViewController {
         delegate?.tabBarController(self, didSelect: more)
     }
 
+    /// Called when a tap selects a tab, before `selectedIndex` changes. Does nothing: override it to move along.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
     /// Selects a tab by touch, where the delegate lets it. A tap on the selected one leads a stack there back to its root.
     final func didTap(_ item: UITabBarItem) {
         if hasMore, item === moreNavigationController.tabBarItem { return didTapMore() }
         guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
         let controller = tabs[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        tabBar(tabBar, didSelect: item)
         if index == selection {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {

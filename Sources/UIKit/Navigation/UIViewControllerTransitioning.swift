@@ -45,10 +45,11 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Adds the view that comes to the container, animates, and calls `completeTransition(_:)` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// The animator of a transition that can be interrupted; nil, the default, for one that can't.
+    /// The animator of a transition that can be interrupted: the same one each time it is asked for. By default there is
+    /// none, and the transition can't be interrupted; what is returned then animates nothing.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> (any UIViewImplicitlyAnimating)?
+    ) -> any UIViewImplicitlyAnimating
     /// Called when the transition is over. Does nothing by default.
     func animationEnded(_ transitionCompleted: Bool)
 }
@@ -56,7 +57,15 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> (any UIViewImplicitlyAnimating)? { nil }
+    ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator.none }
+
+    /// The animator of a transition that can be interrupted; nil for one that can't.
+    func ownAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)? {
+        let animator = interruptibleAnimator(using: transitionContext)
+        return animator === UIViewPropertyAnimator.none ? nil : animator
+    }
 
     public func animationEnded(_ transitionCompleted: Bool) {}
 }

@@ -34,14 +34,16 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         if style == .flipHorizontal { return flip(transitionContext) }
-        interruptibleAnimator(using: transitionContext)?.startAnimation()
+        interruptibleAnimator(using: transitionContext).startAnimation()
     }
 
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> (any UIViewImplicitlyAnimating)? {
+    ) -> any UIViewImplicitlyAnimating {
         if let animator { return animator }
-        guard style != .flipHorizontal, let view = place(transitionContext) else { return nil }
+        guard style != .flipHorizontal, let view = place(transitionContext) else {
+            return UIViewPropertyAnimator.none
+        }
         let container = transitionContext.containerView
         let covers = style == .coverVertical
         let away = CGAffineTransform(translationX: 0, y: container.bounds.height - view.frame.minY)
@@ -109,7 +111,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 extension TransitionContext {
     /// Lets the animation be at its end now.
     func comeToEnd() {
-        if let running = animator.interruptibleAnimator(using: self), running.state == .active {
+        if let running = animator.ownAnimator(using: self), running.state == .active {
             running.stopAnimation(false)
             running.finishAnimation(at: .end)
         }

@@ -72,7 +72,12 @@ open class UIResponder: NSObject {
     /// What shows in place of the keyboard while this is the first responder; nil, the default, for the keyboard.
     open var inputView: UIView? { nil }
 
-    /// What shows above the keyboard while this is the first responder. Nil by default.
+    /// What shows above the keyboard while this, or a responder below it that has none, is the first responder. Nil by
+    /// default.
+    ///
+    /// A view whose `autoresizingMask` has a flexible height, or that isn't translated into constraints, is as high as its
+    /// constraints or its contents want, also when they change. A controller that has one and can become the first responder
+    /// does so when its view has appeared, and again when what was edited below it is edited no more.
     open var inputAccessoryView: UIView? { nil }
 
     /// Shows other input views, if this is the first responder and they have changed.
@@ -121,8 +126,10 @@ open class UIResponder: NSObject {
     open func resignFirstResponder() -> Bool {
         guard let window = windowInChain, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
-        window.firstResponder = nil
-        Keyboard.shared.update(for: nil)
+        let owner = Keyboard.shared.isKept || self is UIViewController ? nil : accessoryOwner
+        let heir = owner.flatMap { $0 !== self && $0.canBecomeFirstResponder ? $0 : nil }
+        window.firstResponder = heir
+        Keyboard.shared.update(for: heir)
         return true
     }
 

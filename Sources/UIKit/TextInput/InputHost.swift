@@ -12,7 +12,7 @@ final class InputHost: UIView {
         /// What a first responder wants; nil for nothing.
         @MainActor
         init?(_ responder: UIResponder, isOnScreen: Bool) {
-            (accessory, input) = (responder.inputAccessoryView, responder.inputView)
+            (accessory, input) = (responder.accessoryOwner?.inputAccessoryView, responder.inputView)
             showsKeys = input == nil && isOnScreen && responder is any UIKeyInput
             if accessory == nil, input == nil, !showsKeys { return nil }
         }
@@ -24,6 +24,11 @@ final class InputHost: UIView {
 
     private(set) var contents: Contents?
     private var keys: KeyboardKeys?
+    /// The responder whose accessory view is shown.
+    private weak var owner: UIResponder?
+
+    /// What is edited in an accessory view leads to whom that belongs to.
+    override var next: UIResponder? { owner ?? super.next }
 
     init(in window: UIWindow) {
         super.init(frame: .zero)
@@ -45,10 +50,15 @@ final class InputHost: UIView {
 
     private static func height(of view: UIView?, _ standard: CGFloat, width: CGFloat) -> CGFloat {
         guard let view else { return 0 }
-        let sizesItself = (view as? UIInputView)?.allowsSelfSizing == true
+        let sizesItself =
+            (view as? UIInputView)?.allowsSelfSizing == true || view.autoresizingMask.contains(.flexibleHeight)
+            || !view.translatesAutoresizingMaskIntoConstraints
         if view.bounds.height > 0, !sizesItself { return view.bounds.height }
-        let fitting = view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
-        return fitting > 0 ? fitting : standard
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return fitting > 0 ? fitting : view.bounds.height > 0 ? view.bounds.height : standard
     }
 
     func height(of contents: Contents, in window: UIWindow) -> CGFloat {
@@ -70,6 +80,7 @@ final class InputHost: UIView {
             old?.removeFromSuperview()
         }
         self.contents = contents
+        owner = responder.accessoryOwner
         keys = contents.showsKeys ? KeyboardKeys() : nil
         for view in [contents.accessory, contents.input, keys] { if let view { addSubview(view) } }
         update(for: responder)
@@ -79,9 +90,12 @@ final class InputHost: UIView {
     /// Shows the keys that a text asks for.
     func update(for responder: UIResponder) { keys?.show(for: responder) }
 
+    override func contentSizeDidChange(of subview: UIView) { setNeedsLayout() }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let contents, let window else { return }
+        Keyboard.shared.fit(self)
         let accessory = InputHost.height(of: contents.accessory, 0, width: bounds.width)
         contents.accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: accessory)
         let rest = bounds.height - accessory - window.safeAreaInsets.bottom
@@ -95,4 +109,16 @@ final class InputHost: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+extension UIResponder {
+    /// The nearest responder, from this one up the chain, that has an accessory view for the keyboard; nil for none.
+    final var accessoryOwner: UIResponder? {
+        var responder: UIResponder? = self
+        while let link = responder {
+            if link.inputAccessoryView != nil { return link }
+            responder = link.next
+        }
+        return nil
+    }
 }

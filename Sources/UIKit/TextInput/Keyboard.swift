@@ -14,7 +14,7 @@ final class Keyboard {
 
     private(set) weak var responder: UIResponder?
     private var host: InputHost?
-    private var isKept = false
+    private(set) var isKept = false
     private var guides: [WeakGuide] = []
 
     private struct WeakGuide {
@@ -101,6 +101,18 @@ final class Keyboard {
         if goes, responder?.resignFirstResponder() ?? true { return }
         animate({ host.frame = end }) {}
         guidesDidMove()
+    }
+
+    /// Gives the keyboard the height that its views want now.
+    func fit(_ host: InputHost) {
+        guard host === self.host, let window = host.window else { return }
+        let (begin, end) = (host.frame, host.frame(in: window))
+        guard begin.height != end.height else { return }
+        let info = Keyboard.info(begin, end, window)
+        post(UIResponder.keyboardWillChangeFrameNotification, info)
+        UIView.performWithoutAnimation { host.frame = end }
+        guidesDidMove()
+        post(UIResponder.keyboardDidChangeFrameNotification, info)
     }
 
     private func hide() {

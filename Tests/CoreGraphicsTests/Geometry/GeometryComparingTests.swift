@@ -11,6 +11,14 @@ final class GeometryComparingTests: XCTestCase {
         XCTAssertEqual(CGRect.null.debugDescription, "(inf, inf, 0.0, 0.0)")
     }
 
+    /// As the functions of C that Swift has again on iOS.
+    func testGeometryIsMadeByFunctions() {
+        XCTAssertEqual(CGPointMake(1, 2), CGPoint(x: 1, y: 2))
+        XCTAssertEqual(CGSizeMake(3, 4), CGSize(width: 3, height: 4))
+        XCTAssertEqual(CGRectMake(1, 2, 3, 4), CGRect(x: 1, y: 2, width: 3, height: 4))
+        XCTAssertEqual(CGVectorMake(5, 6), CGVector(dx: 5, dy: 6))
+    }
+
     func testEqualTo() {
         XCTAssertTrue(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
         XCTAssertFalse(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: CGFloat.nan)))

@@ -115,4 +115,34 @@ final class ModifierLayoutTests: HierarchyTestCase {
         XCTAssertEqual(frames["bar"], CGRect(x: 0, y: 150, width: 100, height: 20))
         XCTAssertEqual(frames["bg"], CGRect(x: 0, y: 150, width: 100, height: 50))
     }
+
+    /// What slides in stands outside of the safe area at first, and reaches as far as what was there from the start.
+    func testWhatComesByATransitionReachesBeyondTheSafeArea() async {
+        struct Screen: View {
+            let isOpen: Bool
+
+            var body: some View {
+                ZStack {
+                    Box("a")
+                    if isOpen {
+                        Box("b").background { Box("bg").ignoresSafeArea() }.transition(.move(edge: .bottom))
+                    }
+                }
+            }
+        }
+        let view = _UIHostingView(rootView: Screen(isOpen: false))
+        view.graph.resize(
+            to: CGRect(x: 0, y: 0, width: 100, height: 200), safeArea: CGRect(x: 0, y: 20, width: 100, height: 150))
+        view.graph.flush()
+        withAnimation(.linear(duration: 1)) { view.rootView = Screen(isOpen: true) }
+        view.graph.flush()
+        var frames: [String: CGRect] = [:]
+        func visit(_ node: LayoutNode) {
+            if let leaf = node as? LeafNode<Box> { frames[leaf.view.name] = leaf.globalFrame }
+            node.drawnChildren.forEach(visit)
+        }
+        visit(view.graph.rootNode)
+        XCTAssertEqual(frames["b"], CGRect(x: 0, y: 20, width: 100, height: 150))
+        XCTAssertEqual(frames["bg"], CGRect(x: 0, y: 0, width: 100, height: 200))
+    }
 }

@@ -24,6 +24,15 @@ final class ApplicationNameTests: ViewTestCase {
         XCTAssertFalse(byScene)
     }
 
+    func testSettingsHaveURLsThatNobodyOpens() async throws {
+        for string in [UIApplication.openSettingsURLString, UIApplication.openNotificationSettingsURLString] {
+            let url = try XCTUnwrap(URL(string: string))
+            XCTAssertFalse(UIApplication.shared.canOpenURL(url))
+            let isOpened = await UIApplication.shared.open(url)
+            XCTAssertFalse(isOpened)
+        }
+    }
+
     /// "You can override it to intercept incoming events."
     func testTheApplicationSeesEventsBeforeTheirWindow() async throws {
         let view = UIView(frame: window.bounds)

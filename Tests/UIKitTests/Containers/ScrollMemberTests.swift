@@ -65,6 +65,31 @@ final class ScrollMemberTests: ScrollTestCase {
         XCTAssertEqual(scroll.contentOffset.y, place)
     }
 
+    /// By the real clock the motion is further each time that the delegate asks where the content is.
+    func testAskingForTheOffsetWhileItIsToldMovesNothing() async {
+        final class Asker: UIScrollViewDelegate {
+            var (depth, deepest) = (0, 0)
+
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                depth += 1
+                deepest = max(deepest, depth)
+                if depth < 10 {
+                    MediaClock.advance(to: CACurrentMediaTime() + 0.001)
+                    _ = scrollView.contentOffset
+                }
+                depth -= 1
+            }
+        }
+        let asker = Asker()
+        scroll.delegate = asker
+        scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+        wait(0.1)
+        _ = scroll.contentOffset
+        XCTAssertEqual(asker.deepest, 1)
+        wait(1)
+        XCTAssertEqual(scroll.contentOffset.y, 1000)
+    }
+
     /// A drag at an edge that doesn't bounce scrolls what is around.
     func testEdgesTransferScrolling() async {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -86,6 +86,35 @@ final class LabelTests: ViewTestCase {
         XCTAssertEqual(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).size, .zero)
     }
 
+    /// A label whose text has a margin.
+    private final class PaddedLabel: UILabel {
+        override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+            super.textRect(forBounds: bounds.insetBy(dx: 8, dy: 4), limitedToNumberOfLines: numberOfLines)
+                .insetBy(dx: -8, dy: -4)
+        }
+    }
+
+    func testALabelIsAsLargeAsItsTextRectangle() async {
+        let (plain, padded) = (UILabel(), PaddedLabel())
+        for label in [plain, padded] {
+            label.text = words
+            label.numberOfLines = 0
+        }
+        let size = plain.sizeThatFits(CGSize(width: 100, height: 0))
+        XCTAssertEqual(
+            padded.sizeThatFits(CGSize(width: 116, height: 0)), CGSize(width: size.width + 16, height: size.height + 8))
+        let whole = plain.intrinsicContentSize
+        XCTAssertEqual(padded.intrinsicContentSize, CGSize(width: whole.width + 16, height: whole.height + 8))
+        padded.preferredMaxLayoutWidth = 116
+        XCTAssertEqual(padded.intrinsicContentSize.height, size.height + 8)
+        padded.translatesAutoresizingMaskIntoConstraints = false
+        padded.preferredMaxLayoutWidth = 0
+        window.addSubview(padded)
+        padded.widthAnchor.constraint(equalToConstant: 116).isActive = true
+        window.layoutIfNeeded()
+        XCTAssertEqual(padded.bounds.height, size.height + 8)
+    }
+
     // MARK: Drawing
 
     func testTextStandsInTheMiddle() async {

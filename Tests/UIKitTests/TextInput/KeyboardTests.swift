@@ -96,6 +96,92 @@ final class KeyboardTests: ViewTestCase {
         XCTAssertEqual(log.first, "will show \(Int(480 - 144 - bottom))+\(Int(144 + bottom))")
     }
 
+    /// A controller with a bar at the bottom, in which text is written.
+    private final class Chat: UIViewController {
+        final class Bar: UIView {
+            let field = UITextField()
+            let height: NSLayoutConstraint
+
+            override init(frame: CGRect) {
+                height = field.heightAnchor.constraint(equalToConstant: 40)
+                super.init(frame: frame)
+                autoresizingMask = .flexibleHeight
+                field.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(field)
+                NSLayoutConstraint.activate([
+                    field.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    field.trailingAnchor.constraint(equalTo: trailingAnchor),
+                    field.topAnchor.constraint(equalTo: topAnchor, constant: 5),
+                    field.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -5), height,
+                ])
+            }
+
+            required init?(coder: NSCoder) { nil }
+
+            override var intrinsicContentSize: CGSize { .zero }
+        }
+
+        let bar = Bar()
+        override var inputAccessoryView: UIView? { bar }
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    func testAControllersAccessoryStaysWhileItIsEdited() async {
+        let chat = Chat()
+        window.rootViewController = chat
+        finish()
+        window.layoutIfNeeded()
+        XCTAssertTrue(chat.isFirstResponder, "it shows as soon as the controller does")
+        XCTAssertEqual(chat.bar.window, window)
+        XCTAssertEqual(chat.bar.bounds.size, CGSize(width: 320, height: 50))
+        chat.bar.field.becomeFirstResponder()
+        finish()
+        XCTAssertTrue(chat.bar.field.isFirstResponder)
+        XCTAssertEqual(chat.bar.window, window)
+        chat.bar.field.resignFirstResponder()
+        finish()
+        XCTAssertTrue(chat.isFirstResponder)
+        XCTAssertEqual(chat.bar.window, window)
+        XCTAssertFalse(log.contains { $0.contains("hide") }, "\(log)")
+        window.rootViewController = UIViewController()
+        finish()
+        XCTAssertNil(chat.bar.window)
+    }
+
+    func testAnAccessoryIsAsHighAsItsContents() async {
+        let chat = Chat()
+        window.rootViewController = chat
+        finish()
+        window.layoutIfNeeded()
+        chat.bar.height.constant = 90
+        chat.bar.invalidateIntrinsicContentSize()
+        finish()
+        XCTAssertEqual(chat.bar.bounds.height, 100)
+        let bottom = window.safeAreaInsets.bottom
+        XCTAssertEqual(chat.bar.convert(chat.bar.bounds, to: window).minY, 480 - 100 - bottom)
+        XCTAssertEqual(window.keyboardLayoutGuide.layoutFrame.height, 100 + bottom)
+        window.rootViewController = nil
+    }
+
+    /// A field without an accessory of its own shows that of the controller around it.
+    func testAnAccessoryBelongsToTheChain() async {
+        let chat = Chat()
+        window.rootViewController = chat
+        let own = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        chat.view.addSubview(own)
+        finish()
+        own.becomeFirstResponder()
+        finish()
+        XCTAssertTrue(own.isFirstResponder)
+        XCTAssertEqual(chat.bar.window, window)
+        own.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        own.reloadInputViews()
+        finish()
+        XCTAssertNil(chat.bar.window)
+        XCTAssertEqual(own.inputAccessoryView?.window, window)
+        window.rootViewController = nil
+    }
+
     func testPressesGoUpTheChainBeforeTheyAreTyped() async {
         final class Keeper: UIView {
             var kept: [String] = []

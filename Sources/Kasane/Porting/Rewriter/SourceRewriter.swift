@@ -186,7 +186,7 @@ final class SourceRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if dropIfTooNew(node) { return .skipChildren }
-        if let scope, scope.isClass {
+        if let scope, scope.isClass, node.parent?.is(MemberBlockItemSyntax.self) == true {
             dropForeignOverride(node)
             renameMoved(node)
             renameDispatched(node)

@@ -25,10 +25,14 @@ public protocol ContentTransitionSymbolEffect {}
 /// [Apple's reference](https://developer.apple.com/documentation/symbols/symboleffectconfiguration)
 public struct SymbolEffectConfiguration: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case bounce, pulse, variableColor, scale, appear, disappear, replace }
-    enum Direction: Hashable, Sendable { case up, down, plain }
+    enum Direction: Hashable, Sendable { case up, down, off, plain }
 
     var kind: Kind
     var direction = Direction.plain
+    /// Whether parts of a variable colour light up one after another, instead of more and more of them.
+    var isIterative = false
+    /// Whether what isn't lit is out of sight, instead of dim.
+    var hidesInactive = false
     /// Whether colours come back the way they went.
     var reverses = false
 }
@@ -44,6 +48,8 @@ public struct BounceSymbolEffect: Hashable, Sendable, SymbolEffect, DiscreteSymb
     public var down: BounceSymbolEffect { with(.down) }
     /// The symbol moves as a whole, as it always does.
     public var wholeSymbol: BounceSymbolEffect { self }
+    /// The symbol's layers move together, as they are one picture.
+    public var byLayer: BounceSymbolEffect { self }
 
     private func with(_ direction: SymbolEffectConfiguration.Direction) -> BounceSymbolEffect {
         var copy = self
@@ -59,6 +65,8 @@ public struct PulseSymbolEffect: Hashable, Sendable, SymbolEffect, IndefiniteSym
 
     /// The symbol fades as a whole, as it always does.
     public var wholeSymbol: PulseSymbolEffect { self }
+    /// The symbol's layers fade together, as they are one picture.
+    public var byLayer: PulseSymbolEffect { self }
 }
 
 /// A symbol whose parts light up in turn: here the symbol as a whole.
@@ -69,16 +77,21 @@ public struct VariableColorSymbolEffect: Hashable, Sendable, SymbolEffect, Indef
     public var configuration = SymbolEffectConfiguration(kind: .variableColor)
 
     /// It goes dark the way it has lit up.
-    public var reversing: VariableColorSymbolEffect {
-        var copy = self
-        copy.configuration.reverses = true
-        return copy
-    }
-
+    public var reversing: VariableColorSymbolEffect { with { $0.reverses = true } }
     /// It goes dark at once.
-    public var nonReversing: VariableColorSymbolEffect {
+    public var nonReversing: VariableColorSymbolEffect { with { $0.reverses = false } }
+    /// More and more parts light up: the symbol grows brighter and goes dark at once. The default.
+    public var cumulative: VariableColorSymbolEffect { with { $0.isIterative = false } }
+    /// One part after another lights up: the symbol is bright for a moment.
+    public var iterative: VariableColorSymbolEffect { with { $0.isIterative = true } }
+    /// What isn't lit is dim. The default.
+    public var dimInactiveLayers: VariableColorSymbolEffect { with { $0.hidesInactive = false } }
+    /// What isn't lit is out of sight.
+    public var hideInactiveLayers: VariableColorSymbolEffect { with { $0.hidesInactive = true } }
+
+    private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> VariableColorSymbolEffect {
         var copy = self
-        copy.configuration.reverses = false
+        change(&copy.configuration)
         return copy
     }
 }
@@ -92,6 +105,10 @@ public struct ScaleSymbolEffect: Hashable, Sendable, SymbolEffect, IndefiniteSym
     public var up: ScaleSymbolEffect { with(.up) }
     /// The symbol is smaller.
     public var down: ScaleSymbolEffect { with(.down) }
+    /// The symbol changes as a whole, as it always does.
+    public var wholeSymbol: ScaleSymbolEffect { self }
+    /// The symbol's layers change together, as they are one picture.
+    public var byLayer: ScaleSymbolEffect { self }
 
     private func with(_ direction: SymbolEffectConfiguration.Direction) -> ScaleSymbolEffect {
         var copy = self
@@ -100,25 +117,69 @@ public struct ScaleSymbolEffect: Hashable, Sendable, SymbolEffect, IndefiniteSym
     }
 }
 
-/// A symbol that grows into sight.
+/// A symbol that comes into sight for as long as the effect is active.
 /// [Apple's reference](https://developer.apple.com/documentation/symbols/appearsymboleffect)
-public struct AppearSymbolEffect: Hashable, Sendable, SymbolEffect, TransitionSymbolEffect {
+public struct AppearSymbolEffect: Hashable, Sendable, SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
     public var configuration = SymbolEffectConfiguration(kind: .appear, direction: .up)
+
+    /// The symbol grows into sight. The default.
+    public var up: AppearSymbolEffect { with(.up) }
+    /// The symbol is large at first, and shrinks into its place.
+    public var down: AppearSymbolEffect { with(.down) }
+    /// The symbol comes as a whole, as it always does.
+    public var wholeSymbol: AppearSymbolEffect { self }
+    /// The symbol's layers come together, as they are one picture.
+    public var byLayer: AppearSymbolEffect { self }
+
+    private func with(_ direction: SymbolEffectConfiguration.Direction) -> AppearSymbolEffect {
+        var copy = self
+        copy.configuration.direction = direction
+        return copy
+    }
 }
 
-/// A symbol that shrinks out of sight for as long as the effect is active.
+/// A symbol that goes out of sight for as long as the effect is active.
 /// [Apple's reference](https://developer.apple.com/documentation/symbols/disappearsymboleffect)
 public struct DisappearSymbolEffect: Hashable, Sendable, SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
     public var configuration = SymbolEffectConfiguration(kind: .disappear, direction: .down)
+
+    /// The symbol grows as it goes.
+    public var up: DisappearSymbolEffect { with(.up) }
+    /// The symbol shrinks out of sight. The default.
+    public var down: DisappearSymbolEffect { with(.down) }
+    /// The symbol goes as a whole, as it always does.
+    public var wholeSymbol: DisappearSymbolEffect { self }
+    /// The symbol's layers go together, as they are one picture.
+    public var byLayer: DisappearSymbolEffect { self }
+
+    private func with(_ direction: SymbolEffectConfiguration.Direction) -> DisappearSymbolEffect {
+        var copy = self
+        copy.configuration.direction = direction
+        return copy
+    }
 }
 
-/// A symbol that shrinks, and becomes another that grows.
+/// A symbol that goes, and becomes another that comes.
 /// [Apple's reference](https://developer.apple.com/documentation/symbols/replacesymboleffect)
 public struct ReplaceSymbolEffect: Hashable, Sendable, SymbolEffect, ContentTransitionSymbolEffect {
-    public var configuration = SymbolEffectConfiguration(kind: .replace)
+    public var configuration = SymbolEffectConfiguration(kind: .replace, direction: .down)
 
     /// The old symbol shrinks, the new one grows. The default.
-    public var downUp: ReplaceSymbolEffect { self }
+    public var downUp: ReplaceSymbolEffect { with(.down) }
+    /// The old symbol grows as it goes, the new one grows, too.
+    public var upUp: ReplaceSymbolEffect { with(.up) }
+    /// The old symbol is gone at once, the new one grows.
+    public var offUp: ReplaceSymbolEffect { with(.off) }
+    /// The symbol is replaced as a whole, as it always is.
+    public var wholeSymbol: ReplaceSymbolEffect { self }
+    /// The symbol's layers are replaced together, as they are one picture.
+    public var byLayer: ReplaceSymbolEffect { self }
+
+    private func with(_ direction: SymbolEffectConfiguration.Direction) -> ReplaceSymbolEffect {
+        var copy = self
+        copy.configuration.direction = direction
+        return copy
+    }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {

@@ -58,11 +58,13 @@ struct SymbolAnimator {
             guard let old, old.trigger != request.trigger else { return }
             layer.add(animation(request, isEndless: request.options.isEndless ?? false), forKey: name(index))
         case .active(let isActive):
-            guard isActive != (old.map { $0.trigger == .active(true) } ?? false) else { return }
+            // What has not come yet is out of sight from the start.
+            let wasActive = old.map { $0.trigger == .active(true) } ?? (request.effect.kind == .appear)
+            guard isActive != wasActive else { return }
             switch request.effect.kind {
             case .scale: setScale(isActive ? (request.effect.direction == .down ? 0.8 : 1.2) : 1, opacity: 1)
-            case .disappear: setScale(isActive ? 0.5 : 1, opacity: isActive ? 0 : 1)
-            case .appear: setScale(isActive ? 1 : 0.5, opacity: isActive ? 1 : 0)
+            case .disappear: setScale(isActive ? request.effect.hiddenScale : 1, opacity: isActive ? 0 : 1)
+            case .appear: setScale(isActive ? 1 : request.effect.hiddenScale, opacity: isActive ? 1 : 0)
             default:
                 guard isActive else { return layer.removeAnimation(forKey: name(index)) }
                 let isEndless = request.options.isEndless ?? (request.options.count == nil)
@@ -94,7 +96,7 @@ struct SymbolAnimator {
             animation.duration = 0.6
         case .variableColor:
             animation.keyPath = "opacity"
-            animation.values = request.effect.reverses ? [0.3, 1, 0.3] : [0.3, 0.55, 0.8, 1, 0.3]
+            animation.values = request.effect.brightness
             animation.duration = 1.2
         default:
             animation.keyPath = "opacity"
@@ -107,21 +109,41 @@ struct SymbolAnimator {
         return animation
     }
 
-    /// Has one symbol shrink, and the next one grow in its place.
-    func replace(_ old: CGImage, with new: CGImage) {
+    /// Has one symbol go, and the next one grow in its place.
+    func replace(_ old: CGImage, with new: CGImage, by effect: SymbolEffectConfiguration) {
         guard let pace = context.transaction.visibleAnimation?.pace else { return }
         let contents = CAKeyframeAnimation(keyPath: "contents")
+        let change = effect.direction == .off ? 0 : 0.5
         contents.values = [old, new]
-        contents.keyTimes = [0, 0.5, 1]
+        contents.keyTimes = [0, NSNumber(value: change), 1]
         contents.calculationMode = .discrete
         let scale = CAKeyframeAnimation(keyPath: "transform.scale")
-        scale.values = [1, 0.4, 1]
+        scale.values = effect.direction == .off ? [0.4, 1] : [1, effect.direction == .up ? 1.4 : 0.4, 0.4, 1]
+        scale.keyTimes = effect.direction == .off ? [0, 1] : [0, 0.5, 0.5, 1]
         let opacity = CAKeyframeAnimation(keyPath: "opacity")
-        opacity.values = [1, 0, 1]
+        opacity.values = effect.direction == .off ? [0, 1] : [1, 0, 1]
         let group = CAAnimationGroup()
         group.animations = [contents, scale, opacity]
         group.duration = min(pace.duration, 60)
         layer.add(group, forKey: "kasane.symbolReplacement")
+    }
+}
+
+extension SymbolEffectConfiguration {
+    /// How large a symbol is, beside its own size, where it is out of sight.
+    fileprivate var hiddenScale: CGFloat {
+        switch kind {
+        case .appear: direction == .down ? 1.5 : 0.5
+        default: direction == .up ? 1.5 : 0.5
+        }
+    }
+
+    /// The opacities of a symbol whose parts light up, evenly in time.
+    fileprivate var brightness: [Double] {
+        let dark = hidesInactive ? 0 : 0.3
+        if isIterative { return reverses ? [dark, 1, dark, 1, dark] : [dark, 1, dark] }
+        let steps = [dark, dark + (1 - dark) / 3, dark + (1 - dark) * 2 / 3, 1]
+        return reverses ? [dark, 1, dark] : steps + [dark]
     }
 }
 
@@ -170,16 +192,17 @@ private struct CountedSymbolEffect<Value: Equatable>: ViewModifier {
 /// Symbols that come and go by an effect of theirs: they grow into sight and shrink out of it.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/symboleffecttransition)
 public struct SymbolEffectTransition: Transition {
+    private let effect: SymbolEffectConfiguration
     private let options: SymbolEffectOptions
 
     /// Makes a transition by an effect.
     public nonisolated init<T: TransitionSymbolEffect & SymbolEffect>(effect: T, options: SymbolEffectOptions) {
-        self.options = options
+        (self.effect, self.options) = (effect.configuration, options)
     }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(
-            _TransitionEffect(opacity: phase.isIdentity ? 1 : 0, scale: phase.isIdentity ? 1 : 0.5)
+            _TransitionEffect(opacity: phase.isIdentity ? 1 : 0, scale: phase.isIdentity ? 1 : effect.hiddenScale)
         )
         .transaction { if let animation = $0.animation { $0.animation = animation.speed(options.pace) } }
     }

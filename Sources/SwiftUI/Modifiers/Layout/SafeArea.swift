@@ -25,7 +25,7 @@ package final class SafeAreaIgnoringNode: WrapperNode {
     }
 
     package override func placeContent(_ pass: PlacementPass) {
-        let frame = globalFrame
+        let frame = settledFrame
         let (safe, bounds) = enclosingSafeArea
         func reach(_ edge: Edge, _ own: CGFloat, _ safe: CGFloat, _ bound: CGFloat) -> CGFloat {
             edges.contains(Edge.Set(edge)) && abs(own - safe) < 0.01 ? abs(bound - safe) : 0

@@ -12,6 +12,9 @@ final class ScrollMotion {
     private let begin: CFTimeInterval
     private let x: ScrollPhysics.Axis
     private let y: ScrollPhysics.Axis
+    /// Whether the content is moving to where the motion is. Who is told of that may ask for the offset, by which time the
+    /// motion is further; the content follows when all have been told.
+    var isFollowed = false
     private var shift = CGPoint.zero
     private var link: CADisplayLink?
     private var call: ScheduledCall?

@@ -194,10 +194,12 @@ extension UIScrollView {
 
     /// Moves the content to where the motion is by now.
     final func followMotion() {
-        guard let current = motion else { return }
+        guard let current = motion, !current.isFollowed else { return }
         let now = CACurrentMediaTime()
         guard now < current.end else { return finish(current) }
+        current.isFollowed = true
         moveContent(to: current.offset(at: now))
+        current.isFollowed = false
     }
 
     private func finish(_ over: ScrollMotion) {

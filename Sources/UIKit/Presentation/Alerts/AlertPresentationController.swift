@@ -92,14 +92,16 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        interruptibleAnimator(using: transitionContext)?.startAnimation()
+        interruptibleAnimator(using: transitionContext).startAnimation()
     }
 
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> (any UIViewImplicitlyAnimating)? {
+    ) -> any UIViewImplicitlyAnimating {
         if let animator { return animator }
-        guard let card = transitionContext.view(forKey: isDismissal ? .from : .to) else { return nil }
+        guard let card = transitionContext.view(forKey: isDismissal ? .from : .to) else {
+            return UIViewPropertyAnimator.none
+        }
         if !isDismissal {
             if let comes = transitionContext.viewController(forKey: .to) {
                 card.frame = transitionContext.finalFrame(for: comes)

@@ -22,6 +22,13 @@ class Box<Content>: NSObject {
     func later() -> Selector { Selector("unpack", Box.unpack) }
 }
 
+             class Ledger: NSObject {
+    func close() {
+        func sum(_ amounts: [Int]) -> Int { amounts.reduce(0, +) }
+        print("closed at", sum([1, 2]))
+    }
+; @section(".init_array") @used private nonisolated static let __exposed30: @convention(c) () -> Void = { exposeMembers(of: Ledger.self) { $0.method("close", Ledger.close) } } }
+
 func nesting() {
     let till = Shop.Till()
     till.perform(Selector("ring:", Shop.Till.ring(_:)), with: 5)
@@ -36,4 +43,5 @@ func nesting() {
     token.invalidate()
     let box = Box<Int>()
     box.perform(box.later())
+    Ledger().perform(Selector(("close")))
 }

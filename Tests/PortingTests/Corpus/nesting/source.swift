@@ -22,6 +22,13 @@ class Box<Content>: NSObject {
     func later() -> Selector { #selector(unpack) }
 }
 
+@objcMembers class Ledger: NSObject {
+    func close() {
+        func sum(_ amounts: [Int]) -> Int { amounts.reduce(0, +) }
+        print("closed at", sum([1, 2]))
+    }
+}
+
 func nesting() {
     let till = Shop.Till()
     till.perform(#selector(Shop.Till.ring(_:)), with: 5)
@@ -36,4 +43,5 @@ func nesting() {
     token.invalidate()
     let box = Box<Int>()
     box.perform(box.later())
+    Ledger().perform(Selector(("close")))
 }

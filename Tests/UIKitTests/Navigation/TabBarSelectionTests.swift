@@ -1,0 +1,35 @@
+import QuartzCore
+import UIKit
+import XCTest
+
+/// What a subclass of a tab bar controller hears of its bar.
+/// See [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbardelegate)
+@MainActor
+final class TabBarSelectionTests: NavigationTestCase {
+    private final class Tabs: UITabBarController {
+        var note: (String) -> Void = { _ in }
+
+        override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+            note("\(item.title ?? "") after \(selectedIndex)")
+        }
+    }
+
+    func testASubclassHearsOfTapsBeforeTheyTurnTheTab() async {
+        let tabs = Tabs()
+        tabs.note = { [unowned self] in log.append($0) }
+        tabs.viewControllers = ["One", "Two"].map {
+            let page = UIViewController()
+            page.tabBarItem = UITabBarItem(title: $0, image: nil, selectedImage: nil)
+            return page
+        }
+        show(tabs)
+        XCTAssertTrue(tabs.tabBar.delegate === tabs)
+        for text in ["Two", "Two", "One"] {
+            let place = frame(of: text) ?? .zero
+            run(TouchScript().tap(at: CGPoint(x: place.midX, y: place.midY), after: 0.1), andWait: 0.5)
+        }
+        XCTAssertEqual(log, ["Two after 0", "Two after 1", "One after 1"])
+        tabs.selectedIndex = 1
+        XCTAssertEqual(log.count, 3, "code tells nobody")
+    }
+}
