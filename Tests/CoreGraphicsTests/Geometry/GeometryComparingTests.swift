@@ -35,12 +35,6 @@ final class GeometryComparingTests: XCTestCase {
         XCTAssertEqual(MAXFLOAT, HUGE)
     }
 
-    func testValuesAreMadeByTheirOldNames() {
-        XCTAssertEqual(CGRectMake(1, 2, 3, 4), CGRect(x: 1, y: 2, width: 3, height: 4))
-        XCTAssertEqual(CGPointMake(1, 2), CGPoint(x: 1, y: 2))
-        XCTAssertEqual(CGSizeMake(3, 4), CGSize(width: 3, height: 4))
-    }
-
     func testDictionariesHoldThem() {
         let rect = CGRect(x: 1.5, y: -2, width: 3, height: 4)
         XCTAssertEqual(rect.dictionaryRepresentation["Width"] as? Double, 3)
