@@ -27,9 +27,9 @@ final class ByteSurface: PaintSurface {
             self.pixels = pixels
         }
 
-        var paint: Paint? {
+        var paint: ImagePaint? {
             let toImage = Projection.translation(Double(-pixels.x), Double(-pixels.y))
-            return buffer.map { .image(ImagePaint(bitmap: Bitmap($0), toPaint: toImage, filter: .nearest)) }
+            return buffer.map { ImagePaint(bitmap: Bitmap($0), toPaint: toImage, filter: .nearest) }
         }
     }
 
@@ -43,13 +43,14 @@ final class ByteSurface: PaintSurface {
     func paint(_ color: CGColor) -> Paint { .color(color.paintColor) }
 
     func paint(_ gradient: CGGradient, along shape: GradientShape, toUser: Projection) -> Paint? {
-        Paint(gradient.stops, along: shape, toUser: toUser)
+        Paint(gradient.stops, along: shape, toUser: toUser, from: &recording.paints)
     }
 
     func paint(
         _ image: CGImage, through toDevice: Projection, over region: PixelRect, _ sampling: Sampling, isTiled: Bool
     ) -> Paint? {
-        ImagePaint(image.bitmap, through: toDevice, over: region, sampling, isTiled: isTiled).map { .image($0) }
+        ImagePaint(image.bitmap, through: toDevice, over: region, sampling, isTiled: isTiled)
+            .map { recording.paints.paint($0) }
     }
 
     // MARK: Drawing
@@ -127,8 +128,8 @@ final class ByteSurface: PaintSurface {
             guard let last = images.popLast() else { return }
             image = last
         }
-        guard let paint = image.paint else { return }
-        fill.paint = paint
+        guard let picture = image.paint else { return }
+        fill.paint = recording.paints.paint(picture)
         fill.shape.kind = .pixels(pixels)
         draw(&fill)
     }

@@ -32,6 +32,8 @@ struct FillRecording {
     private var byteCount = 0
     /// The last picture that was counted: drawings repeat pictures.
     private var lastPicture: Bitmap?
+    /// What paints of fills are made by.
+    var paints = PaintPool()
     private var commands: [Command?] = []
     private var prepared: [PreparedFill] = []
 
@@ -238,7 +240,9 @@ struct FillRecording {
     private mutating func clear(_ i: Int) {
         if case .fill = items[i].step {} else { items[i].step = .fill }
         items[i].fill.shape.removeAll()
-        items[i].fill.paint = .color(.clear)
+        var paint = Paint.color(.clear)
+        swap(&paint, &items[i].fill.paint)
+        paints.recycle(consume paint)
         if items[i].fill.clip != nil { items[i].fill.clip = nil }
         if items[i].fill.shadow != nil { items[i].fill.shadow = nil }
     }

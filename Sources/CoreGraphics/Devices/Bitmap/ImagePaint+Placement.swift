@@ -4,7 +4,6 @@ extension ImagePaint {
     /// An image as paint, sampled with an interpolation quality.
     /// `toDevice` maps the image's pixels to device pixels; `region` holds the device pixels of interest. Nil when
     /// nothing is to be painted, or memory is short.
-    /// nothing is to be painted, or memory is short.
     init?(
         _ bitmap: Bitmap, through toDevice: Projection, over region: PixelRect, _ sampling: Sampling, isTiled: Bool
     ) {

@@ -4,7 +4,7 @@ import Raster
 extension Paint {
     /// A gradient in the rasterizer's form. `toUser` maps pixels to user space. Nil for one that paints nothing: a
     /// line of zero length, or non-finite values.
-    init?(_ stops: GradientStops, along shape: GradientShape, toUser: Projection) {
+    init?(_ stops: GradientStops, along shape: GradientShape, toUser: Projection, from pool: inout PaintPool) {
         guard shape.geometry != nil else { return nil }
         switch shape {
         case .linear(let start, let end, let options):
@@ -16,13 +16,13 @@ extension Paint {
                 tx: -(Double(start.x) * dx + Double(start.y) * dy) / square,
                 ty: (Double(start.x) * dy - Double(start.y) * dx) / square)
             guard toLine.isFinite else { return nil }
-            self = .linear(
+            self = pool.paint(
                 LinearGradient(
                     stops: stops, toPaint: toUser.then(toLine),
                     extendsStart: options.contains(.drawsBeforeStartLocation),
                     extendsEnd: options.contains(.drawsAfterEndLocation)))
         case .radial(let startCenter, let startRadius, let endCenter, let endRadius, let options):
-            self = .radial(
+            self = pool.paint(
                 RadialGradient(
                     stops: stops, toPaint: toUser, startCenter: Point(startCenter), startRadius: startRadius,
                     endCenter: Point(endCenter), endRadius: endRadius,
@@ -30,7 +30,7 @@ extension Paint {
                     extendsEnd: options.contains(.drawsAfterEndLocation)))
         case .conic(let center, let angle):
             let turned = CGAffineTransform(translationX: center.x, y: center.y).rotated(by: angle)
-            self = .conic(ConicGradient(stops: stops, toPaint: toUser.then(Projection(turned.inverted()))))
+            self = pool.paint(ConicGradient(stops: stops, toPaint: toUser.then(Projection(turned.inverted()))))
         }
     }
 }
