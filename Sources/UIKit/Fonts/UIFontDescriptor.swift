@@ -65,7 +65,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// An attribute of the descriptor, or of the font that matches it best; nil when neither has it.
     open func object(forKey attribute: UIFontDescriptor.AttributeName) -> Any? {
         if attribute == .textStyle { return textStyle }
-        return CTFontDescriptorCopyAttribute(ctDescriptor, attribute.rawValue)
+        let value = CTFontDescriptorCopyAttribute(ctDescriptor, attribute.rawValue)
+        if let dictionary = value as? CFDictionary { return dictionary.withNamedKeys }
+        if let list = value as? [CFDictionary] { return list.map(\.withNamedKeys) }
+        return value
     }
 
     /// The attributes that the descriptor was created with.

@@ -3,6 +3,22 @@ import UIKit
 import XCTest
 
 final class FontTests: XCTestCase {
+    func testTraitsHaveKeysOfTheirType() throws {
+        let traits = UIFont.systemFont(ofSize: 20, weight: .semibold).fontDescriptor.object(forKey: .traits)
+        let byKey = try XCTUnwrap(traits as? [UIFontDescriptor.TraitKey: Any])
+        let weight = try XCTUnwrap(byKey[.weight] as? NSNumber)
+        XCTAssertEqual(weight.doubleValue, Double(UIFont.Weight.semibold.rawValue), accuracy: 0.05)
+        let byName = try XCTUnwrap(traits as? [String: Any])
+        XCTAssertEqual(byName[UIFontDescriptor.TraitKey.weight.rawValue] as? NSNumber, weight)
+    }
+
+    func testFeaturesHaveKeysOfTheirType() throws {
+        let feature: [UIFontDescriptor.FeatureKey: Int] = [.type: 6, .selector: 0]
+        let descriptor = UIFont.systemFont(ofSize: 20).fontDescriptor.addingAttributes([.featureSettings: [feature]])
+        let features = descriptor.object(forKey: .featureSettings) as? [[UIFontDescriptor.FeatureKey: Any]]
+        XCTAssertEqual(features?.first?[.type] as? Int, 6)
+    }
+
     func testSystemFontsHaveTheirWeights() {
         let regular = UIFont.systemFont(ofSize: 17)
         XCTAssertEqual(regular.pointSize, 17)

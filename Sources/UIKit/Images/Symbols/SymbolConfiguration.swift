@@ -243,8 +243,8 @@ extension UIImage {
 extension UIFont {
     /// The weight of symbols that go with the font.
     fileprivate final var symbolWeight: UIImage.SymbolWeight {
-        let traits = fontDescriptor.object(forKey: .traits) as? CFDictionary
-        let own = traits?[UIFontDescriptor.TraitKey.weight.rawValue].flatMap { Double(attribute: $0) } ?? 0
+        let traits = fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
+        let own = traits?[.weight].flatMap { Double(attribute: $0) } ?? 0
         return UIFont.Weight(rawValue: own).symbolWeight()
     }
 }
