@@ -136,43 +136,6 @@ final class KernelTests: XCTestCase {
         }
     }
 
-    func testBilinearSamples() {
-        let (width, height) = (11, 9)
-        let numbers = (0..<4 * width * height).map { _ in Float.random(in: 0...1, using: &random) }
-        func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
-            guard (0..<width).contains(x), (0..<height).contains(y) else { return .zero }
-            return SIMD4((0..<4).map { numbers[4 * (y * width + x) + $0] })
-        }
-        func sample(_ x: Double, _ y: Double) -> SIMD4<Float> {
-            guard x.isFinite, y.isFinite, abs(x) < 100, abs(y) < 100 else { return .zero }
-            let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
-            let (across, down) = (Float(x) - Float(left), Float(y) - Float(top))
-            let upper = pixel(left, top) * (1 - across) + pixel(left + 1, top) * across
-            return upper * (1 - down) + (pixel(left, top + 1) * (1 - across) + pixel(left + 1, top + 1) * across) * down
-        }
-        numbers.withUnsafeBufferPointer { pixels in
-            var image = pk_float_image(pixels: pixels.baseAddress, width: Int32(width), height: Int32(height))
-            let starts = [
-                (-1.5, -0.5), (-1, -1), (0, 0), (3.25, 8), (10.75, 7.5), (.nan, 2), (2, .infinity), (1e300, 1),
-            ]
-            for (x, y) in starts {
-                for (dx, dy) in [(1.0, 0.0), (0, 1), (0.7, -0.4), (-1.25, 0.5), (0, 0), (1e18, -1e18)] {
-                    compareHighp([Float](repeating: 7, count: 96)) { $0.float_bilinear($1, 23, &image, x, y, dx, dy) }
-                    var out = [SIMD4<Float>](repeating: .zero, count: 23)
-                    out.withUnsafeMutableBytes {
-                        let floats = $0.baseAddress!.assumingMemoryBound(to: Float.self)
-                        pk_kernels_best().pointee.float_bilinear(floats, 23, &image, x, y, dx, dy)
-                    }
-                    for i in 0..<23 {
-                        let expected = sample(x + Double(i) * dx, y + Double(i) * dy)
-                        XCTAssertLessThan((out[i] - expected).max(), 1e-5, "\(x), \(y): \(i)")
-                        XCTAssertGreaterThan((out[i] - expected).min(), -1e-5, "\(x), \(y): \(i)")
-                    }
-                }
-            }
-        }
-    }
-
     private func compareHighp(
         _ start: [Float], line: UInt = #line, _ body: (pk_kernels, UnsafeMutablePointer<Float>) -> Void
     ) {
