@@ -1,12 +1,13 @@
 """Writes a run's results as the page of the documentation that shows the last run."""
 import math
 
+# Which of the frames' times are told stands for TIMES.
 HEAD = """# Benchmarks
 
 The last run of `make bench`, which writes this page. Compare ratios within a run and not milliseconds between runs: machines drift.
 
-- Times are medians of a scene's frames in milliseconds, in 8-bit RGBA at the scene's size, off screen. A layer's frame is sampling,
-  listing and drawing; Skia's and Cairo's are their drawing calls alone, on one thread. Cairo has no blur.
+- Times are TIMES in milliseconds,
+  in 8-bit RGBA at the scene's size, off screen. A layer's frame is sampling, listing and drawing; Skia's and Cairo's are their drawing calls alone, on one thread. Cairo has no blur.
 - "speed-up" is the better peer's time divided by Kasane's.
 - "1 to 2" is how many times as long one thread takes as two. "processors" says how much of a second one there was meanwhile, 2.0 for all
   of it: the benchmark times plain additions between the frames, and times a scene that had less than 1.9 again, up to five times.
@@ -68,9 +69,10 @@ def pictures(title, rows):
     return lines + [""]
 
 
-def page(results, machine, peers, kernels):
+def page(results, machine, peers, kernels, fastest):
     """The page's text. A part without results is left out."""
-    lines = [HEAD, f"Machine: {machine}; inner loops: {kernels}. Peers: {peers}.", ""]
+    times = "those of a scene's fastest frame, as others used the machine," if fastest else "medians of a scene's frames"
+    lines = [HEAD.replace("TIMES", times), f"Machine: {machine}; inner loops: {kernels}. Peers: {peers}.", ""]
     if results["layers"]:
         lines += scenes("Layers", results["layers"])
     if results["drawings"]:

@@ -242,9 +242,9 @@ def main():
         json.dump(results, file, indent=1)
         file.write("\n")
     print("Written to out/bench.json; the last frames are in out/bench.")
-    if not (arguments.names or arguments.frames or arguments.fastest):
+    if not (arguments.names or arguments.frames):
         with open(os.path.join(ROOT, "Documentation", "Benchmarks.md"), "w") as file:
-            file.write(report.page(results, machine(), peers(), run.kernels))
+            file.write(report.page(results, machine(), peers(), run.kernels, arguments.fastest))
         print("Written to Documentation/Benchmarks.md.")
 
 
