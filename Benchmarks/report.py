@@ -7,7 +7,8 @@ HEAD = """# Benchmarks
 The last run of `make bench`, which writes this page. Compare ratios within a run and not milliseconds between runs: machines drift.
 
 - Times are TIMES in milliseconds,
-  in 8-bit RGBA at the scene's size, off screen. A layer's frame is sampling, listing and drawing; Skia's and Cairo's are their drawing calls alone, on one thread. Cairo has no blur.
+  in 8-bit RGBA at the scene's size, off screen. A layer's frame is sampling, listing and drawing; Skia's and Cairo's are their drawing
+  calls alone, on one thread. Cairo has no blur.
 - "speed-up" is the better peer's time divided by Kasane's.
 - "1 to 2" is how many times as long one thread takes as two. "processors" says how much of a second one there was meanwhile, 2.0 for all
   of it: the benchmark times plain additions between the frames, and times a scene that had less than 1.9 again, up to five times.
