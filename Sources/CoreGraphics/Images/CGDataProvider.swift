@@ -20,7 +20,7 @@ public final class CGDataProvider: Sendable {
     public convenience init?(data: CFData) { self.init(bytes: data) }
 
     /// Makes a provider of what mutable bytes are now.
-    public convenience init?(data: CFMutableData) { self.init(bytes: data as Data) }
+    public convenience init?(data: CFMutableData) { self.init(bytes: Data(copying: data)) }
 
     /// Reads the regular file at `url` now; nil when it can't be read, or the URL is not a file's.
     public convenience init?(url: CFURL) {

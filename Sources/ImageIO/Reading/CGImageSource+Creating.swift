@@ -15,7 +15,7 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 /// - Parameter data: the bytes, which are copied.
 public func CGImageSourceCreateWithData(_ data: CFMutableData, _ options: CFDictionary?) -> CGImageSource? {
-    CGImageSourceCreateWithData(data as Data, options)
+    CGImageSourceCreateWithData(Data(copying: data), options)
 }
 
 /// Makes a source that reads from a data provider's bytes, as `CGImageSourceCreateWithData` does.
@@ -58,7 +58,7 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ fin
 
 /// Updates an incremental source with what mutable bytes are now.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFMutableData, _ final: Bool) {
-    CGImageSourceUpdateData(isrc, data as Data, final)
+    CGImageSourceUpdateData(isrc, Data(copying: data), final)
 }
 
 /// Updates an incremental source as `CGImageSourceUpdateData` does.

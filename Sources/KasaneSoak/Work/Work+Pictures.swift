@@ -17,7 +17,7 @@ extension Work {
                 CGImageDestinationAddImage(destination, picture(&random), nil)
                 guard CGImageDestinationFinalize(destination) else { throw WorkFailure(description: "no \(type)") }
                 // Documents are not read as pictures.
-                guard let source = CGImageSourceCreateWithData(data as Data, nil) else { return }
+                guard let source = CGImageSourceCreateWithData(data, nil) else { return }
                 guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { return }
                 context().draw(image, in: CGRect(x: 0, y: 0, width: 48, height: 32))
                 _ = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
