@@ -45,7 +45,7 @@ final class PartWorker {
         guard ready.reports, let bytes = link.readReports() else { return nil }
         var completed: PartEnding?
         for line in reports.split(bytes) where !line.isEmpty {
-            guard let report = SceneWire.report(line) else { continue }
+            guard let report = SceneReport(line: line) else { continue }
             lastSign = clock.now
             switch report {
             case .began(let frames): announced = max(announced, frames)

@@ -91,7 +91,7 @@ final class RowWorker {
         lastReport = clock.now
         var ended: [(PendingRow, Outcome)] = []
         for line in reports.split(bytes) where !line.isEmpty {
-            guard let report = SceneWire.report(line) else { continue }
+            guard let report = SceneReport(line: line) else { continue }
             switch report {
             case .awaitsRows: isReady = true
             case .finished: isFinished = true

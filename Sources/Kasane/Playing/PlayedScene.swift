@@ -62,7 +62,7 @@ final class PlayedScene: @unchecked Sendable {
         func take(_ bytes: [UInt8]?) {
             guard let bytes else { return }
             for line in lines.split(bytes) {
-                switch SceneWire.report(line) {
+                switch SceneReport(line: line) {
                 case .window(let report)?: post(self, .reported(report))
                 case .failed(let line)?: failure = line
                 default: break

@@ -218,11 +218,9 @@ package struct RenderSummary: Codable, Sendable, Equatable {
     package var duration: Double
 }
 
-/// Messages through a pipe, as lines of JSON; reports may be shorter.
+/// Messages through a pipe, as lines of JSON.
 enum SceneWire {
-    static func line(_ message: some Encodable) -> Data { json(message) }
-
-    static func json(_ message: some Encodable) -> Data {
+    static func line(_ message: some Encodable) -> Data {
         // These types consist of numbers and text, which always encode.
         ((try? JSONEncoder().encode(message)) ?? Data()) + Data("\n".utf8)
     }

@@ -152,7 +152,7 @@ package enum SceneProcess {
 
     static func report(_ report: SceneReport) {
         endCopies()
-        let line = SceneWire.line(report)
+        let line = report.line
         // A window's frames are reported by a thread of their own.
         reportLock.withLock { _ = SceneWire.write(line, to: reports) }
     }

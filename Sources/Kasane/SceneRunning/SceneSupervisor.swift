@@ -116,7 +116,7 @@ package final class SceneSupervisor {
     private func take(_ bytes: [UInt8]?) {
         guard let bytes else { return }
         for line in reportLines.split(bytes) where !line.isEmpty {
-            guard let report = SceneWire.report(line) else { continue }
+            guard let report = SceneReport(line: line) else { continue }
             take(report)
             observer.scene(did: report)
         }

@@ -23,8 +23,8 @@ enum SceneWarmUp {
     /// - Parameter output: A file of the kind that rows become.
     static func run(for output: URL) {
         loadLibraries(for: output)
-        _ = SceneWire.line(SceneReport.finished(RenderSummary(frames: 1, width: 1, height: 1, duration: 0)))
-        _ = SceneWire.line(SceneReport.row(RowEnding(number: 1, code: 0)))
+        _ = SceneReport.finished(RenderSummary(frames: 1, width: 1, height: 1, duration: 0)).line
+        _ = SceneReport.row(RowEnding(number: 1, code: 0)).line
         // Swift's runtime goes through the conformances of all libraries, some ten thousands, and remembers what it finds: in the
         // copy that takes longer than all else about a short row.
         kasane_look_up_keys()

@@ -14,21 +14,21 @@ final class SceneReportTests: XCTestCase {
 
     func testReportsComeAsTheyWere() throws {
         for report in reports {
-            let line = SceneWire.line(report)
+            let line = report.line
             XCTAssertEqual(line.last, UInt8(ascii: "\n"))
             XCTAssertFalse(line.dropLast().contains(UInt8(ascii: "\n")), "\(report)")
-            XCTAssertEqual(SceneWire.report([UInt8](line.dropLast())), report)
+            XCTAssertEqual(SceneReport(line: [UInt8](line.dropLast())), report)
         }
     }
 
     func testReportsOfRowsAreWords() {
-        XCTAssertEqual(String(decoding: SceneWire.line(reports[7]), as: UTF8.self), "row 12\n")
-        XCTAssertEqual(String(decoding: SceneWire.line(reports[5]), as: UTF8.self), "finished 1 640 480 0.0\n")
+        XCTAssertEqual(String(decoding: reports[7].line, as: UTF8.self), "row 12\n")
+        XCTAssertEqual(String(decoding: reports[5].line, as: UTF8.self), "finished 1 640 480 0.0\n")
     }
 
     func testOtherLinesAreNoReports() {
         for line in ["", "row", "row x", "row 1 2", "finished 1 2 3", "finished 1 2 3 four", "{", "{}", "unknown 1"] {
-            XCTAssertNil(SceneWire.report(Array(line.utf8)), line)
+            XCTAssertNil(SceneReport(line: Array(line.utf8)), line)
         }
     }
 }
