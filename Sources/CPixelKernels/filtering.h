@@ -95,50 +95,6 @@ static void K(recolor)(float *dst, const float *src, int count, const float *mat
 #undef STEP
 }
 
-INLINE K(quad) K(quad_at)(const float *p) {
-    K(quad) v;
-    __builtin_memcpy(&v, p, sizeof v);
-    return v;
-}
-
-// A pixel that may lie outside.
-INLINE K(quad) K(pixel_at)(const pk_float_image *image, int x, int y) {
-    if (x < 0 || y < 0 || x >= image->width || y >= image->height) return 0;
-    return K(quad_at)(image->pixels + 4 * ((ptrdiff_t)y * image->width + x));
-}
-
-static void K(float_bilinear)(float *dst, int count, const pk_float_image *image, double x, double y, double dx, double dy) {
-    const ptrdiff_t row = 4 * (ptrdiff_t)image->width;
-    for (int i = 0; i < count; i++) {
-        const double px = x + i * dx, py = y + i * dy;
-        K(quad) r = 0;
-        // Not for what is no number.
-        if (px > -1 && px < image->width && py > -1 && py < image->height) {
-            int left = (int)px, top = (int)py;
-            left -= px < left;
-            top -= py < top;
-            K(quad) a, b, c, d;
-            if (left >= 0 && top >= 0 && left + 1 < image->width && top + 1 < image->height) {
-                const float *p = image->pixels + (top * row + 4 * (ptrdiff_t)left);
-                a = K(quad_at)(p);
-                b = K(quad_at)(p + 4);
-                c = K(quad_at)(p + row);
-                d = K(quad_at)(p + row + 4);
-            } else {
-                a = K(pixel_at)(image, left, top);
-                b = K(pixel_at)(image, left + 1, top);
-                c = K(pixel_at)(image, left, top + 1);
-                d = K(pixel_at)(image, left + 1, top + 1);
-            }
-            const float across = (float)(px - left), down = (float)(py - top);
-            a = a + (b - a) * across;
-            c = c + (d - c) * across;
-            r = a + (c - a) * down;
-        }
-        __builtin_memcpy(dst + 4 * i, &r, sizeof r);
-    }
-}
-
 // Four registers' worth of sums at a time, then one, then one pixel.
 #define CONVOLUTION(T, n)                                                                            \
     typedef float K(T) __attribute__((ext_vector_type(n)));                                          \
@@ -163,6 +119,44 @@ static void K(convolve)(float *out, const float *const *in, int count, const flo
     for (; x + 4 * QUADS <= 4 * count; x += 4 * QUADS) K(convolve_many)(out, in, x, weights, reach);
     for (; x + QUADS <= 4 * count; x += QUADS) K(convolve_some)(out, in, x, weights, reach);
     for (; x < 4 * count; x += 4) K(convolve_one)(out, in, x, weights, reach);
+}
+
+// A pixel that may lie outside.
+INLINE K(quad) K(pixel_at)(const pk_float_image *image, int x, int y) {
+    if (x < 0 || y < 0 || x >= image->width || y >= image->height) return 0;
+    return K(load_one)(image->pixels + 4 * ((ptrdiff_t)y * image->width + x));
+}
+
+static void K(float_bilinear)(float *dst, int count, const pk_float_image *image, double x, double y, double dx, double dy) {
+    const ptrdiff_t row = 4 * (ptrdiff_t)image->width;
+    for (int i = 0; i < count; i++) {
+        const double px = x + i * dx, py = y + i * dy;
+        K(quad) r = 0;
+        // Not for what is no number.
+        if (px > -1 && px < image->width && py > -1 && py < image->height) {
+            int left = (int)px, top = (int)py;
+            left -= px < left;
+            top -= py < top;
+            K(quad) a, b, c, d;
+            if (left >= 0 && top >= 0 && left + 1 < image->width && top + 1 < image->height) {
+                const float *p = image->pixels + (top * row + 4 * (ptrdiff_t)left);
+                a = K(load_one)(p);
+                b = K(load_one)(p + 4);
+                c = K(load_one)(p + row);
+                d = K(load_one)(p + row + 4);
+            } else {
+                a = K(pixel_at)(image, left, top);
+                b = K(pixel_at)(image, left + 1, top);
+                c = K(pixel_at)(image, left, top + 1);
+                d = K(pixel_at)(image, left + 1, top + 1);
+            }
+            const float across = (float)(px - left), down = (float)(py - top);
+            a = a + (b - a) * across;
+            c = c + (d - c) * across;
+            r = a + (c - a) * down;
+        }
+        __builtin_memcpy(dst + 4 * i, &r, sizeof r);
+    }
 }
 
 static void K(add_levels)(uint16_t *sums, const uint8_t *levels, int count) {

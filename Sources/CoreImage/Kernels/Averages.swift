@@ -22,15 +22,10 @@ final class AveragesNode: ImageNode, @unchecked Sendable {
             : PixelRect(x: area.x + region.x, y: area.y, width: region.width, height: area.height)
         guard let result = FloatImage(bounds: region) else { return nil }
         var sums = [SIMD4<Double>](repeating: .zero, count: isOfRows ? region.height : region.width)
-        let height = max(1, (1 << 22) / max(part.width, 1))
-        for first in stride(from: part.y, to: part.maxY, by: height) {
-            let band = PixelRect(x: part.x, y: first, width: part.width, height: min(height, part.maxY - first))
-            guard let image = pass.image(of: input, band) else { return nil }
-            for y in band.y..<band.maxY {
-                let row = image.row(y)
-                for i in 0..<band.width { sums[isOfRows ? y - part.y : i] += SIMD4<Double>(row[i]) }
-            }
+        let isWhole = pass.forEachRow(of: input, in: part) { y, row in
+            for i in 0..<row.count { sums[isOfRows ? y - part.y : i] += SIMD4<Double>(row[i]) }
         }
+        guard isWhole else { return nil }
         let count = Double(isOfRows ? area.width : area.height)
         for y in region.y..<region.maxY {
             for i in 0..<region.width { result.row(y)[i] = SIMD4<Float>(sums[isOfRows ? y - region.y : i] / count) }

@@ -19,13 +19,7 @@ class ReductionNode: ImageNode, @unchecked Sendable {
 
     /// Calls `body` with each row of the area, bottom to top; false when memory is short.
     final func forEachRow(_ pass: RenderPass, _ body: (UnsafeBufferPointer<SIMD4<Float>>) -> Void) -> Bool {
-        let height = max(1, (1 << 22) / max(area.width, 1))
-        for first in stride(from: area.y, to: area.maxY, by: height) {
-            let band = PixelRect(x: area.x, y: first, width: area.width, height: min(height, area.maxY - first))
-            guard let image = pass.image(of: input, band) else { return false }
-            for y in band.y..<band.maxY { body(UnsafeBufferPointer(start: image.row(y), count: band.width)) }
-        }
-        return true
+        pass.forEachRow(of: input, in: area) { _, row in body(row) }
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
@@ -36,6 +30,21 @@ class ReductionNode: ImageNode, @unchecked Sendable {
             for i in 0..<region.width { image.row(y)[i] = pixels[region.x + i] }
         }
         return image
+    }
+}
+
+extension RenderPass {
+    /// Calls `body` with the y of each row of an area and its pixels, bottom to top; false when memory is short.
+    func forEachRow(
+        of node: ImageNode, in area: PixelRect, _ body: (Int, UnsafeBufferPointer<SIMD4<Float>>) -> Void
+    ) -> Bool {
+        let height = max(1, (1 << 22) / max(area.width, 1))
+        for first in stride(from: area.y, to: area.maxY, by: height) {
+            let band = PixelRect(x: area.x, y: first, width: area.width, height: min(height, area.maxY - first))
+            guard let image = image(of: node, band) else { return false }
+            for y in band.y..<band.maxY { body(y, UnsafeBufferPointer(start: image.row(y), count: band.width)) }
+        }
+        return true
     }
 }
 

@@ -37,6 +37,30 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     var reverses = false
 }
 
+/// An effect of whose kind there are several, by what is configured.
+private protocol VariedSymbolEffect {
+    var configuration: SymbolEffectConfiguration { get set }
+}
+
+extension VariedSymbolEffect {
+    fileprivate func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
+        var copy = self
+        change(&copy.configuration)
+        return copy
+    }
+
+    fileprivate func with(_ direction: SymbolEffectConfiguration.Direction) -> Self {
+        with { $0.direction = direction }
+    }
+}
+
+extension BounceSymbolEffect: VariedSymbolEffect {}
+extension VariableColorSymbolEffect: VariedSymbolEffect {}
+extension ScaleSymbolEffect: VariedSymbolEffect {}
+extension AppearSymbolEffect: VariedSymbolEffect {}
+extension DisappearSymbolEffect: VariedSymbolEffect {}
+extension ReplaceSymbolEffect: VariedSymbolEffect {}
+
 /// A symbol that springs up, or down.
 /// [Apple's reference](https://developer.apple.com/documentation/symbols/bouncesymboleffect)
 public struct BounceSymbolEffect: Hashable, Sendable, SymbolEffect, DiscreteSymbolEffect {
@@ -50,12 +74,6 @@ public struct BounceSymbolEffect: Hashable, Sendable, SymbolEffect, DiscreteSymb
     public var wholeSymbol: BounceSymbolEffect { self }
     /// The symbol's layers move together, as they are one picture.
     public var byLayer: BounceSymbolEffect { self }
-
-    private func with(_ direction: SymbolEffectConfiguration.Direction) -> BounceSymbolEffect {
-        var copy = self
-        copy.configuration.direction = direction
-        return copy
-    }
 }
 
 /// A symbol that fades and comes back.
@@ -88,12 +106,6 @@ public struct VariableColorSymbolEffect: Hashable, Sendable, SymbolEffect, Indef
     public var dimInactiveLayers: VariableColorSymbolEffect { with { $0.hidesInactive = false } }
     /// What isn't lit is out of sight.
     public var hideInactiveLayers: VariableColorSymbolEffect { with { $0.hidesInactive = true } }
-
-    private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> VariableColorSymbolEffect {
-        var copy = self
-        change(&copy.configuration)
-        return copy
-    }
 }
 
 /// A symbol that is larger, or smaller, for as long as the effect is active.
@@ -109,12 +121,6 @@ public struct ScaleSymbolEffect: Hashable, Sendable, SymbolEffect, IndefiniteSym
     public var wholeSymbol: ScaleSymbolEffect { self }
     /// The symbol's layers change together, as they are one picture.
     public var byLayer: ScaleSymbolEffect { self }
-
-    private func with(_ direction: SymbolEffectConfiguration.Direction) -> ScaleSymbolEffect {
-        var copy = self
-        copy.configuration.direction = direction
-        return copy
-    }
 }
 
 /// A symbol that comes into sight for as long as the effect is active.
@@ -130,12 +136,6 @@ public struct AppearSymbolEffect: Hashable, Sendable, SymbolEffect, IndefiniteSy
     public var wholeSymbol: AppearSymbolEffect { self }
     /// The symbol's layers come together, as they are one picture.
     public var byLayer: AppearSymbolEffect { self }
-
-    private func with(_ direction: SymbolEffectConfiguration.Direction) -> AppearSymbolEffect {
-        var copy = self
-        copy.configuration.direction = direction
-        return copy
-    }
 }
 
 /// A symbol that goes out of sight for as long as the effect is active.
@@ -151,12 +151,6 @@ public struct DisappearSymbolEffect: Hashable, Sendable, SymbolEffect, Indefinit
     public var wholeSymbol: DisappearSymbolEffect { self }
     /// The symbol's layers go together, as they are one picture.
     public var byLayer: DisappearSymbolEffect { self }
-
-    private func with(_ direction: SymbolEffectConfiguration.Direction) -> DisappearSymbolEffect {
-        var copy = self
-        copy.configuration.direction = direction
-        return copy
-    }
 }
 
 /// A symbol that goes, and becomes another that comes.
@@ -174,12 +168,6 @@ public struct ReplaceSymbolEffect: Hashable, Sendable, SymbolEffect, ContentTran
     public var wholeSymbol: ReplaceSymbolEffect { self }
     /// The symbol's layers are replaced together, as they are one picture.
     public var byLayer: ReplaceSymbolEffect { self }
-
-    private func with(_ direction: SymbolEffectConfiguration.Direction) -> ReplaceSymbolEffect {
-        var copy = self
-        copy.configuration.direction = direction
-        return copy
-    }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
