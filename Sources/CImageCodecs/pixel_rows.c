@@ -1,5 +1,7 @@
 #include "pixel_rows.h"
 
+#include <string.h>
+
 // round(value * alpha / 255)
 static inline uint8_t product(unsigned value, unsigned alpha) {
     const unsigned t = value * alpha + 128;
@@ -30,6 +32,18 @@ void pixel_rows_drop_alpha(const uint8_t *from, uint8_t *to, size_t width) {
         to[0] = from[0];
         to[1] = from[1];
         to[2] = from[2];
+    }
+}
+
+void pixel_rows_add_alpha(const uint8_t *from, uint8_t *to, size_t width) {
+    // Four bytes at once, of which the last is the next pixel's, while there is one.
+    for (; width > 1; width--, from += 3, to += 4) {
+        memcpy(to, from, 4);
+        to[3] = 255;
+    }
+    if (width > 0) {
+        memcpy(to, from, 3);
+        to[3] = 255;
     }
 }
 

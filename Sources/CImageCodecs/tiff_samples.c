@@ -220,6 +220,23 @@ static void spread_gray(uint8_t *to, uint32_t width, bool is_white_zero) {
     }
 }
 
+// Whether pixels lie in a block as they leave it, but for alpha where there is none.
+static bool is_plain(const sample_reader *reader) {
+    return reader->photometric == PHOTOMETRIC_RGB && reader->depth == 8 && !reader->has_planes &&
+           reader->samples == (reader->has_alpha ? 4 : 3);
+}
+
+static void put_plain_row(const sample_reader *reader, const uint8_t *from, uint8_t *to, uint32_t width) {
+    if (!reader->has_alpha) {
+        pixel_rows_add_alpha(from, to, width);
+        return;
+    }
+    memcpy(to, from, (size_t)width * 4);
+    if (reader->is_straight) {
+        pixel_rows_premultiply(to, width);
+    }
+}
+
 static void put_row(const sample_reader *reader, uint8_t *to, uint32_t width) {
     // What was multiplied is no light where white is zero: it is divided first.
     const bool is_light = reader->photometric == PHOTOMETRIC_MINISBLACK || reader->photometric == PHOTOMETRIC_RGB;
@@ -268,17 +285,24 @@ static bool read_block(sample_reader *reader, sample_block block, bool is_tile, 
         }
     }
     for (uint32_t y = 0; y < block.height; y++) {
-        for (int i = 0; i < reader->channel_count; i++) {
-            const uint8_t *from = reader->blocks[reader->has_planes ? i : 0] + (size_t)y * (size_t)reader->row_size;
-            unpack(from, reader->depth, reader->has_planes ? 0 : reader->sample_of[i],
-                   reader->has_planes ? 1 : reader->samples, reader->rows[i], block.width);
+        const size_t place = (size_t)y * (size_t)reader->row_size;
+        uint8_t *to = reader->row;
+        if (!reader->sums) {
+            to = reader->target.pixels + (block.y + y) * reader->target.stride + (size_t)block.x * 4;
+        }
+        if (is_plain(reader)) {
+            put_plain_row(reader, reader->blocks[0] + place, to, block.width);
+        } else {
+            for (int i = 0; i < reader->channel_count; i++) {
+                unpack(reader->blocks[reader->has_planes ? i : 0] + place, reader->depth,
+                       reader->has_planes ? 0 : reader->sample_of[i], reader->has_planes ? 1 : reader->samples,
+                       reader->rows[i], block.width);
+            }
+            put_row(reader, to, block.width);
         }
         if (reader->sums) {
-            put_row(reader, reader->row, block.width);
             pixel_sums_add(reader->sums, reader->row, block.x, block.y + y, block.width);
-            continue;
         }
-        put_row(reader, reader->target.pixels + (block.y + y) * reader->target.stride + (size_t)block.x * 4, block.width);
     }
     return true;
 }

@@ -14,6 +14,9 @@ void pixel_rows_unpremultiply(const uint8_t *from, uint8_t *to, size_t width);
 /// Leaves alpha out: three bytes for each pixel of `to`.
 void pixel_rows_drop_alpha(const uint8_t *from, uint8_t *to, size_t width);
 
+/// Adds an opaque alpha to pixels of three bytes.
+void pixel_rows_add_alpha(const uint8_t *from, uint8_t *to, size_t width);
+
 /// Lays premultiplied pixels on an opaque colour: three bytes for each pixel of `to`.
 void pixel_rows_flatten(const uint8_t *from, uint8_t *to, size_t width, const uint8_t *background);
 

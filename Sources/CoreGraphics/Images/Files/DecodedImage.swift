@@ -43,4 +43,24 @@ package struct DecodedImage: Sendable {
         self.jpeg = jpeg
         self.samples = samples
     }
+
+    /// Decodes pixels of four bytes: red, green, blue, and alpha or nothing.
+    ///
+    /// What is encoded as sRGB is decoded into the bitmap's own memory.
+    /// - Parameter fill: writes `width * height` pixels, rows without a gap.
+    package static func ofBytes(
+        width: Int, height: Int, space: CGColorSpace, alpha: CGImageAlphaInfo,
+        fill: (UnsafeMutablePointer<UInt8>) throws(ImageError) -> Void
+    ) throws(ImageError) -> DecodedImage {
+        guard space.isEncodedAsSRGB else {
+            let bytes = try Data(count: width * height * 4, filledBy: fill)
+            return try NativeSamples.image(
+                width: width, height: height, bits: 8, channels: 4, bytesPerRow: width * 4, space: space, alpha: alpha,
+                order: .orderDefault, bytes)
+        }
+        let buffer = try PixelBuffer.packed(width: width, height: height)
+        try fill(buffer.base)
+        let form: Samples.Form = alpha == .premultipliedLast ? .premultiplied : .straight
+        return DecodedImage(bitmap: Samples(buffer: buffer, form: form, hasAlpha: alpha.hasAlpha).bitmap())
+    }
 }

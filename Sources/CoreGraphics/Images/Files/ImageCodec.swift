@@ -71,6 +71,15 @@ extension PixelBuffer {
         return buffer
     }
 
+    /// Transparent memory without a gap between its rows, as libraries write them.
+    package static func packed(width: Int, height: Int) throws(ImageError) -> PixelBuffer {
+        guard let memory = calloc(width * height, 4) else { throw .outOfMemory }
+        nonisolated(unsafe) let block = memory
+        return PixelBuffer(
+            wrapping: block.assumingMemoryBound(to: UInt8.self), width: width, height: height, bytesPerRow: width * 4,
+            release: { free(block) })
+    }
+
     /// The memory as the C side takes it. Sides are less than 2^28.
     package var target: image_target {
         image_target(pixels: base, width: UInt32(width), height: UInt32(height), stride: bytesPerRow)

@@ -77,6 +77,10 @@ package struct NativeSamples: Sendable {
 
     /// The pixels as RGBA of 8 bits, unchanged but for their size.
     private func expand(_ bytes: UnsafeRawBufferPointer, into buffer: PixelBuffer) {
+        guard !layout.isBytesOfRGB else {
+            for y in 0..<layout.height { expandBytes(bytes, y, into: buffer.row(y)) }
+            return
+        }
         let table = space.colorTable ?? []
         let count = layout.colorOffsets.count
         for y in 0..<layout.height {
@@ -96,6 +100,17 @@ package struct NativeSamples: Sendable {
                 }
                 pixel[3] = layout.alphaOffset.map { level(row, x, $0) } ?? 255
             }
+        }
+    }
+
+    /// Copies a row of bytes of red, green and blue, and alpha or what stands in its place.
+    private func expandBytes(_ bytes: UnsafeRawBufferPointer, _ y: Int, into target: UnsafeMutablePointer<UInt8>) {
+        let row = UnsafeRawBufferPointer(rebasing: bytes[(y * layout.bytesPerRow)...].prefix(layout.rowByteCount))
+        row.withMemoryRebound(to: UInt8.self) { row in
+            guard let start = row.baseAddress else { return }
+            guard layout.bitsPerPixel == 32 else { return pixel_rows_add_alpha(start, target, layout.width) }
+            target.update(from: start, count: layout.width * 4)
+            if !layout.alpha.hasAlpha { pixel_rows_set_opaque(target, layout.width) }
         }
     }
 
@@ -204,6 +219,14 @@ extension NativeSamples {
             return true
         }
         return done == true ? (channels, hasAlpha, Data(out)) : nil
+    }
+}
+
+extension PixelLayout {
+    /// Whether pixels are bytes of red, green and blue in this order, and of alpha or nothing after them.
+    fileprivate var isBytesOfRGB: Bool {
+        guard case .byte = format, bitsPerPixel == 24 || bitsPerPixel == 32 else { return false }
+        return colorOffsets.elementsEqual(0..<3) && (alphaOffset ?? 3) == 3
     }
 }
 

@@ -137,21 +137,25 @@ private final class AVIFFile: @unchecked Sendable {
                 throw .invalid("frame \(index) does not have the file's size")
             }
             let isDeep = header.depth > 8
+            let isGray = header.model == .gray && space.model == .monochrome
+            guard isDeep || isGray else {
+                // libavif is quickest about four bytes.
+                return try DecodedImage.ofBytes(
+                    width: header.width, height: header.height, space: space,
+                    alpha: header.hasAlpha ? .last : .noneSkipLast
+                ) { pixels throws(ImageError) in
+                    try image.convert(to: pixels, AVIF_RGB_FORMAT_RGBA, depth: 8, bytesPerRow: header.width * 4)
+                }
+            }
             let size = isDeep ? 2 : 1
             let stored = header.hasAlpha ? 4 : 3
-            var rgb = avifRGBImage()
-            avif.avifRGBImageSetDefaults(&rgb, image)
-            rgb.format = header.hasAlpha ? AVIF_RGB_FORMAT_RGBA : AVIF_RGB_FORMAT_RGB
-            rgb.depth = isDeep ? 16 : 8
-            rgb.rowBytes = UInt32(header.width * stored * size)
-            var pixels = Data(count: header.width * header.height * stored * size)
-            let converted = pixels.withUnsafeMutableBytes { target in
-                rgb.pixels = target.baseAddress?.assumingMemoryBound(to: UInt8.self)
-                return avif.avifImageYUVToRGB(image, &rgb)
+            var pixels = try Data(count: header.width * header.height * stored * size) { target throws(ImageError) in
+                try image.convert(
+                    to: target, header.hasAlpha ? AVIF_RGB_FORMAT_RGBA : AVIF_RGB_FORMAT_RGB, depth: size * 8,
+                    bytesPerRow: header.width * stored * size)
             }
-            guard converted == AVIF_RESULT_OK else { throw ImageError(avif: converted) }
             var channels = stored
-            if header.model == .gray, space.model == .monochrome {
+            if isGray {
                 channels = header.hasAlpha ? 2 : 1
                 pixels = pixels.gray(stored: stored, hasAlpha: header.hasAlpha, size: size)
             }
@@ -160,6 +164,22 @@ private final class AVIFFile: @unchecked Sendable {
                 bytesPerRow: header.width * channels * size, space: space, alpha: header.hasAlpha ? .last : .none,
                 order: isDeep ? .order16Little : .orderDefault, pixels)
         }
+    }
+}
+
+extension UnsafeMutablePointer<avifImage> {
+    /// Writes the picture's red, green and blue, and alpha where the format has one: opaque where the picture has none.
+    fileprivate func convert(
+        to pixels: UnsafeMutablePointer<UInt8>, _ format: avifRGBFormat, depth: Int, bytesPerRow: Int
+    ) throws(ImageError) {
+        var rgb = avifRGBImage()
+        avif.avifRGBImageSetDefaults(&rgb, self)
+        rgb.format = format
+        rgb.depth = UInt32(depth)
+        rgb.rowBytes = UInt32(bytesPerRow)
+        rgb.pixels = pixels
+        let result = avif.avifImageYUVToRGB(self, &rgb)
+        guard result == AVIF_RESULT_OK else { throw ImageError(avif: result) }
     }
 }
 

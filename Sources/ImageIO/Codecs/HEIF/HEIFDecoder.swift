@@ -1,3 +1,4 @@
+import CImageCodecs
 import CHEIF
 import CoreGraphics
 import Foundation
@@ -218,18 +219,27 @@ enum HEIFPixels {
         let isOneColor = isGray && space.model == .monochrome
         let channels = isOneColor ? (hasAlpha ? 2 : 1) : stored
         let size = isDeep ? 2 : 1
+        guard isDeep || isOneColor else {
+            return try DecodedImage.ofBytes(
+                width: width, height: height, space: space,
+                alpha: hasAlpha ? (isPremultiplied ? .premultipliedLast : .last) : .noneSkipLast
+            ) { pixels in
+                for y in 0..<height {
+                    let (row, target) = (plane + y * Int(stride), pixels + y * width * 4)
+                    if hasAlpha {
+                        target.update(from: row, count: width * 4)
+                    } else {
+                        pixel_rows_add_alpha(row, target, width)
+                    }
+                }
+            }
+        }
         let (top, places) = ((1 << bits) - 1, isOneColor ? (hasAlpha ? [0, 3] : [0]) : Array(0..<stored))
         var bytes = Data(count: width * height * channels * size)
         bytes.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
             var place = 0
             for y in 0..<height {
                 let row = plane + y * Int(stride)
-                if !isDeep, !isOneColor {
-                    // The rows are of the same form, and at least as long.
-                    let length = width * stored
-                    target.baseAddress.map { ($0 + y * length).copyMemory(from: row, byteCount: length) }
-                    continue
-                }
                 for x in 0..<width {
                     for channel in places {
                         let sample = (x * stored + channel) * size

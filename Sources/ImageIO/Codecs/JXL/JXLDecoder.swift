@@ -74,60 +74,61 @@ struct JXLDecoder: ImageDecoder {
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         let isFloat = header.isFloat
         let bits = isFloat ? 32 : header.depth > 8 ? 16 : 8
-        let channels = Int(facts.info.num_color_channels) + (header.hasAlpha ? 1 : 0)
-        var format = JxlPixelFormat(
-            num_channels: UInt32(channels),
-            data_type: isFloat ? JXL_TYPE_FLOAT : bits == 16 ? JXL_TYPE_UINT16 : JXL_TYPE_UINT8,
-            endianness: isFloat ? JXL_NATIVE_ENDIAN : JXL_BIG_ENDIAN, align: 0)
-        let size = header.width * header.height * channels * bits / 8
-        var pixels = Data(count: size)
-        let session = try JXLSession(data, JXL_DEC_FULL_IMAGE.rawValue)
-        jxl.JxlDecoderSkipFrames(session.decoder, index)
-        var isWhole = true
-        try pixels.withMutableBytes { target throws(ImageError) in
-            while true {
-                switch jxl.JxlDecoderProcessInput(session.decoder) {
-                case JXL_DEC_NEED_IMAGE_OUT_BUFFER:
-                    let set = jxl.JxlDecoderSetImageOutBuffer(
-                        session.decoder, &format, target.baseAddress, target.count)
-                    guard set == JXL_DEC_SUCCESS else { throw ImageError.invalid("the frame has another size") }
-                case JXL_DEC_FULL_IMAGE: return
-                case JXL_DEC_NEED_MORE_INPUT:
-                    // What has come of the frame, as sharp as it is.
-                    guard request.acceptsPart, jxl.JxlDecoderFlushImage(session.decoder) == JXL_DEC_SUCCESS else {
-                        throw ImageError.truncated("frame \(index)")
-                    }
-                    isWhole = false
-                    return
-                default: throw ImageError.invalid("frame \(index)")
-                }
-            }
-        }
+        let hasAlpha = header.hasAlpha
         let alpha: CGImageAlphaInfo =
-            header.hasAlpha ? (facts.info.alpha_premultiplied != 0 ? .premultipliedLast : .last) : .none
-        var picture = try NativeSamples.image(
-            width: header.width, height: header.height, bits: bits, channels: channels,
-            bytesPerRow: header.width * channels * bits / 8, space: space, alpha: alpha,
-            order: isFloat ? .order32Little : bits == 16 ? .order16Big : .orderDefault, isFloat: isFloat, pixels)
+            hasAlpha ? (facts.info.alpha_premultiplied != 0 ? .premultipliedLast : .last) : .none
+        var isWhole = true
+        var picture: DecodedImage
+        if bits == 8, facts.info.num_color_channels == 3 {
+            picture = try DecodedImage.ofBytes(
+                width: header.width, height: header.height, space: space, alpha: hasAlpha ? alpha : .noneSkipLast
+            ) { pixels throws(ImageError) in
+                isWhole = try decode(index, request, channels: 4, JXL_TYPE_UINT8, to: pixels)
+            }
+        } else {
+            let channels = Int(facts.info.num_color_channels) + (hasAlpha ? 1 : 0)
+            let bytesPerRow = header.width * channels * bits / 8
+            let type = isFloat ? JXL_TYPE_FLOAT : bits == 16 ? JXL_TYPE_UINT16 : JXL_TYPE_UINT8
+            let pixels = try Data(count: bytesPerRow * header.height) { target throws(ImageError) in
+                isWhole = try decode(index, request, channels: channels, type, to: target)
+            }
+            picture = try NativeSamples.image(
+                width: header.width, height: header.height, bits: bits, channels: channels, bytesPerRow: bytesPerRow,
+                space: space, alpha: alpha,
+                order: isFloat ? .order32Little : bits == 16 ? .order16Big : .orderDefault, isFloat: isFloat, pixels)
+        }
         picture.isWhole = isWhole
         return picture
     }
-}
 
-extension Data {
-    /// The bytes for a writer that can fail.
-    fileprivate mutating func withMutableBytes(
-        _ body: (UnsafeMutableRawBufferPointer) throws(ImageError) -> Void
-    ) throws(ImageError) {
-        let failure: ImageError? = withUnsafeMutableBytes { bytes in
-            do throws(ImageError) {
-                try body(bytes)
-                return nil
-            } catch {
-                return error
+    /// Decodes a frame, rows without a gap, opaque where a channel of alpha is asked for and the file has none.
+    /// - Returns: whether all of it had come.
+    private func decode(
+        _ index: Int, _ request: DecodingRequest, channels: Int, _ type: JxlDataType,
+        to pixels: UnsafeMutablePointer<UInt8>
+    ) throws(ImageError) -> Bool {
+        var format = JxlPixelFormat(
+            num_channels: UInt32(channels), data_type: type,
+            endianness: type == JXL_TYPE_FLOAT ? JXL_NATIVE_ENDIAN : JXL_BIG_ENDIAN, align: 0)
+        let sampleSize = type == JXL_TYPE_FLOAT ? 4 : type == JXL_TYPE_UINT16 ? 2 : 1
+        let session = try JXLSession(data, JXL_DEC_FULL_IMAGE.rawValue)
+        jxl.JxlDecoderSkipFrames(session.decoder, index)
+        while true {
+            switch jxl.JxlDecoderProcessInput(session.decoder) {
+            case JXL_DEC_NEED_IMAGE_OUT_BUFFER:
+                let size = header.width * header.height * channels * sampleSize
+                let set = jxl.JxlDecoderSetImageOutBuffer(session.decoder, &format, pixels, size)
+                guard set == JXL_DEC_SUCCESS else { throw ImageError.invalid("the frame has another size") }
+            case JXL_DEC_FULL_IMAGE: return true
+            case JXL_DEC_NEED_MORE_INPUT:
+                // What has come of the frame, as sharp as it is.
+                guard request.acceptsPart, jxl.JxlDecoderFlushImage(session.decoder) == JXL_DEC_SUCCESS else {
+                    throw ImageError.truncated("frame \(index)")
+                }
+                return false
+            default: throw ImageError.invalid("frame \(index)")
             }
         }
-        if let failure { throw failure }
     }
 }
 

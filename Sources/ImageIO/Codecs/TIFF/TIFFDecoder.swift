@@ -75,13 +75,7 @@ struct TIFFDecoder: ImageDecoder {
             return try nativeImage(page)
         }
         guard !page.is_float else { throw .unsupported("samples in floating point") }
-        // libtiff writes rows without a gap.
-        let (width, height) = (Int(page.width), Int(page.height))
-        guard let memory = calloc(width * height, 4) else { throw .outOfMemory }
-        nonisolated(unsafe) let block = memory
-        let buffer = PixelBuffer(
-            wrapping: block.assumingMemoryBound(to: UInt8.self), width: width, height: height, bytesPerRow: width * 4,
-            release: { free(block) })
+        let buffer = try PixelBuffer.packed(width: Int(page.width), height: Int(page.height))
         try ImageCodec.read(data) { tiff_codec_read($0, $1, limits, page.offset, buffer.target, $2) }
         return DecodedImage(bitmap: samples(of: page, buffer).bitmap())
     }
