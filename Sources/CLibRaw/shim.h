@@ -21,7 +21,16 @@
 #define RAW_FILE_OF(version) "libraw_r.so." #version
 #define RAW_FILE(version) RAW_FILE_OF(version)
 
-LIBRARY_TABLE(raw, RAW_FILE(LIBRAW_SHLIB_CURRENT), RAW_FUNCTIONS)
+// Without their types: of each structure that one mentions Swift compiles how its values are copied, and LibRaw's hold tables of 65,536
+// numbers, which took half of the time that ImageIO was compiled in.
+#define RAW_FIELD(name) void (*name)(void);
+typedef struct {
+    RAW_FUNCTIONS(RAW_FIELD)
+} raw_library;
+LIBRARY_LOADER(raw, RAW_FILE(LIBRAW_SHLIB_CURRENT), RAW_FUNCTIONS)
+
+/// A function of the table, by its type.
+#define RAW_CALL(library, name) ((__typeof__(&name))(library)->name)
 
 /// What a raw file says of its picture.
 typedef struct {
@@ -42,12 +51,12 @@ static inline void raw_note_damage(void *is_damaged, const char *file, const int
 /// Opens a file in memory, which stays until it is closed; NULL, and why, for one that can't be read.
 static inline libraw_data_t *raw_open(
     const raw_library *raw, const void *bytes, size_t count, int megabytes, bool *is_damaged, int *result) {
-    libraw_data_t *file = raw->libraw_init(0);
+    libraw_data_t *file = RAW_CALL(raw, libraw_init)(0);
     if (!file) {
         *result = LIBRAW_UNSUFFICIENT_MEMORY;
         return NULL;
     }
-    raw->libraw_set_dataerror_handler(file, (data_callback)raw_note_damage, is_damaged);
+    RAW_CALL(raw, libraw_set_dataerror_handler)(file, (data_callback)raw_note_damage, is_damaged);
 #if LIBRAW_VERSION >= LIBRAW_MAKE_VERSION(0, 21, 0)
     file->rawparams.max_raw_memory_mb = (unsigned)megabytes;
 #else
@@ -60,9 +69,9 @@ static inline libraw_data_t *raw_open(
     file->params.gamm[0] = 1 / 2.4;
     file->params.gamm[1] = 12.92;
     file->params.use_camera_wb = 1;
-    *result = raw->libraw_open_buffer(file, (void *)bytes, count);
+    *result = RAW_CALL(raw, libraw_open_buffer)(file, (void *)bytes, count);
     if (*result) {
-        raw->libraw_close(file);
+        RAW_CALL(raw, libraw_close)(file);
         return NULL;
     }
     return file;
@@ -76,7 +85,7 @@ static inline int raw_describe(
     if (!file) return result;
     memset(facts, 0, sizeof *facts);
     facts->flip = file->sizes.flip;
-    result = raw->libraw_adjust_sizes_info_only(file);
+    result = RAW_CALL(raw, libraw_adjust_sizes_info_only)(file);
     facts->width = file->sizes.iwidth;
     facts->height = file->sizes.iheight;
     facts->is_gray = file->idata.colors == 1;
@@ -88,7 +97,7 @@ static inline int raw_describe(
     memcpy(facts->make, file->idata.make, sizeof facts->make - 1);
     memcpy(facts->model, file->idata.model, sizeof facts->model - 1);
     memcpy(facts->artist, file->other.artist, sizeof facts->artist - 1);
-    raw->libraw_close(file);
+    RAW_CALL(raw, libraw_close)(file);
     return result;
 }
 
@@ -100,11 +109,11 @@ static inline libraw_processed_image_t *raw_develop(
     if (!file) return NULL;
     file->params.half_size = is_half;
     libraw_processed_image_t *image = NULL;
-    *result = raw->libraw_unpack(file);
+    *result = RAW_CALL(raw, libraw_unpack)(file);
     if (!*result && is_damaged) *result = LIBRAW_IO_ERROR;
-    if (!*result) *result = raw->libraw_dcraw_process(file);
-    if (!*result) image = raw->libraw_dcraw_make_mem_image(file, result);
-    raw->libraw_close(file);
+    if (!*result) *result = RAW_CALL(raw, libraw_dcraw_process)(file);
+    if (!*result) image = RAW_CALL(raw, libraw_dcraw_make_mem_image)(file, result);
+    RAW_CALL(raw, libraw_close)(file);
     return image;
 }
 
@@ -114,11 +123,17 @@ static inline libraw_processed_image_t *raw_preview(
     libraw_data_t *file = raw_open(raw, bytes, count, megabytes, NULL, result);
     if (!file) return NULL;
     libraw_processed_image_t *image = NULL;
-    *result = raw->libraw_unpack_thumb(file);
-    if (!*result) image = raw->libraw_dcraw_make_mem_thumb(file, result);
-    raw->libraw_close(file);
+    *result = RAW_CALL(raw, libraw_unpack_thumb)(file);
+    if (!*result) image = RAW_CALL(raw, libraw_dcraw_make_mem_thumb)(file, result);
+    RAW_CALL(raw, libraw_close)(file);
     return image;
 }
+
+/// Frees what the two before have made.
+static inline void raw_free(const raw_library *raw, libraw_processed_image_t *image) { RAW_CALL(raw, libraw_dcraw_clear_mem)(image); }
+
+/// LibRaw's words for a result.
+static inline const char *raw_words(const raw_library *raw, int result) { return RAW_CALL(raw, libraw_strerror)(result); }
 
 /// The first byte of a picture's pixels.
 static inline const uint8_t *raw_bytes(const libraw_processed_image_t *image) { return image->data; }

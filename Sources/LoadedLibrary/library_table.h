@@ -12,7 +12,7 @@
 
 /// Fills a field from `handle`, or else returns the function's name.
 #define LIBRARY_FIND(name) \
-    library->name = (__typeof__(&name))dlsym(handle, #name); \
+    library->name = (__typeof__(library->name))dlsym(handle, #name); \
     if (!library->name) { \
         return #name; \
     }
@@ -24,17 +24,21 @@
         return file; \
     }
 
-/// Defines the table PREFIX_library, and PREFIX_library_load, which fills it: it returns NULL where all is there, or else what is
-/// missing, the file or one of the functions. `FUNCTIONS` is a macro that names each function as an argument of its own argument.
-#define LIBRARY_TABLE(prefix, file, FUNCTIONS) \
-    typedef struct { \
-        FUNCTIONS(LIBRARY_FIELD) \
-    } prefix##_library; \
+/// Defines PREFIX_library_load, which fills a PREFIX_library: it returns NULL where all is there, or else what is missing, the file or
+/// one of the functions. `FUNCTIONS` is a macro that names each function as an argument of its own argument.
+#define LIBRARY_LOADER(prefix, file, FUNCTIONS) \
     static inline const char *prefix##_library_load(prefix##_library *library) { \
         void *handle; \
         LIBRARY_OPEN(file) \
         FUNCTIONS(LIBRARY_FIND) \
         return NULL; \
     }
+
+/// Defines the table PREFIX_library, each function by its type, and what fills it.
+#define LIBRARY_TABLE(prefix, file, FUNCTIONS) \
+    typedef struct { \
+        FUNCTIONS(LIBRARY_FIELD) \
+    } prefix##_library; \
+    LIBRARY_LOADER(prefix, file, FUNCTIONS)
 
 #endif

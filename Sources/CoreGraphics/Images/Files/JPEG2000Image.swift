@@ -88,24 +88,38 @@ package struct JPEG2000Image: Sendable {
         let greatest = Int32((1 << bits) - 1)
         var planes: [[Int32]] = []
         for component in components {
-            guard let samples = component.data, component.w > 0, component.h > 0 else {
-                throw .truncated("a component is not there")
-            }
-            let top = Int64((1 << Int(component.prec)) - 1)
-            let offset: Int64 = component.sgnd != 0 ? 1 << (Int64(component.prec) - 1) : 0
-            let (stepX, stepY) = (Int(component.dx / max(first.dx, 1)), Int(component.dy / max(first.dy, 1)))
-            var plane = [Int32](repeating: 0, count: width * height)
-            for y in 0..<height {
-                let row = min(y / max(stepY, 1), Int(component.h) - 1) * Int(component.w)
-                for x in 0..<width {
-                    let stored = Int64(samples[row + min(x / max(stepX, 1), Int(component.w) - 1)]) + offset
-                    plane[y * width + x] = Int32(min(max(stored, 0), top) * Int64(greatest) / top)
-                }
-            }
-            planes.append(plane)
+            planes.append(try Self.levels(of: component, beside: first, width: width, height: height, greatest: greatest))
         }
         if image.color_space == OPJ_CLRSPC_SYCC, planes.count >= 3 { Self.convert(&planes, greatest: greatest) }
         return (Self.interleaved(planes, count: width * height, bits: bits), bits, (width, height))
+    }
+
+    /// A component's samples as numbers from 0 to the greatest, repeated to the picture's size.
+    private static func levels(
+        of component: opj_image_comp, beside first: opj_image_comp, width: Int, height: Int, greatest: Int32
+    ) throws(ImageError) -> [Int32] {
+        guard let samples = component.data, component.w > 0, component.h > 0 else {
+            throw .truncated("a component is not there")
+        }
+        let top = Int32((1 << Int(component.prec)) - 1)
+        let offset: Int32 = component.sgnd != 0 ? 1 << (Int32(component.prec) - 1) : 0
+        let (stepX, stepY) = (Int(component.dx / max(first.dx, 1)), Int(component.dy / max(first.dy, 1)))
+        let (columns, rows) = (Int(component.w), Int(component.h))
+        func level(_ sample: Int32) -> Int32 { min(max(sample, -offset), top - offset) + offset }
+        return [Int32](unsafeUninitializedCapacity: width * height) { levels, count in
+            for y in 0..<height {
+                let from = samples + min(y / max(stepY, 1), rows - 1) * columns
+                let to = UnsafeMutableBufferPointer(rebasing: levels[y * width..<(y + 1) * width])
+                if stepX <= 1, columns >= width {
+                    for x in 0..<width { to[x] = level(from[x]) }
+                } else {
+                    for x in 0..<width { to[x] = level(from[min(x / max(stepX, 1), columns - 1)]) }
+                }
+                guard top != greatest else { continue }
+                for x in 0..<width { to[x] = Int32(Int64(to[x]) * Int64(greatest) / Int64(top)) }
+            }
+            count = width * height
+        }
     }
 
     /// From YCC of the full range to RGB, after BT.601.
@@ -121,21 +135,20 @@ package struct JPEG2000Image: Sendable {
     }
 
     private static func interleaved(_ planes: [[Int32]], count: Int, bits: Int) -> [UInt8] {
-        let size = bits / 8
-        var out = [UInt8](repeating: 0, count: count * planes.count * size)
-        for (channel, plane) in planes.enumerated() {
-            var place = channel * size
-            for i in 0..<count {
-                if size == 2 {
-                    out[place] = UInt8(plane[i] >> 8)
-                    out[place + 1] = UInt8(plane[i] & 255)
-                } else {
-                    out[place] = UInt8(plane[i])
+        let (size, step) = (bits / 8, planes.count * bits / 8)
+        return [UInt8](unsafeUninitializedCapacity: count * step) { out, filled in
+            for (channel, plane) in planes.enumerated() {
+                plane.withUnsafeBufferPointer { plane in
+                    var place = channel * size
+                    for i in 0..<count {
+                        if size == 2 { out[place] = UInt8(truncatingIfNeeded: plane[i] >> 8) }
+                        out[place + size - 1] = UInt8(truncatingIfNeeded: plane[i])
+                        place += step
+                    }
                 }
-                place += planes.count * size
             }
+            filled = count * step
         }
-        return out
     }
 }
 

@@ -58,7 +58,7 @@ struct RawDecoder<Kind: RawKind>: ImageDecoder {
             withUnsafePointer(to: raw) { raw_preview($0, bytes.baseAddress, bytes.count, megabytes, &result) }
         }
         guard let preview else { return nil }
-        defer { raw.libraw_dcraw_clear_mem(preview) }
+        defer { withUnsafePointer(to: raw) { raw_free($0, preview) } }
         guard preview.pointee.type == LIBRAW_IMAGE_JPEG else { return nil }
         return Data(bytes: raw_bytes(preview), count: Int(preview.pointee.data_size))
     }
@@ -71,7 +71,7 @@ struct RawDecoder<Kind: RawKind>: ImageDecoder {
             }
         }
         guard let image else { throw ImageError(raw: result) ?? .outOfMemory }
-        defer { raw.libraw_dcraw_clear_mem(image) }
+        defer { withUnsafePointer(to: raw) { raw_free($0, image) } }
         let (width, height) = (Int(image.pointee.width), Int(image.pointee.height))
         let channels = Int(image.pointee.colors)
         guard image.pointee.type == LIBRAW_IMAGE_BITMAP, image.pointee.bits == 16, channels == 1 || channels == 3,

@@ -18,7 +18,8 @@ extension ImageError {
     /// What a result of the library means; nil when all is well.
     init?(raw result: Int32) {
         guard result != 0 else { return nil }
-        let words = raw.libraw_strerror(result).map { String(cString: $0) } ?? "LibRaw's error \(result)"
+        let text = withUnsafePointer(to: raw) { raw_words($0, result) }
+        let words = text.map { String(cString: $0) } ?? "LibRaw's error \(result)"
         switch LibRaw_errors(result) {
         case LIBRAW_UNSUFFICIENT_MEMORY, LIBRAW_TOO_BIG: self = .outOfMemory
         case LIBRAW_FILE_UNSUPPORTED, LIBRAW_NOT_IMPLEMENTED, LIBRAW_NO_THUMBNAIL, LIBRAW_UNSUPPORTED_THUMBNAIL:
