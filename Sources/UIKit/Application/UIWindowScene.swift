@@ -75,12 +75,6 @@ extension UIWindow {
             setNeedsLayout()
         }
     }
-
-    /// Creates a window of the size of a scene.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.bounds)
-        self.windowScene = windowScene
-    }
 }
 
 /// The coordinates of a scene in a window of its own.

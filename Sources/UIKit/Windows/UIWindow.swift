@@ -28,6 +28,13 @@ open class UIWindow: UIView {
         layer.isHidden = true
     }
 
+    /// Creates a hidden window of the size of a scene, in which it shows.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.bounds)
+        layer.isHidden = true
+        self.windowScene = windowScene
+    }
+
     /// Creates a window of the size of the main screen.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
@@ -49,23 +56,6 @@ open class UIWindow: UIView {
 
     /// The level of the window: windows of a higher level are in front.
     open var windowLevel = UIWindow.Level.normal
-
-    /// The level of a window.
-    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-        public let rawValue: CGFloat
-        public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Creates a level from a number; higher levels are in front.
-        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-
-        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
-
-        /// The level of application windows.
-        public static let normal = Level(0)
-        /// The level of the status bar.
-        public static let statusBar = Level(1000)
-        /// The level of alerts.
-        public static let alert = Level(2000)
-    }
 
     // MARK: The root
 
