@@ -665,8 +665,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         if let controller, !transform.isIdentity, parent.isFilled(by: controller) { return parent.safeAreaInsets }
         // On its way in or out, a screen keeps its layout.
         if let controller, controller.parent != nil, bounds.size == parent.bounds.size { return parent.safeAreaInsets }
-        return insets(under: parent.safeAreaInsets, of: parent)
+        return insets(under: parent.safeAreaOfSubviews, of: parent)
     }
+
+    /// As much of the safe area's insets as subviews are given.
+    var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
 
     /// Whether constraints of the subviews lay out a content area, rather than the view's bounds.
     var hasContentArea: Bool { false }
