@@ -41,6 +41,8 @@ open class UINavigationController: UIViewController {
     final var barIsHidden = false
     /// The height of the bar without what gives way to the content, when it was last placed.
     final var knownBaseHeight: CGFloat?
+    /// Whether a search had the whole bar then.
+    final var knownSearchHasBar = false
     final var toolbarIsHidden = true
 
     // MARK: Making one
