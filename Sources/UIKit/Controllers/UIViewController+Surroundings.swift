@@ -15,8 +15,8 @@ extension UIViewController {
     /// Ends the appearance or disappearance that has begun, if one has.
     final func finishAppearance() {
         switch appearance {
-        case .appearing: didAppear(false)
-        case .disappearing: didDisappear(false)
+        case .appearing: didAppear(appearanceCalls.isAnimated)
+        case .disappearing: didDisappear(appearanceCalls.isAnimated)
         case .gone, .there: break
         }
     }

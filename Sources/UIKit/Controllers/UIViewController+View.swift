@@ -1,6 +1,24 @@
 import CoreGraphics
 import Foundation
 
+/// What a controller has been told of its way in or out.
+struct AppearanceCalls {
+    /// Whether a container tells the controller, and those in its view, of their coming and going.
+    var isByContainer = false
+    var isAnimated = false
+    /// Whether `viewIsAppearing(_:)` has been called on this way in.
+    var isInPlace = false
+}
+
+/// A controller that does something of its own when it comes, whether subclasses call super or not.
+@MainActor
+protocol AppearanceFollower {
+    /// Called before `viewWillAppear(_:)`.
+    func appearanceWillBegin(animated: Bool)
+    /// Called after `viewDidAppear(_:)`.
+    func appearanceDidEnd(animated: Bool)
+}
+
 extension UIViewController {
     final var loadedView: UIView? {
         if let ownView { return ownView }
@@ -48,19 +66,31 @@ extension UIViewController {
         guard appearance == .gone || appearance == .disappearing else { return }
         loadViewIfNeeded()
         appearance = .appearing
+        appearanceCalls = AppearanceCalls(isByContainer: appearanceCalls.isByContainer, isAnimated: animated)
+        (self as? any AppearanceFollower)?.appearanceWillBegin(animated: animated)
         viewWillAppear(animated)
     }
 
+    /// Says that the view is in its place, once on each way in.
+    final func isAppearing(_ animated: Bool) {
+        guard appearance == .appearing, !appearanceCalls.isInPlace else { return }
+        appearanceCalls.isInPlace = true
+        viewIsAppearing(animated)
+    }
+
     final func didAppear(_ animated: Bool) {
+        isAppearing(animated)
         guard appearance == .appearing else { return }
         appearance = .there
         viewDidAppear(animated)
+        (self as? any AppearanceFollower)?.appearanceDidEnd(animated: animated)
         if inputAccessoryView != nil, viewIfLoaded?.window?.firstResponder == nil { becomeFirstResponder() }
     }
 
     final func willDisappear(_ animated: Bool) {
         guard appearance == .there || appearance == .appearing else { return }
         appearance = .disappearing
+        appearanceCalls.isAnimated = animated
         viewWillDisappear(animated)
         resignAccessory()
     }
@@ -83,11 +113,16 @@ extension UIViewController {
         ownParent?.shouldAutomaticallyForwardAppearanceMethods != false && !isWithinTransition
     }
 
+    /// Whether the container is one that tells its children by `beginAppearanceTransition(_:animated:)`.
+    fileprivate final var isToldByOwnContainer: Bool {
+        ownParent?.shouldAutomaticallyForwardAppearanceMethods == false && !isWithinTransition
+    }
+
     /// Whether the controller, or one that it is in, is told of its coming and going by a container.
     private final var isWithinTransition: Bool {
         var controller: UIViewController? = self
         while let current = controller {
-            if current.isInTransition { return true }
+            if current.appearanceCalls.isByContainer { return true }
             controller = current.ownParent
         }
         return false
@@ -104,7 +139,7 @@ extension UIViewController {
 
     /// Tells the controller, and those in its view, that they will come or go, on behalf of a container.
     final func beginTransition(appearing: Bool, animated: Bool) {
-        isInTransition = true
+        appearanceCalls.isByContainer = true
         if appearing { loadViewIfNeeded() }
         for controller in controllersInView {
             if appearing { controller.willAppear(animated) } else { controller.willDisappear(animated) }
@@ -113,9 +148,7 @@ extension UIViewController {
 
     /// Tells those that will come that their view is in its place.
     final func settleTransition(animated: Bool) {
-        for controller in controllersInView where controller.appearance == .appearing {
-            controller.viewIsAppearing(animated)
-        }
+        for controller in controllersInView { controller.isAppearing(animated) }
         viewIfLoaded?.layoutIfNeeded()
     }
 
@@ -128,7 +161,7 @@ extension UIViewController {
             case .gone, .there: break
             }
         }
-        isInTransition = false
+        appearanceCalls.isByContainer = false
     }
 }
 
@@ -145,13 +178,16 @@ extension UIView {
     final func controllersDidMove() {
         var controllers: [UIViewController] = []
         forEachDescendant {
-            if let controller = $0.controller, controller.forwardsAppearance { controllers.append(controller) }
+            guard let controller = $0.controller else { return }
+            if controller.forwardsAppearance {
+                controllers.append(controller)
+            } else if window != nil, controller.isToldByOwnContainer {
+                controller.isAppearing(controller.appearanceCalls.isAnimated)
+            }
         }
         guard !controllers.isEmpty else { return }
         if window != nil {
-            for controller in controllers where controller.appearance == .appearing {
-                controller.viewIsAppearing(false)
-            }
+            for controller in controllers { controller.isAppearing(false) }
             layoutIfNeeded()
         }
         for controller in controllers.reversed() {

@@ -11,8 +11,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     final var appearance = Appearance.gone
     final var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
     final var bars = ControllerBars()
-    /// Whether a container tells the controller, and those in its view, of their coming and going.
-    final var isInTransition = false
+    final var appearanceCalls = AppearanceCalls()
     /// The transition that the controller takes part in.
     final var coordinator: (any UIViewControllerTransitionCoordinator)?
     /// Who presents the controller, and how.

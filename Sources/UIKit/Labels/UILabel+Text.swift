@@ -139,9 +139,9 @@ extension UILabel {
     }
 
     /// Where the baselines are while the label is as high as its words.
-    final var shownBaselines: BaselineOffsets? {
+    final func shownBaselines(inWidth room: CGFloat) -> BaselineOffsets? {
         guard let text, !text.isEmpty else { return nil }
-        let width = numberOfLines == 1 || bounds.width <= 0 ? CGFloat.infinity : bounds.width
+        let width = numberOfLines == 1 || room <= 0 ? CGFloat.infinity : room
         let layout = labelText(lineLimit: numberOfLines).layout(in: CGSize(width: width, height: .infinity))
         let rect = CGRect(x: 0, y: 0, width: 0, height: roundedUp(layout.size.height))
         let top = top(of: layout, in: rect, scale: 1)

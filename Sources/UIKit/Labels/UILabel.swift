@@ -234,7 +234,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdj
         return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
     }
 
-    override var baselineOffsets: BaselineOffsets? { shownBaselines }
+    override func baselineOffsets(inWidth width: CGFloat) -> BaselineOffsets? { shownBaselines(inWidth: width) }
 
     override var standardAccessibility: StandardAccessibility {
         StandardAccessibility(isElement: true, label: text, traits: .staticText)

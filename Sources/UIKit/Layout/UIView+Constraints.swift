@@ -258,19 +258,22 @@ extension UIView {
     /// The view whose baseline stands for this one's.
     final func baselineView(isFirst: Bool) -> UIView {
         var view = self
-        while true {
+        while !view.knowsOwnBaselines {
             let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             guard next !== view, next.isDescendant(of: view) else { return view }
             view = next
         }
+        return view
     }
 
     /// The first or last baseline of the view's text below its upper edge, if the view is as high as that; nil without text.
     package final func baseline(isFirst: Bool, inHeight height: CGFloat) -> CGFloat? {
         let view = baselineView(isFirst: isFirst)
-        if view === self { return baselineOffsets?.baseline(isFirst: isFirst, inHeight: height) }
+        if view === self {
+            return baselineOffsets(inWidth: bounds.width)?.baseline(isFirst: isFirst, inHeight: height)
+        }
         layoutIfNeeded()
-        return view.baselineOffsets.map {
+        return view.baselineOffsets(inWidth: view.bounds.width).map {
             view.convert(.zero, to: self).y + $0.baseline(isFirst: isFirst, inHeight: view.bounds.height)
         }
     }

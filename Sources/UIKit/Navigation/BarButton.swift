@@ -67,8 +67,9 @@ final class BarButton: UIControl {
 
     private func showItem() {
         imageView.image = image
-        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-            pointSize: BarButton.fontSize, weight: .regular)
+        imageView.preferredSymbolConfiguration =
+            item.systemItem == .close
+            ? .closing : UIImage.SymbolConfiguration(pointSize: BarButton.fontSize, weight: .regular)
         label.isHidden = image != nil
         let state = !isEnabled ? looks.disabled : isHighlighted ? looks.highlighted : looks.normal
         let weight: UIFont.Weight = item.style == .done ? .semibold : .regular

@@ -52,14 +52,20 @@ extension UINavigationController: ScrollOffsetObserver {
     }
 
     /// Keeps content that rests below the whole of the large title there when the parts above it grow or shrink, as by a
-    /// search that is always there.
+    /// search that is always there, and content that rests below a search that ends.
     private func keepContentAtRest(under top: CGFloat) {
         let (old, height) = (knownBaseHeight, navigationBar.baseHeight)
-        knownBaseHeight = height
+        let (hadSearch, hasSearch) = (knownSearchHasBar, navigationBar.search?.takesWholeBar == true)
+        (knownBaseHeight, knownSearchHasBar) = (height, hasSearch)
         guard let old, old != height, showsBar, navigationBar.showsLargeTitle, followsOffset,
             let scrollView = followedScrollView, !scrollView.isTracking
         else { return }
         let share = -scrollView.contentOffset.y - addedInset(of: scrollView) - top - old
+        if hadSearch, !hasSearch, abs(share) < 0.5 {
+            // The search is over, and the title that gave way to it comes back.
+            scrollView.contentOffset.y -= height + navigationBar.flexibleHeight - old
+            return
+        }
         guard share >= UINavigationBar.largeTitleHeight - 0.5 else { return }
         scrollView.contentOffset.y += share - min(share, navigationBar.flexibleHeight) - (height - old)
     }

@@ -76,7 +76,8 @@ extension UINavigationController {
 
     private func begin(_ change: NavigationTransition) {
         change.new?.loadViewIfNeeded()
-        if let new = change.new { delegate?.navigationController(self, willShow: new, animated: change.animated) }
+        // Those that appear with the stack are told then.
+        if change.isShown || appearance == .appearing { willShow(change.new, animated: change.animated) }
         if change.isShown {
             change.old?.beginTransition(appearing: false, animated: change.animated)
             change.new?.beginTransition(appearing: true, animated: change.animated)
@@ -142,7 +143,18 @@ extension UINavigationController {
         }
         settleParents(change)
         onSettle?()
-        if let new = change.new { delegate?.navigationController(self, didShow: new, animated: change.animated) }
+        if change.isShown { didShow(change.new, animated: change.animated) }
+    }
+
+    // MARK: Telling the delegate
+
+    private func willShow(_ controller: UIViewController?, animated: Bool) {
+        if let controller { delegate?.navigationController(self, willShow: controller, animated: animated) }
+    }
+
+    private func didShow(_ controller: UIViewController?, animated: Bool) {
+        announced = controller
+        if let controller { delegate?.navigationController(self, didShow: controller, animated: animated) }
     }
 
     /// Undoes a change that a gesture has given up.
@@ -154,6 +166,7 @@ extension UINavigationController {
         }
         change.new?.beginTransition(appearing: false, animated: true)
         change.old?.beginTransition(appearing: true, animated: true)
+        change.old?.settleTransition(animated: true)
         change.new?.viewIfLoaded?.removeFromSuperview()
         change.new?.endTransition(animated: true)
         change.old?.endTransition(animated: true)
@@ -214,6 +227,17 @@ extension UINavigationController {
         case .possible: break
         @unknown default: break
         }
+    }
+}
+
+// What is on top when the stack appears is new to the delegate unless it was there when the stack went.
+extension UINavigationController: AppearanceFollower {
+    final func appearanceWillBegin(animated: Bool) {
+        if topViewController !== announced { willShow(topViewController, animated: animated) }
+    }
+
+    final func appearanceDidEnd(animated: Bool) {
+        if topViewController !== announced { didShow(topViewController, animated: animated) }
     }
 }
 

@@ -21,6 +21,8 @@ open class UINavigationController: UIViewController {
     final var stack: [UIViewController] = []
     final let content = UIContainedContentView()
     final var transition: NavigationTransition?
+    /// The controller that the delegate was last told is shown.
+    final weak var announced: UIViewController?
     /// How many changes of the stack are being made within each other, by what controllers do as they come and go.
     final var takeDepth = 0
     static let maxTakeDepth = 32
@@ -39,6 +41,8 @@ open class UINavigationController: UIViewController {
     final var barIsHidden = false
     /// The height of the bar without what gives way to the content, when it was last placed.
     final var knownBaseHeight: CGFloat?
+    /// Whether a search had the whole bar then.
+    final var knownSearchHasBar = false
     final var toolbarIsHidden = true
 
     // MARK: Making one

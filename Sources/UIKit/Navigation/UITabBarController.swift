@@ -211,6 +211,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
                 old.beginTransition(appearing: true, animated: false)
             }
             place(stays)
+            if !didComplete { old.settleTransition(animated: false) }
             goes.viewIfLoaded?.removeFromSuperview()
             goes.endTransition(animated: true)
             stays.endTransition(animated: true)

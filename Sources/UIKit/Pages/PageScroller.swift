@@ -16,6 +16,8 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     /// What is to be done at the end of an animation that code has begun; nil while fingers move.
     private var onEnd: (() -> Void)?
     private var isPlacing = false
+    /// The page that code has begun to show; nil while nothing moves, or fingers move it.
+    var shownByCode: [UIViewController]? { onEnd == nil ? nil : coming.map { [$0] } }
 
     init(_ owner: UIPageViewController) {
         self.owner = owner
@@ -237,6 +239,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     /// The old page stays, and the one that came goes.
     private func takeBack(_ page: UIViewController, for old: UIViewController) {
         old.beginTransition(appearing: true, animated: true)
+        old.settleTransition(animated: true)
         old.endTransition(animated: true)
         page.beginTransition(appearing: false, animated: true)
         page.viewIfLoaded?.removeFromSuperview()

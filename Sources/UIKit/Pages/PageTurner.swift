@@ -9,6 +9,8 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     private lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panDidChange($0) }
     private lazy var tap = UITapGestureRecognizer { [weak self] in self?.didTap($0) }
     private var turn: Turn?
+    /// The pages that code has begun to show; nil while nothing moves, or fingers move them.
+    var shownByCode: [UIViewController]? { turn?.byHand == false ? turn?.new : nil }
 
     /// How long a turn takes, in seconds, and how wide the edges are that a tap turns at, as a part of the width.
     private static let (duration, edge): (TimeInterval, CGFloat) = (0.6, 0.2)
@@ -174,7 +176,10 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
             owner.take(turn.new)
         } else {
             for page in turn.new { page.beginTransition(appearing: false, animated: true) }
-            for page in turn.old { page.beginTransition(appearing: true, animated: true) }
+            for page in turn.old {
+                page.beginTransition(appearing: true, animated: true)
+                page.settleTransition(animated: true)
+            }
             for page in turn.new where !turn.old.contains(page) { page.viewIfLoaded?.removeFromSuperview() }
             for page in turn.new + turn.old { page.endTransition(animated: true) }
             for page in turn.new { owner.release(page) }

@@ -108,8 +108,10 @@ open class UIPageViewController: UIViewController {
         showPages()
     }
 
-    /// The pages that are shown: one, or two where they are bound in the middle.
-    open var viewControllers: [UIViewController]? { shown }
+    /// The pages that are shown, or that code has begun to show: one, or two where they are bound in the middle.
+    open var viewControllers: [UIViewController]? {
+        (transitionStyle == .scroll ? scroller.shownByCode : turner.shownByCode) ?? shown
+    }
 
     /// The recognizers of the fingers that turn pages; empty where pages scroll.
     open var gestureRecognizers: [UIGestureRecognizer] {

@@ -96,6 +96,7 @@ extension UIPresentationController {
             if removes, let below = presenter.viewIfLoaded {
                 presenter.beginTransition(appearing: true, animated: animated)
                 presentersPlace?.put(below)
+                presenter.settleTransition(animated: animated)
             }
             undo()
         }
@@ -194,6 +195,9 @@ extension UIPresentationController {
                 presentation.presentedViewController.beginTransition(appearing: true, animated: animated)
             }
             presentedView?.frame = frameOfPresentedViewInContainerView
+            for presentation in [self] + seen {
+                presentation.presentedViewController.settleTransition(animated: animated)
+            }
             if place != nil {
                 presenter.beginTransition(appearing: false, animated: animated)
                 presenter.viewIfLoaded?.removeFromSuperview()

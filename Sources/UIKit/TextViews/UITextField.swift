@@ -222,7 +222,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     open override var intrinsicContentSize: CGSize { fittingSize }
 
-    override var baselineOffsets: BaselineOffsets? { shownBaselines }
+    override func baselineOffsets(inWidth width: CGFloat) -> BaselineOffsets? { shownBaselines }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 

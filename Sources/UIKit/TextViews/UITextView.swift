@@ -192,7 +192,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         parts.layOut()
     }
 
-    override var baselineOffsets: BaselineOffsets? {
+    override func baselineOffsets(inWidth width: CGFloat) -> BaselineOffsets? {
         func lineFont(at index: Int) -> UIFont {
             let own =
                 editor.length > 0 ? editor.storage.attribute(.font, at: index, effectiveRange: nil) as? UIFont : font

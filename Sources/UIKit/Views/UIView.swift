@@ -418,8 +418,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// The view that provides the last baseline: itself by default.
     open var forLastBaselineLayout: UIView { self }
 
-    /// Where the view's text stands; nil for a view without text, whose baselines are its lower edge.
-    var baselineOffsets: BaselineOffsets? { nil }
+    /// Where the view's text stands if the view is so wide; nil for a view without text, whose baselines are its lower edge.
+    func baselineOffsets(inWidth width: CGFloat) -> BaselineOffsets? { nil }
+
+    /// Whether the view says where its text stands, though subviews show it.
+    var knowsOwnBaselines: Bool { false }
 
     /// The size of contents whose height depends on their width; nil where `intrinsicContentSize` says it all.
     func contentSize(fittingWidth width: CGFloat) -> CGSize? { nil }
@@ -665,8 +668,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         if let controller, !transform.isIdentity, parent.isFilled(by: controller) { return parent.safeAreaInsets }
         // On its way in or out, a screen keeps its layout.
         if let controller, controller.parent != nil, bounds.size == parent.bounds.size { return parent.safeAreaInsets }
-        return insets(under: parent.safeAreaInsets, of: parent)
+        return insets(under: parent.safeAreaOfSubviews, of: parent)
     }
+
+    /// As much of the safe area's insets as subviews are given.
+    var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
 
     /// Whether constraints of the subviews lay out a content area, rather than the view's bounds.
     var hasContentArea: Bool { false }

@@ -87,7 +87,7 @@ final class ViewControllerTests: ViewTestCase {
         XCTAssertFalse(log.contains("child viewWillAppear"))
         child.beginAppearanceTransition(true, animated: true)
         child.endAppearanceTransition()
-        XCTAssertEqual(log.suffix(2), ["child viewWillAppear", "child viewDidAppear"])
+        XCTAssertEqual(log.suffix(3), ["child viewWillAppear", "child viewIsAppearing", "child viewDidAppear"])
     }
 
     func testAChildReplacesAnother() async {

@@ -103,6 +103,25 @@ final class ButtonTests: ControlTestCase {
         }
     }
 
+    /// Gray in a light circle, whatever the tint colour.
+    func testAButtonThatClosesIsGray() async throws {
+        window.tintColor = .red
+        let button = UIButton(type: .close)
+        let item = UINavigationItem(title: "")
+        item.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .close, target: nil, action: nil)
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 60, width: 200, height: 44))
+        bar.items = [item]
+        window.backgroundColor = .white
+        window.addSubview(button)
+        window.addSubview(bar)
+        CATransaction.flush()
+        let picture = try XCTUnwrap(
+            PixelReader(UIGraphicsImageRenderer(bounds: window.bounds).image { window.layer.render(in: $0.cgContext) }))
+        let inked = (0..<200).flatMap { y in (0..<200).map { picture[$0, y] } }.filter { $0 != [255, 255, 255, 255] }
+        XCTAssertGreaterThan(inked.count, 500)
+        XCTAssertEqual(inked.filter { Int($0[0]) > Int($0[1]) + 12 }.count, 0, "none is red")
+    }
+
     func testImageAndTitleStandSideBySide() async {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
         button.setImage(square(20), for: .normal)

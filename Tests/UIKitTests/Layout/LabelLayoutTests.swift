@@ -60,7 +60,9 @@ final class LabelLayoutTests: LayoutTestCase {
             small.leftAnchor.constraint(equalTo: large.rightAnchor),
             small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
         ])
-        func baseline(_ label: UILabel) -> CGFloat { label.frame.minY + (label.baselineOffsets?.firstFromTop ?? 0) }
+        func baseline(_ label: UILabel) -> CGFloat {
+            label.frame.minY + (label.baselineOffsets(inWidth: label.bounds.width)?.firstFromTop ?? 0)
+        }
         layout()
         XCTAssertEqual(baseline(small), baseline(large), accuracy: 1)
         let before = small.frame.minY
@@ -103,6 +105,59 @@ final class LabelLayoutTests: LayoutTestCase {
                 NSLayoutConstraint.deactivate(constraints)
                 small.removeFromSuperview()
             }
+        }
+    }
+
+    /// What a view asks for before it is laid out is what its layout then needs.
+    func testFittingAndLayoutAgreeAboutBaselines() async {
+        func button(_ prepare: (UIButton) -> Void) -> UIButton {
+            let button = UIButton(type: .system)
+            prepare(button)
+            return button
+        }
+        let buttons = [
+            button { $0.setTitle("See All", for: .normal) },
+            button { $0.configuration = .filled() },
+            button {
+                $0.configuration = .plain()
+                $0.configuration?.title = "Title"
+                $0.configuration?.subtitle = "Below"
+            },
+        ]
+        let others: [UIView] = [label("one", 12), label("two words", 17)] + buttons
+        for (index, right) in others.enumerated() {
+            let row = UIView()
+            let text = label("The quick brown fox jumps over the lazy dog", 22, lines: 0)
+            _ = (add(text, to: row), add(right, to: row))
+            right.setContentCompressionResistancePriority(.required, for: .horizontal)
+            right.setContentHuggingPriority(.required, for: .horizontal)
+            let line =
+                index % 2 == 0
+                ? right.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor)
+                : right.lastBaselineAnchor.constraint(equalTo: text.lastBaselineAnchor)
+            NSLayoutConstraint.activate([
+                line, text.leftAnchor.constraint(equalTo: row.leftAnchor),
+                right.leftAnchor.constraint(equalTo: text.rightAnchor, constant: 8),
+                right.rightAnchor.constraint(equalTo: row.rightAnchor),
+                text.topAnchor.constraint(greaterThanOrEqualTo: row.topAnchor),
+                right.topAnchor.constraint(greaterThanOrEqualTo: row.topAnchor),
+                text.bottomAnchor.constraint(lessThanOrEqualTo: row.bottomAnchor),
+                right.bottomAnchor.constraint(lessThanOrEqualTo: row.bottomAnchor),
+            ])
+            func height() -> CGFloat {
+                row.systemLayoutSizeFitting(
+                    CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+            }
+            let asked = height()
+            row.frame = CGRect(x: 0, y: 0, width: 200, height: asked)
+            box.addSubview(row)
+            layout()
+            XCTAssertEqual(asked, height(), accuracy: 0.5, "\(index)")
+            XCTAssertEqual(text.frame.height, text.sizeThatFits(text.bounds.size).height, accuracy: 1, "\(index)")
+            XCTAssertEqual(asked, max(text.frame.maxY, right.frame.maxY), accuracy: 1, "\(index)")
+            row.removeFromSuperview()
         }
     }
 

@@ -41,5 +41,5 @@ final class ContentView: UIView {
     }
 
     override var intrinsicContentSize: CGSize { content }
-    override var baselineOffsets: BaselineOffsets? { offsets }
+    override func baselineOffsets(inWidth width: CGFloat) -> BaselineOffsets? { offsets }
 }

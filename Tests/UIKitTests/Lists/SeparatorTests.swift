@@ -62,6 +62,19 @@ final class SeparatorTests: ViewTestCase, UITableViewDataSource {
         return cell
     }
 
+    func testLinesOfTablesBeginWithTheTextWhileRowsAreEdited() async throws {
+        let table = UITableView(frame: window.bounds)
+        table.dataSource = self
+        window.addSubview(table)
+        table.layoutIfNeeded()
+        let before = try starts(in: table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        table.isEditing = true
+        table.layoutIfNeeded()
+        let (line, text) = try starts(in: table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        XCTAssertGreaterThan(text, before.text + 20)
+        XCTAssertEqual(line, text, accuracy: 0.01)
+    }
+
     func testLinesOfTablesBeginWithTheText() async throws {
         for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
             window.traitOverrides.layoutDirection = direction

@@ -56,6 +56,7 @@ class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var log: [String] = []
     var headers: [String?] = []
     var footers: [String?] = []
+    var indexTitles: [String]?
     var notes = true
 
     func note(_ text: String) { if notes { log.append(text) } }
@@ -70,6 +71,8 @@ class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         note("cell \(indexPath.section).\(indexPath.row)")
         return cell
     }
+
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { indexTitles }
 
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         headers.indices.contains(section) ? headers[section] : nil

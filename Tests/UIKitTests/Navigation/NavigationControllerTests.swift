@@ -107,6 +107,39 @@ final class NavigationControllerTests: NavigationTestCase, UINavigationControlle
         XCTAssertEqual(first.view.frame, phone.bounds)
     }
 
+    /// Of the root as well, and of whatever is on top when the stack appears.
+    func testTheDelegateHearsOfTheFirstShowing() async {
+        let (first, second) = (page("First"), page("Second"))
+        let stack = UINavigationController(rootViewController: first)
+        stack.delegate = self
+        stack.loadViewIfNeeded()
+        log = []
+        show(stack)
+        XCTAssertEqual(
+            log,
+            ["willShow First false", "First willAppear false", "First didAppear false", "didShow First false"])
+        let other = UIViewController()
+        phone.rootViewController = other
+        settle()
+        log = []
+        show(stack)
+        XCTAssertEqual(log.filter { $0.contains("Show") }, [], "it is known")
+        phone.rootViewController = other
+        settle()
+        stack.pushViewController(second, animated: false)
+        log = []
+        show(stack)
+        XCTAssertEqual(log.filter { $0.contains("Show") }, ["willShow Second false", "didShow Second false"])
+        phone.rootViewController = other
+        settle()
+        stack.viewControllers = [first]
+        stack.modalPresentationStyle = .fullScreen
+        log = []
+        other.present(stack, animated: true)
+        pass(1)
+        XCTAssertEqual(log.filter { $0.contains("Show") }, ["willShow First true", "didShow First true"])
+    }
+
     func testAPushDuringAPushComesToAnEnd() async {
         let (first, second, third) = (page("First"), page("Second"), page("Third"))
         let stack = UINavigationController(rootViewController: first)

@@ -63,6 +63,8 @@ final class NavigationPage: UIViewController {
     private let tell: (String) -> Void
     let scrollView = UIScrollView()
     var scrolls = false
+    /// Whether it tells that its view is in its place, too.
+    var tellsOfPlaces = false
 
     init(_ name: String, tell: @escaping (String) -> Void = { _ in }) {
         (self.name, self.tell) = (name, tell)
@@ -92,6 +94,7 @@ final class NavigationPage: UIViewController {
     }
 
     override func viewWillAppear(_ animated: Bool) { tell("\(name) willAppear \(animated)") }
+    override func viewIsAppearing(_ animated: Bool) { if tellsOfPlaces { tell("\(name) isAppearing \(animated)") } }
     override func viewDidAppear(_ animated: Bool) { tell("\(name) didAppear \(animated)") }
     override func viewWillDisappear(_ animated: Bool) { tell("\(name) willDisappear \(animated)") }
     override func viewDidDisappear(_ animated: Bool) { tell("\(name) didDisappear \(animated)") }

@@ -7,6 +7,8 @@ import XCTest
 final class PageViewControllerTests: NavigationTestCase, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     private var pages: [NavigationPage] = []
     private var count = 0
+    /// How often the controller has asked which page is shown.
+    private var counts = 0
     private let colors: [UIColor] = [.systemRed, .systemGreen, .systemBlue, .systemYellow]
 
     private func make(
@@ -45,7 +47,10 @@ final class PageViewControllerTests: NavigationTestCase, UIPageViewControllerDat
     }
 
     func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
-    func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        counts += 1
+        return pages.firstIndex { $0 === pageViewController.viewControllers?.first } ?? 0
+    }
 
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
@@ -106,6 +111,24 @@ final class PageViewControllerTests: NavigationTestCase, UIPageViewControllerDat
         XCTAssertEqual(log.filter { $0.hasPrefix("will [") }, ["will [\"2\"]", "will [\"0\"]"])
         XCTAssertEqual(log.last, "did [\"1\"] true")
         XCTAssertEqual(controller.children, [pages[0]])
+    }
+
+    func testTheDotsFollowWhatCodeShows() async {
+        count = 4
+        let controller = make(.scroll)
+        let dots = controller.view.subviews.compactMap { $0 as? UIPageControl }.first
+        XCTAssertEqual(dots?.currentPage, 1)
+        counts = 0
+        controller.setViewControllers([pages[3]], direction: .forward, animated: true)
+        XCTAssertEqual(controller.viewControllers, [pages[3]], "what is to be shown")
+        pass(1)
+        XCTAssertEqual(dots?.currentPage, 3)
+        XCTAssertEqual(counts, 1, "it is asked once")
+        controller.setViewControllers([pages[0]], direction: .reverse, animated: false)
+        XCTAssertEqual(dots?.currentPage, 0)
+        drag(350, 50)
+        XCTAssertEqual(dots?.currentPage, 1)
+        XCTAssertEqual(counts, 2, "fingers' pages are counted")
     }
 
     func testCodeScrollsToPages() async {

@@ -106,6 +106,32 @@ final class SearchControllerTests: NavigationTestCase {
         XCTAssertFalse(search.searchBar.showsCancelButton)
     }
 
+    /// A large title gives way to a search, and comes back after it where the content is at its beginning.
+    func testALargeTitleComesBackAfterASearch() async {
+        let stack = showStack(scrolls: true)
+        stack.navigationBar.prefersLargeTitles = true
+        for hides in [true, false] {
+            page.navigationItem.hidesSearchBarWhenScrolling = hides
+            settle()
+            page.scrollView.contentOffset.y = -195
+            settle()
+            XCTAssertEqual(stack.navigationBar.frame.height, 148, "\(hides)")
+            search.isActive = true
+            pass(1)
+            XCTAssertLessThan(stack.navigationBar.frame.height, 60, "\(hides)")
+            search.isActive = false
+            pass(1)
+            XCTAssertEqual(stack.navigationBar.frame.height, 148, "\(hides)")
+            XCTAssertEqual(page.scrollView.contentOffset.y, -195, "\(hides)")
+            search.isActive = true
+            pass(1)
+            page.scrollView.contentOffset.y = 300
+            search.isActive = false
+            pass(1)
+            XCTAssertEqual(stack.navigationBar.frame.height, hides ? 44 : 96, "scrolled away")
+        }
+    }
+
     func testScopesShowWhileTheSearchIsActive() async {
         _ = showStack()
         search.searchBar.scopeButtonTitles = ["All", "Read"]

@@ -155,6 +155,9 @@ open class UIScrollView: UIView {
         updateInsets()
     }
 
+    /// What the content's insets keep the content clear of, it does not have to keep clear of itself.
+    override var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets - adjustment }
+
     /// A layout guide for the content: its edges are the content's, and its size is `contentSize`.
     public final var contentLayoutGuide: UILayoutGuide {
         systemGuide(.scrollContent, "UIScrollView-contentLayoutGuide")

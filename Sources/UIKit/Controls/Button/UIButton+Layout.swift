@@ -181,6 +181,18 @@ extension UIButton {
         return { width in MainActor.assumeIsolated { label.sizeThatFits(CGSize(width: width, height: .infinity)) } }
     }
 
+    /// Where the parts lie in the rectangle for them.
+    private final func frames(_ configuration: Configuration, in content: CGRect) -> ButtonContentLayout.Frames {
+        var frames = contentLayout(configuration).frames(
+            in: content.width, textAlignment: textPlace(configuration))
+        let offset = CGPoint(
+            x: leftEdge(of: frames.size.width, in: content), y: topEdge(of: frames.size.height, in: content))
+        for part in [\ButtonContentLayout.Frames.image, \.title, \.subtitle] {
+            frames[keyPath: part] = frames[keyPath: part].offsetBy(dx: offset.x, dy: offset.y)
+        }
+        return frames
+    }
+
     // MARK: Placing
 
     final func placeParts() {
@@ -192,13 +204,24 @@ extension UIButton {
             return
         }
         parts.background?.show(radius: configuration.cornerRadius(of: backgroundFrame.size))
-        let layout = contentLayout(configuration)
-        let frames = layout.frames(in: content.width, textAlignment: textPlace(configuration))
-        let offset = CGPoint(
-            x: leftEdge(of: frames.size.width, in: content), y: topEdge(of: frames.size.height, in: content))
-        parts.imageView?.frame = frames.image.offsetBy(dx: offset.x, dy: offset.y)
-        parts.spinner?.frame = frames.image.offsetBy(dx: offset.x, dy: offset.y)
-        parts.titleLabel?.frame = frames.title.offsetBy(dx: offset.x, dy: offset.y)
-        parts.subtitleLabel?.frame = frames.subtitle.offsetBy(dx: offset.x, dy: offset.y)
+        let frames = frames(configuration, in: content)
+        parts.imageView?.frame = frames.image
+        parts.spinner?.frame = frames.image
+        parts.titleLabel?.frame = frames.title
+        parts.subtitleLabel?.frame = frames.subtitle
+    }
+
+    /// Where the title's lines stand in a button so wide that is as high as its content.
+    final func shownBaselines(inWidth width: CGFloat) -> BaselineOffsets? {
+        guard let label = parts.titleLabel, !label.isHidden else { return nil }
+        var size = fittingSize(width > 0 ? width : .infinity)
+        size.width = max(size.width, width)
+        let content = contentRect(forBounds: CGRect(origin: .zero, size: size))
+        let title = configuration.map { frames($0, in: content).title } ?? titleRect(forContentRect: content)
+        guard let text = label.shownBaselines(inWidth: title.width) else { return nil }
+        return BaselineOffsets(
+            firstFromTop: title.minY + text.baseline(isFirst: true, inHeight: title.height),
+            lastFromBottom: size.height - title.minY - text.baseline(isFirst: false, inHeight: title.height),
+            centredHeight: contentVerticalAlignment == .center ? size.height : nil)
     }
 }

@@ -9,7 +9,9 @@ extension UIButton {
     final func setType(_ type: ButtonType) {
         buttonType = type
         guard let name = type.symbolName else { return }
-        setImage(UIImage(systemName: name, withConfiguration: type.symbolConfiguration), for: .normal)
+        let symbol = UIImage(systemName: name, withConfiguration: type.symbolConfiguration)
+        // Its colours are those of the symbol, not the button's tint.
+        setImage(type == .close ? symbol?.withRenderingMode(.alwaysOriginal) : symbol, for: .normal)
         sizeToFit()
     }
 
@@ -240,7 +242,16 @@ extension UIButton.ButtonType {
 
     /// What makes the symbol as large as on iOS: 30 points to close, else about 24.
     fileprivate var symbolConfiguration: UIImage.SymbolConfiguration {
-        UIImage.SymbolConfiguration(pointSize: self == .close ? 19.8 : 15.8, weight: .regular, scale: .large)
+        self == .close
+            ? .closing : UIImage.SymbolConfiguration(pointSize: 15.8, weight: .regular, scale: .large)
+    }
+}
+
+extension UIImage.SymbolConfiguration {
+    /// The look of a button that closes: a gray cross in a light circle, whatever the tint colour.
+    static var closing: UIImage.SymbolConfiguration {
+        UIImage.SymbolConfiguration(pointSize: 19.8, weight: .regular, scale: .large)
+            .applying(UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill]))
     }
 }
 

@@ -315,6 +315,10 @@ open class UIButton: UIControl {
     /// The title's baseline is the button's.
     open override var forLastBaselineLayout: UIView { parts.titleLabel ?? self }
 
+    // The title is placed by layout, not by constraints, so its frame says nothing before the button is laid out.
+    override var knowsOwnBaselines: Bool { true }
+    override func baselineOffsets(inWidth width: CGFloat) -> BaselineOffsets? { shownBaselines(inWidth: width) }
+
     // MARK: States
 
     override func stateDidChange() {

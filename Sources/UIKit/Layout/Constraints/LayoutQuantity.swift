@@ -15,8 +15,9 @@ protocol LayoutElement: AnyObject {
     var elementWithinMargins: any LayoutElement { get }
     /// The element whose baselines are this one's.
     func baselineElement(isFirst: Bool) -> any LayoutElement
-    /// The baselines of its own text, from the edges of the alignment rectangle; nil without text.
-    var alignedBaselines: BaselineOffsets? { get }
+    /// The baselines of its own text in the width that was found, or else its own one, from the edges of the alignment rectangle;
+    /// nil without text.
+    func alignedBaselines(inWidth width: CGFloat?) -> BaselineOffsets?
     /// The constraints that follow from what it is, in terms of an engine's variables.
     func impliedConstraints(of item: LayoutItem, in engine: LayoutEngine) -> [LinearConstraint]
     /// The item whose variables they name.
@@ -31,8 +32,8 @@ extension UIView: LayoutElement {
     var elementWithinMargins: any LayoutElement { layoutMarginsGuide }
     func baselineElement(isFirst: Bool) -> any LayoutElement { baselineView(isFirst: isFirst) }
 
-    var alignedBaselines: BaselineOffsets? {
-        guard var offsets = baselineOffsets else { return nil }
+    func alignedBaselines(inWidth width: CGFloat?) -> BaselineOffsets? {
+        guard var offsets = baselineOffsets(inWidth: width ?? bounds.width) else { return nil }
         let insets = alignmentRectInsets
         offsets.firstFromTop -= insets.top
         offsets.lastFromBottom -= insets.bottom
@@ -53,7 +54,7 @@ extension UILayoutGuide: LayoutElement {
     var framedView: UIView? { nil }
     var elementWithinMargins: any LayoutElement { self }
     func baselineElement(isFirst: Bool) -> any LayoutElement { self }
-    var alignedBaselines: BaselineOffsets? { nil }
+    func alignedBaselines(inWidth width: CGFloat?) -> BaselineOffsets? { nil }
 
     var layoutLabel: String {
         let owner = owningView?.layoutLabel ?? "no view"

@@ -109,7 +109,8 @@ extension LayoutEngine {
     ) {
         let element = element.baselineElement(isFirst: isFirst)
         addLow(element, .vertical, in: space, times: factor, to: &sum)
-        let offsets = element.alignedBaselines
+        // Text of several lines stands where it does in the width that was found, not in the one that the view still has.
+        let offsets = element.alignedBaselines(inWidth: item(for: element).fittedWidth)
         if isFirst, let offsets {
             sum.add(offsets.firstFromTop, times: factor)
         } else {

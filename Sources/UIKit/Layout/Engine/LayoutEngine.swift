@@ -239,13 +239,17 @@ final class LayoutEngine {
             refresh(item)
         }
         if !stale.isEmpty { refreshTextual() }
-        let added = waiting
-        waiting = []
-        for constraint in added where constraint.isActive { translate(constraint) }
+        translateWaiting()
         dropIdleItems()
         report(solver.solve())
         fitHeights()
         if fitting == nil { publish(current) }
+    }
+
+    private func translateWaiting() {
+        let added = waiting
+        waiting = []
+        for constraint in added where constraint.isActive { translate(constraint) }
     }
 
     /// Text has changed, maybe: its lines stand elsewhere.
@@ -287,6 +291,8 @@ final class LayoutEngine {
                 isChanged = true
             }
             guard isChanged else { return }
+            refreshTextual()
+            translateWaiting()
             report(solver.solve())
         }
     }

@@ -123,6 +123,7 @@ extension CollectionEngine: VisibleElementsOwner {
             cell.contents.updateIfNeeded()
             delegate?.collectionView(collection, willDisplay: cell, forItemAt: element.path)
         case let view as UICollectionReusableView where element.category == .supplementary:
+            (view as? UICollectionViewListCell)?.followEdge()
             delegate?.collectionView(
                 collection, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
         default: break
@@ -168,7 +169,10 @@ extension CollectionEngine: VisibleElementsOwner {
     }
 
     func dequeueSupplementary(_ kind: String, _ identifier: String, _ path: IndexPath) -> UICollectionReusableView {
-        if let view = dequeue(.init(kind: kind, identifier: identifier), .supplementary(kind, path)) { return view }
+        if let view = dequeue(.init(kind: kind, identifier: identifier), .supplementary(kind, path)) {
+            (view as? UICollectionViewListCell)?.stand(at: kind, of: listAppearance(path.section))
+            return view
+        }
         reportOnce(
             "\(collection.layoutLabel), \(path): could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the "
                 + "identifier or connect a prototype cell in a storyboard; an empty one takes its place")

@@ -32,6 +32,8 @@ struct SectionSolver {
     let definition: NSCollectionLayoutSection
     let environment: LayoutEnvironment
     let isHorizontal: Bool
+    /// Whether a list lies on a background of its own, as it is one section among others.
+    let showsListBackground: Bool
     let count: Int
     /// The size that an element's contents asked for.
     let preferred: (ListElement) -> CGSize?
@@ -226,6 +228,15 @@ struct SectionSolver {
                     zIndex: edge.item.pinToVisibleBounds ? 10 : edge.item.zIndex,
                     axes: edge.item.layoutSize.estimatedAxes,
                     pin: edge.item.pinToVisibleBounds ? edge.item.alignment : nil))
+        }
+        if showsListBackground, definition.list != nil {
+            let outer = environment.contentInsets
+            let sides = UIEdgeInsets(top: 0, left: -outer.leading, bottom: 0, right: -outer.trailing)
+            result.others.append(
+                .init(
+                    element: ListElement(
+                        category: .decoration, kind: ListBackground.kind, path: IndexPath(item: 0, section: section)),
+                    frame: usable(result.frame.inset(by: sides)), zIndex: ListBackground.zIndex))
         }
         for item in definition.decorationItems {
             let frame = result.frame.inset(by: item.contentInsets.absolute(isRightToLeft: false))

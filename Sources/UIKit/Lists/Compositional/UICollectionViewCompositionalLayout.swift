@@ -40,6 +40,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) {
         (provider, self.configuration) = (sectionProvider, configuration)
         super.init()
+        register(ListBackground.self, forDecorationViewOfKind: ListBackground.kind)
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -57,7 +58,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-    private var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
+    final var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
 
     /// The sections that scroll by themselves.
     final var regions: [OrthogonalRegion] { sections.compactMap(\.region) }
@@ -89,6 +90,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let (definition, environment) = define(section, collection)
             let solver = SectionSolver(
                 section: section, definition: definition, environment: environment, isHorizontal: isHorizontal,
+                showsListBackground: listBackground == nil,
                 count: collection.numberOfItems(inSection: section), preferred: { [preferred] in preferred[$0] },
                 sized: sized[section] ?? 0..<0)
             let solved = solver.solve(at: place)
@@ -262,29 +264,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
         if let pin = entry.pin { attributes.frame = pinned(entry.frame, pin, frame) }
         return attributes
-    }
-
-    /// Where something stays in sight.
-    private func pinned(_ frame: CGRect, _ edge: NSRectAlignment, _ area: CGRect) -> CGRect {
-        guard let collection = owner else { return frame }
-        let visible = collection.bounds.inset(by: collection.adjustedContentInset)
-        var result = frame
-        if isHorizontal {
-            if edge.edges.contains(.leading) {
-                result.origin.x = max(frame.minX, min(visible.minX, area.maxX - frame.width))
-            }
-            if edge.edges.contains(.trailing) {
-                result.origin.x = min(frame.minX, max(visible.maxX - frame.width, area.minX))
-            }
-        } else {
-            if edge.edges.contains(.top) {
-                result.origin.y = max(frame.minY, min(visible.minY, area.maxY - frame.height))
-            }
-            if edge.edges.contains(.bottom) {
-                result.origin.y = min(frame.minY, max(visible.maxY - frame.height, area.minY))
-            }
-        }
-        return result
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

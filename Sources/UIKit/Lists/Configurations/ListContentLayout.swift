@@ -21,6 +21,23 @@ struct ListContentLayout {
         var height: CGFloat = 0
     }
 
+    /// The room of the image.
+    private var slot: CGSize {
+        CGSize(
+            width: reservedSize.width > 0 ? reservedSize.width : imageSize.width,
+            height: reservedSize.height > 0 ? reservedSize.height : imageSize.height)
+    }
+
+    /// The room of the image, and between it and the texts.
+    private var lead: CGFloat { imageSize == .zero ? 0 : slot.width + imagePadding }
+
+    /// The width that shows texts of these widths in one line each.
+    func naturalWidth(text: CGFloat?, secondary: CGFloat?) -> CGFloat {
+        var texts = max(text ?? 0, secondary ?? 0)
+        if isSideBySide, let text, let secondary { texts = text + horizontalPadding + secondary }
+        return margins.left + lead + texts + margins.right
+    }
+
     /// Lays out texts, which are measured by closures for a width.
     ///
     /// - Parameters:
@@ -32,10 +49,6 @@ struct ListContentLayout {
         width: CGFloat, height: CGFloat?, text: ((CGFloat) -> CGSize)?, secondary: ((CGFloat) -> CGSize)?
     ) -> Frames {
         let hasImage = imageSize != .zero
-        let slot = CGSize(
-            width: reservedSize.width > 0 ? reservedSize.width : imageSize.width,
-            height: reservedSize.height > 0 ? reservedSize.height : imageSize.height)
-        let lead = hasImage ? slot.width + imagePadding : 0
         let room = max(0, width - margins.left - margins.right - lead)
         var (textSize, secondarySize) = (text?(room) ?? .zero, secondary?(room) ?? .zero)
         let natural = (text?(.infinity).width ?? 0) + (secondary?(.infinity).width ?? 0) + horizontalPadding

@@ -181,7 +181,7 @@ open class UIListContentView: UIView, UIContentView {
             height: reserved(size.height, Properties.symbolSize.height))
     }
 
-    private func frames(width: CGFloat, height: CGFloat?) -> ListContentLayout.Frames {
+    private var contentLayout: ListContentLayout {
         var layout = ListContentLayout()
         layout.margins = contentMargins
         layout.imageSize = imageSize
@@ -192,11 +192,16 @@ open class UIListContentView: UIView, UIContentView {
         layout.isSideBySide = list.prefersSideBySideTextAndSecondaryText
         layout.minHeight = list.minHeight
         layout.isRightToLeft = isRightToLeft
+        return layout
+    }
+
+    private func frames(width: CGFloat, height: CGFloat?) -> ListContentLayout.Frames {
         func measure(_ label: UILabel) -> ((CGFloat) -> CGSize)? {
             label.isHidden
                 ? nil : { label.sizeThatFits(CGSize(width: $0.isFinite ? $0 : 0, height: 0)).limited(to: $0) }
         }
-        return layout.frames(width: width, height: height, text: measure(textLabel), secondary: measure(secondaryLabel))
+        return contentLayout.frames(
+            width: width, height: height, text: measure(textLabel), secondary: measure(secondaryLabel))
     }
 
     /// Those of the configuration, and along some axes at least the superview's.
@@ -228,11 +233,8 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private var naturalWidth: CGFloat {
-        let texts = [textLabel, secondaryLabel].filter { !$0.isHidden }.map(\.intrinsicContentSize.width)
-        let side = list.prefersSideBySideTextAndSecondaryText && texts.count == 2
-        let text = side ? texts[0] + texts[1] + list.textToSecondaryTextHorizontalPadding : texts.max() ?? 0
-        let image = list.image == nil ? 0 : imageSize.width + list.imageToTextPadding
-        return contentMargins.left + contentMargins.right + image + text
+        func width(_ label: UILabel) -> CGFloat? { label.isHidden ? nil : label.intrinsicContentSize.width }
+        return contentLayout.naturalWidth(text: width(textLabel), secondary: width(secondaryLabel))
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -16,6 +16,8 @@ final class ListGlyph: UIView {
     /// How much larger than in the standard size of text the sign is.
     private var growth: CGFloat = 1
     var color: UIColor? { didSet { updateColors() } }
+    /// Whether a chevron has the tint colour, as one that does something has.
+    var isTinted = false { didSet { updateColors() } }
 
     init(_ kind: Kind) {
         self.kind = kind
@@ -110,7 +112,7 @@ final class ListGlyph: UIView {
         shape?.strokeColor = nil
         sign.strokeColor = resolve(color ?? tintColor)
         switch kind {
-        case .chevron: sign.strokeColor = resolve(color ?? .tertiaryLabel)
+        case .chevron: sign.strokeColor = resolve(color ?? (isTinted ? tintColor : .tertiaryLabel))
         case .reorder: sign.strokeColor = resolve(color ?? .tertiaryLabel)
         case .delete:
             shape?.fillColor = resolve(color ?? .systemRed)

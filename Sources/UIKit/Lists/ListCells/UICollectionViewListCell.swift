@@ -8,6 +8,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var accessoryViews: [(accessory: UICellAccessory, view: UIView)] = []
     private var separators: (top: UIView, bottom: UIView) = (UIView(), UIView())
     private var listPlace: ListPlace?
+    /// The edge of a list that the cell stands at, where it is no item.
+    private var listEdge: ListEdge?
     private var guideConstraints: [NSLayoutConstraint] = []
 
     /// Creates a cell with a frame in its superview's coordinates, in points.
@@ -62,7 +64,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Returns a configuration of the list's look, without content.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
-        switch listPlace?.list.appearance ?? engine?.listAppearance {
+        if let listEdge { return listEdge.content }
+        return switch listPlace?.list.appearance ?? engine?.listAppearance {
         case .sidebar, .sidebarPlain: listPlace?.isHeader == true ? .sidebarHeader() : .sidebarCell()
         case .plain where listPlace?.isHeader == true: .plainHeader()
         case .grouped where listPlace?.isHeader == true, .insetGrouped where listPlace?.isHeader == true:
@@ -72,7 +75,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        switch listPlace?.list.appearance {
+        if let listEdge { return listEdge.background }
+        return switch listPlace?.list.appearance {
         case .grouped, .insetGrouped: listPlace?.isHeader == true ? .listGroupedHeaderFooter() : .listGroupedCell()
         case .sidebar, .sidebarPlain: .listSidebarCell()
         default: .listPlainCell()
@@ -80,6 +84,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     // MARK: The list
+
+    /// Stands above or below a section that is a list.
+    final func stand(at kind: String, of appearance: UICollectionLayoutListConfiguration.Appearance?) {
+        listEdge = appearance.flatMap { ListEdge(kind, of: $0) }
+    }
+
+    /// Shows a header or footer of a list.
+    final func followEdge() { if listEdge != nil { showStandardBackground() } }
 
     /// Shows an item of a list: at its place in the section.
     final func follow(_ engine: CollectionEngine, _ path: IndexPath) {
@@ -98,13 +110,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
         guard let place else { return }
         let margins = NSDirectionalEdgeInsets(top: 8, leading: place.margin, bottom: 8, trailing: place.margin)
         if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
-        let isOwn = contents.background != nil && usesStandardBackground != true
-        if !isOwn, backgroundView == nil, !appearanceMarks.contains(.backgroundColor) {
-            usesStandardBackground = true
-            contents.background = defaultBackgroundConfiguration()
-        }
+        showStandardBackground()
         round(place)
         setNeedsLayout()
+    }
+
+    /// Lies on the background of the list's look, unless it has one of its own.
+    private func showStandardBackground() {
+        let isOwn = contents.background != nil && usesStandardBackground != true
+        guard !isOwn, backgroundView == nil, !appearanceMarks.contains(.backgroundColor) else { return }
+        usesStandardBackground = true
+        contents.background = defaultBackgroundConfiguration()
     }
 
     /// Whether the background is that of the list's look; nil before it is known.
@@ -150,7 +166,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             glyph.color = accessory.options.tintColor
             return glyph
         }
-        func button(_ kind: ListGlyph.Kind, _ action: @escaping () -> Void) -> UIView {
+        func button(_ kind: ListGlyph.Kind, _ action: @escaping () -> Void) -> ListGlyphButton {
             let button = ListGlyphButton(kind, action)
             button.glyph.color = accessory.options.tintColor
             button.bounds.size = CGSize(width: ListGlyph.size(kind).width, height: 44)
@@ -170,10 +186,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
         case .reorder: return makeGrip()
         case .multiselect: return SelectionMark()
         case .outlineDisclosure:
-            return button(.chevron) { [weak self] in
+            let view = button(.chevron) { [weak self] in
                 if let action = accessory.action { return action() }
                 self?.toggleOutline()
             }
+            view.glyph.isTinted = true
+            return view
         case .label:
             let label = UILabel()
             label.text = accessory.text

@@ -24,13 +24,16 @@ extension UITableViewCell {
         let safe = engine?.table.insetsContentViewsToSafeArea == false ? .zero : safeAreaInsets
         var (leading, trailing) = isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
         if showsEditControl, shouldIndentWhileEditing, row?.indents != false { leading += Metrics.editControl }
-        if engine?.indexView != nil { trailing += TableIndexView.width - 4 }
+        trailing += indexInset
         if showsReorder { trailing += Metrics.reorderControl }
         if let view = parts.accessory {
             trailing += view.bounds.width + directionalLayoutMargins.trailing + Metrics.accessoryGap
         }
         return (leading, trailing)
     }
+
+    /// How far everything but the lines stays off the trailing edge because of the table's index.
+    private final var indexInset: CGFloat { engine?.indexView == nil ? 0 : TableIndexView.width - 4 }
 
     final func contentFrame(in size: CGSize) -> CGRect {
         updateAccessory()
@@ -67,7 +70,7 @@ extension UITableViewCell {
         if let view = parts.selectMark {
             view.center = CGPoint(x: mirrored(control).midX, y: size.height / 2)
         }
-        var end = size.width - (isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right)
+        var end = size.width - (isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right) - indexInset
         if let view = parts.reorderControl {
             view.center = CGPoint(
                 x: mirrored(CGRect(x: end - Metrics.reorderControl, y: 0, width: Metrics.reorderControl, height: 1))
@@ -217,7 +220,7 @@ extension UITableViewCell {
             automatic = start + (isRightToLeft ? content.bounds.width - text.frame.maxX : text.frame.minX)
         }
         if let list = contents.contentView as? UIListContentView, list.hasImage {
-            automatic = start + list.textStart(in: content)
+            automatic = list.textStart(in: self)
         }
         var insets = UIEdgeInsets(top: 0, left: automatic, bottom: 0, right: 0)
         if isRightToLeft { (insets.left, insets.right) = (0, automatic) }

@@ -8,6 +8,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private weak var sheet: UISheetPresentationController?
     private(set) lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panDidChange($0) }
     private(set) var isActive = false
+    /// Whether the controller has been told that it goes, as the finger may take it away.
+    private var isLeaving = false
     private var startHeight: CGFloat = 0
 
     /// How far ahead of a flick the sheet comes to rest, in seconds of its velocity.
@@ -67,7 +69,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let way = pan.translation(in: container).y
         switch pan.state {
         case .began:
-            (isActive, startHeight) = (true, sheet.restingHeight)
+            (isActive, isLeaving, startHeight) = (true, false, sheet.restingHeight)
             follow(way, sheet)
         case .changed: if isActive { follow(way, sheet) }
         case .ended: settle(way + pan.velocity(in: container).y * SheetDrag.flickTime, sheet)
@@ -86,8 +88,32 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             visible = most + SheetDrag.banded(visible - most, room) / 8
         } else if visible < least, sheet.presentedViewController.isModalInPresentation {
             visible = least - SheetDrag.banded(least - visible, room) / 2
+        } else if visible < least {
+            leave(sheet)
         }
         sheet.place(at: visible)
+    }
+
+    // MARK: Telling the controller
+
+    /// The finger pulls the sheet below its least height: the controller will disappear, as far as it knows.
+    private func leave(_ sheet: UISheetPresentationController) {
+        guard !isLeaving, sheet.transition == nil else { return }
+        isLeaving = true
+        sheet.presentedViewController.isBeingDismissed = true
+        sheet.presentedViewController.beginTransition(appearing: false, animated: true)
+    }
+
+    /// The finger has let the sheet go, and it stays. Returns what tells so when it rests.
+    private func stay(_ sheet: UISheetPresentationController) -> (() -> Void)? {
+        let controller = sheet.presentedViewController
+        // Code may have dismissed it meanwhile.
+        guard isLeaving, sheet.transition == nil, controller.appearance == .disappearing else { return nil }
+        isLeaving = false
+        controller.isBeingDismissed = false
+        controller.beginTransition(appearing: true, animated: true)
+        controller.settleTransition(animated: true)
+        return { if controller.appearance == .appearing { controller.endTransition(animated: true) } }
     }
 
     /// What is left of a pull against a rubber band.
@@ -102,10 +128,14 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let heights = sheet.heights
         let wanted = startHeight - way
         let least = heights.map(\.height).min() ?? 0
-        if wanted < least / 2, sheet.dismissByHand() { return }
+        if wanted < least / 2, sheet.dismissByHand() {
+            isLeaving = false
+            return
+        }
         let nearest = heights.min { abs($0.height - wanted) < abs($1.height - wanted) }
         let old = sheet.selectedDetentIdentifier ?? heights.first?.identifier
-        sheet.animateChanges { if let nearest { sheet.selectedDetentIdentifier = nearest.identifier } }
+        if let nearest { sheet.selectedDetentIdentifier = nearest.identifier }
+        sheet.settle(then: stay(sheet))
         if let nearest, nearest.identifier != old {
             sheet.delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
         }

@@ -72,14 +72,19 @@ open class UISheetPresentationController: UIPresentationController {
     /// Makes changes to the sheet with an animation.
     open func animateChanges(_ changes: () -> Void) {
         changes()
-        guard container?.window != nil else { return }
+        settle()
+    }
+
+    /// Lets the sheet come to where it rests.
+    final func settle(then completion: (() -> Void)? = nil) {
+        guard container?.window != nil else { return completion?() ?? () }
         UIView.animate(
             withDuration: ModalAnimator.coverDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            options: .allowUserInteraction
-        ) {
-            self.placeSheet()
-            self.container?.layoutIfNeeded()
-        }
+            options: .allowUserInteraction,
+            animations: {
+                self.placeSheet()
+                self.container?.layoutIfNeeded()
+            }, completion: { _ in completion?() })
     }
 
     /// Has the detents say their heights anew.
