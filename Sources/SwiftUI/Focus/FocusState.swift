@@ -16,14 +16,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public init<T: Hashable>() where Value == T? { resetValue = nil }
 
     /// What has the focus. Outside the tree nothing has.
-    @MainActor @preconcurrency
     public var wrappedValue: Value {
         get { location?.get() ?? resetValue }
         nonmutating set { location?.set(newValue, nil) }
     }
 
     /// A binding for `focused(_:)`.
-    @MainActor @preconcurrency
     public var projectedValue: Binding {
         Binding(
             base: location.map { SwiftUI.Binding(location: $0) } ?? .constant(resetValue), resetValue: resetValue)
@@ -47,7 +45,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         let resetValue: Value
 
         /// What has the focus.
-        @MainActor @preconcurrency
         public var wrappedValue: Value {
             get { base.wrappedValue }
             nonmutating set { base.wrappedValue = newValue }

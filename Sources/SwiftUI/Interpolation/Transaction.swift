@@ -1,3 +1,7 @@
+import Foundation
+import QuartzCore
+import Synchronization
+
 /// The context of a state change, mainly its animation.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/transaction)
 public struct Transaction {
@@ -30,7 +34,6 @@ public struct Transaction {
     }
 
     /// Calls a closure when the animations of the change have completed.
-    @MainActor @preconcurrency
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
     ) {
@@ -42,15 +45,27 @@ extension Transaction {
     /// The animation, unless it is immediate.
     package var visibleAnimation: Animation? { animation.flatMap { $0.pace.isInstant ? nil : $0 } }
 
-    /// The current transaction.
-    @MainActor static var current = Transaction()
-    @MainActor private static var lastNumber = 0
+    /// The current transaction, of the main actor or of the calling thread.
+    static var current: Transaction {
+        get {
+            if MainActor.isCurrent { return ofMainActor }
+            return Thread.current.threadDictionary[threadKey] as? Transaction ?? Transaction()
+        }
+        set {
+            guard MainActor.isCurrent else { return Thread.current.threadDictionary[threadKey] = newValue }
+            ofMainActor = newValue
+        }
+    }
+
+    // Where the main actor is current alone.
+    nonisolated(unsafe) private static var ofMainActor = Transaction()
+    private static let threadKey = "Transaction.current"
+    private static let lastNumber = Atomic(0)
 
     /// A copy with its own number.
-    @MainActor var next: Transaction {
-        Transaction.lastNumber += 1
+    var next: Transaction {
         var copy = self
-        copy.number = Transaction.lastNumber
+        copy.number = Transaction.lastNumber.add(1, ordering: .relaxed).newValue
         copy.completions = number == 0 ? completions : []
         return copy
     }
@@ -67,8 +82,7 @@ public protocol TransactionKey {
     static var defaultValue: Value { get }
 }
 
-/// A closure that waits for an animation's end.
-@MainActor
+/// A closure that waits for an animation's end. Only the main actor looks at it once its transaction is current.
 final class AnimationCompletion {
     let criteria: AnimationCompletionCriteria
     /// Whether a graph has taken responsibility for calling it.

@@ -1,6 +1,5 @@
 /// Calls a closure, and animates the changes that it causes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/withanimation(_:_:))
-@MainActor @preconcurrency
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -12,7 +11,6 @@ public func withAnimation<Result>(
 /// Calls a closure, animates the changes that it causes, and calls a second closure when the animations have
 /// completed: at once if nothing changes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/withanimation(_:completioncriteria:_:completion:))
-@MainActor @preconcurrency
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void
@@ -28,7 +26,6 @@ public func withAnimation<Result>(
 
 /// Calls a closure with a transaction, of which a value is set, for the changes that it causes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:_:))
-@MainActor @preconcurrency
 public func withTransaction<R, V>(
     _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
@@ -39,7 +36,6 @@ public func withTransaction<R, V>(
 
 /// Calls a closure with a transaction for the changes that it causes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:))
-@MainActor @preconcurrency
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let outer = Transaction.current
     Transaction.current = transaction.isNumbered ? transaction : transaction.next

@@ -15,7 +15,6 @@ public struct Bindable<Value> {
     public var projectedValue: Bindable<Value> { self }
 
     /// A binding to a property of the object.
-    @MainActor @preconcurrency
     public subscript<Part>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>
     ) -> Binding<Part> where Value: AnyObject {

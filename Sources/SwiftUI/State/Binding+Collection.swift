@@ -8,30 +8,27 @@ extension Binding: Sequence where Value: MutableCollection {
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
-extension Binding: @preconcurrency Collection where Value: MutableCollection {
+extension Binding: Collection where Value: MutableCollection {
     /// A position, as in the collection itself.
     public typealias Index = Value.Index
     /// The positions, as of the collection itself.
     public typealias Indices = Value.Indices
 
     /// The position of the first element.
-    @MainActor @preconcurrency public var startIndex: Index { wrappedValue.startIndex }
+    public var startIndex: Index { wrappedValue.startIndex }
     /// The position after the last element.
-    @MainActor @preconcurrency public var endIndex: Index { wrappedValue.endIndex }
+    public var endIndex: Index { wrappedValue.endIndex }
     /// The positions of all elements, in order.
-    @MainActor @preconcurrency public var indices: Value.Indices { wrappedValue.indices }
+    public var indices: Value.Indices { wrappedValue.indices }
 
     /// The position after another.
-    @MainActor @preconcurrency
     public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
 
     /// Moves a position to the next one.
-    @MainActor @preconcurrency
     public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
 
     /// A binding to the element at a position. Once the collection has lost that position, it keeps the element that
     /// was there, and ignores writes.
-    @MainActor @preconcurrency
     public subscript(position: Index) -> Binding<Value.Element> {
         let last = wrappedValue[position]
         let whole = self
@@ -46,18 +43,16 @@ extension Binding: @preconcurrency Collection where Value: MutableCollection {
     }
 }
 
-extension Binding: @preconcurrency BidirectionalCollection
+extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection & MutableCollection {
     /// The position before another.
-    @MainActor @preconcurrency
     public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
 
     /// Moves a position to the one before.
-    @MainActor @preconcurrency
     public func formIndex(before i: inout Index) { wrappedValue.formIndex(before: &i) }
 }
 
-extension Binding: @preconcurrency RandomAccessCollection
+extension Binding: RandomAccessCollection
 where Value: MutableCollection & RandomAccessCollection {}
 
 extension Collection {

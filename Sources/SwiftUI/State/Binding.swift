@@ -17,13 +17,11 @@ public struct Binding<Value>: DynamicProperty {
     package init(location: Location<Value>) { self.location = location }
 
     /// Makes a binding from a getter and a setter.
-    @MainActor @preconcurrency
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         location = ClosureLocation(get) { value, _ in set(value) }
     }
 
     /// Makes a binding from a getter and a setter, which receives the transaction of the change.
-    @MainActor @preconcurrency
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
         location = ClosureLocation(get, set)
     }
@@ -32,11 +30,9 @@ public struct Binding<Value>: DynamicProperty {
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     /// A binding to a constant value, which ignores writes.
-    @MainActor @preconcurrency
     public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
     /// The value.
-    @MainActor @preconcurrency
     public var wrappedValue: Value {
         get { location.get() }
         nonmutating set { location.set(newValue, ownTransaction) }
@@ -46,7 +42,6 @@ public struct Binding<Value>: DynamicProperty {
     public var projectedValue: Binding<Value> { self }
 
     /// A binding to a part of the value.
-    @MainActor @preconcurrency
     public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
         var part = Binding<Part>(location: PartLocation(location, keyPath))
         part.ownTransaction = ownTransaction
@@ -77,20 +72,17 @@ public struct Binding<Value>: DynamicProperty {
 
 extension Binding {
     /// Makes a binding to an optional from a binding to its value.
-    @MainActor @preconcurrency
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }
 
     /// Makes a binding to the value of an optional; nil if that is nil.
-    @MainActor @preconcurrency
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
         self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
     }
 }
 
-extension Binding: @preconcurrency Identifiable where Value: Identifiable {
-    @MainActor @preconcurrency
+extension Binding: Identifiable where Value: Identifiable {
     public var id: Value.ID { wrappedValue.id }
 }

@@ -1,6 +1,9 @@
-/// The location of a value that bindings read and write.
-@MainActor
-package class Location<Value> {
+import Foundation
+import QuartzCore
+
+/// The location of a value that bindings read and write, on any thread.
+// `@unchecked Sendable`: subclasses say what guards what of them changes; of the others nothing does.
+package class Location<Value>: @unchecked Sendable {
     package func get() -> Value { fatalError("Location.get() is for subclasses") }
     package func set(_ value: Value, _ transaction: Transaction?) {}
 
@@ -9,40 +12,58 @@ package class Location<Value> {
 }
 
 /// The location of a node's state.
-@MainActor
-final class StateLocation<Value>: Location<Value>, DependencySource {
-    private var value: Value
-    private var readers = Readers()
-    private let handle: Handle<ViewGraph>
+// `@unchecked Sendable`: `lock` guards the value, and the main actor its readers.
+final class StateLocation<Value>: Location<Value>, DependencySource, @unchecked Sendable {
+    private let lock = NSLock()
+    nonisolated(unsafe) private var value: Value
+    @MainActor private var readers = Readers()
+    nonisolated private let handle: Handle<ViewGraph>
 
+    @MainActor
     init(_ value: Value, _ graph: ViewGraph) {
         self.value = value
         handle = graph.handle
     }
 
-    override func get() -> Value {
-        if let reader = ViewGraph.currentReader {
-            readers.insert(reader)
-            reader.depend(on: self)
-        }
-        return value
+    nonisolated override func get() -> Value {
+        if MainActor.isCurrent { MainActor.assumeIsolated { noteReader() } }
+        return lock.withLock { value }
     }
 
-    override func set(_ newValue: Value, _ transaction: Transaction?) {
-        guard !isSameValue(value, newValue) else { return }
+    @MainActor
+    private func noteReader() {
+        guard let reader = ViewGraph.currentReader else { return }
+        readers.insert(reader)
+        reader.depend(on: self)
+    }
+
+    nonisolated override func set(_ newValue: Value, _ transaction: Transaction?) {
+        guard !isSameValue(lock.withLock { value }, newValue) else { return }
+        nonisolated(unsafe) let (transaction, newValue) = (transaction, newValue)
+        guard MainActor.isCurrent else {
+            // The value is there at once, and views follow on the main actor.
+            lock.withLock { value = newValue }
+            return DispatchQueue.main.async { MainActor.assumeIsolated { self.change(transaction) {} } }
+        }
+        MainActor.assumeIsolated { change(transaction) { lock.withLock { value = newValue } } }
+    }
+
+    @MainActor
+    private func change(_ transaction: Transaction?, _ store: () -> Void) {
         handle.object?.willChange(transaction)
         // Hierarchies inside the state's own change in the same transaction.
         let current = readers
         current.forEach { if $0.graphHandle !== handle { $0.graphHandle.object?.willChange(transaction) } }
-        value = newValue
+        store()
         readers.invalidate()
     }
 
+    @MainActor
     func forget(_ node: _ViewNode) { readers.remove(node) }
 }
 
 /// The location of a part of another location's value.
-final class PartLocation<Whole, Value>: Location<Value> {
+final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
     private let whole: Location<Whole>
     private let path: WritableKeyPath<Whole, Value>
 
@@ -66,7 +87,7 @@ final class PartLocation<Whole, Value>: Location<Value> {
 }
 
 /// A location backed by closures.
-final class ClosureLocation<Value>: Location<Value> {
+final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
     private let read: () -> Value
     private let write: (Value, Transaction) -> Void
 
@@ -84,7 +105,7 @@ final class ClosureLocation<Value>: Location<Value> {
 }
 
 /// The location of an object's property.
-final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
+final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
     private let object: Object
     private let path: ReferenceWritableKeyPath<Object, Value>
 

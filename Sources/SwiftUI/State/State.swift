@@ -13,7 +13,6 @@ public struct State<Value>: DynamicProperty {
     public init(initialValue value: Value) { initial = { value } }
 
     /// The value; outside the tree always the initial one.
-    @MainActor @preconcurrency
     public var wrappedValue: Value {
         get { location?.get() ?? initial() }
         nonmutating set {
@@ -25,7 +24,6 @@ public struct State<Value>: DynamicProperty {
     }
 
     /// A binding to the value.
-    @MainActor @preconcurrency
     public var projectedValue: Binding<Value> {
         Binding(location: location ?? ClosureLocation(initial) { _, _ in })
     }

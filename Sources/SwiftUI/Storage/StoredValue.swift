@@ -80,20 +80,37 @@ struct StoredValue<Value> {
 }
 
 /// The location of a value in a store.
-final class StoredLocation<Value>: Location<Value> {
+// `@unchecked Sendable`: the main actor has the store.
+final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
     private let store: ValueStore
     private let stored: StoredValue<Value>
 
     init(_ stored: StoredValue<Value>, in store: ValueStore) { (self.stored, self.store) = (stored, store) }
 
-    override func get() -> Value { store.value(stored.key).flatMap(stored.decode) ?? stored.initial }
+    override func get() -> Value {
+        MainActor.performAndWait { store.value(stored.key).flatMap(stored.decode) ?? stored.initial }
+    }
 
     override func set(_ value: Value, _ transaction: Transaction?) {
-        store.set(stored.encode(value), stored.key, transaction)
+        MainActor.performAndWait { store.set(stored.encode(value), stored.key, transaction) }
     }
 
     override func isSame(as other: Location<Value>) -> Bool {
         guard let other = other as? StoredLocation<Value> else { return false }
         return store === other.store && stored.key == other.stored.key
+    }
+}
+
+extension MainActor {
+    /// Runs code on the main actor: at once there, and on its queue elsewhere, for which the caller waits.
+    fileprivate static func performAndWait<Result>(_ body: @MainActor () -> Result) -> Result {
+        nonisolated(unsafe) var result: Result?
+        nonisolated(unsafe) let body = body
+        if MainActor.isCurrent {
+            MainActor.assumeIsolated { result = body() }
+        } else {
+            DispatchQueue.main.sync { MainActor.assumeIsolated { result = body() } }
+        }
+        return result!
     }
 }

@@ -1,0 +1,50 @@
+import SwiftUI
+import XCTest
+
+/// What iOS leaves to any isolation and any thread.
+final class IsolationTests: HierarchyTestCase {
+    /// As default values of structures that belong to no actor.
+    struct Settings {
+        var isShown: Binding<Bool> = .constant(true)
+        var name = Binding(get: { "name" }, set: { _ in })
+    }
+
+    nonisolated private static func read(_ settings: Settings) -> String {
+        withAnimation { settings.isShown.wrappedValue ? settings.name.wrappedValue : "hidden" }
+    }
+
+    struct Counting: View {
+        @State private var count = 1
+        let hand: (Binding<Int>) -> Void
+        var body: some View { Box("\(count)", 10, 10).onAppear { hand($count) } }
+    }
+
+    func testBindingsBelongToNoActor() async {
+        XCTAssertEqual(Self.read(Settings()), "name")
+    }
+
+    func testAStateMayBeSetOnAnotherThread() async throws {
+        var handed: Binding<Int>?
+        let host = Host(Counting { handed = $0 })
+        host.settle()
+        XCTAssertEqual(host.names, ["1"])
+        nonisolated(unsafe) let binding = try XCTUnwrap(handed)
+        let seen = await Task.detached {
+            binding.wrappedValue = 5
+            return binding.wrappedValue
+        }.value
+        XCTAssertEqual(seen, 5)
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        host.settle()
+        XCTAssertEqual(host.names, ["5"])
+    }
+
+    func testEachThreadHasItsTransaction() async {
+        let seen = await Task.detached { () -> Bool in
+            var transaction = Transaction(animation: .linear)
+            transaction.disablesAnimations = true
+            return withTransaction(transaction) { true }
+        }.value
+        XCTAssertTrue(seen)
+    }
+}
