@@ -40,6 +40,24 @@ static bool write_rows(TIFF *tiff, image_source source) {
     return is_written;
 }
 
+/// Says how the page is compressed and how its colours are stored.
+static void set_compression(TIFF *tiff, const tiff_new_page *page, bool is_gray) {
+    TIFFSetField(tiff, TIFFTAG_COMPRESSION, page->compression);
+    TIFFSetField(tiff, TIFFTAG_PHOTOMETRIC, is_gray ? PHOTOMETRIC_MINISBLACK : PHOTOMETRIC_RGB);
+    if (page->compression == COMPRESSION_JPEG) {
+        TIFFSetField(tiff, TIFFTAG_JPEGQUALITY, page->quality);
+        if (!is_gray) {
+            TIFFSetField(tiff, TIFFTAG_PHOTOMETRIC, PHOTOMETRIC_YCBCR);
+            TIFFSetField(tiff, TIFFTAG_JPEGCOLORMODE, JPEGCOLORMODE_RGB);
+            const int side = page->has_full_color ? 1 : 2;
+            TIFFSetField(tiff, TIFFTAG_YCBCRSUBSAMPLING, side, side);
+        }
+    } else if (page->compression == COMPRESSION_LZW || page->compression == COMPRESSION_ADOBE_DEFLATE) {
+        TIFFSetField(
+            tiff, TIFFTAG_PREDICTOR, page->samples && page->is_float ? PREDICTOR_FLOATINGPOINT : PREDICTOR_HORIZONTAL);
+    }
+}
+
 static bool write_page(TIFF *tiff, const tiff_new_page *page, size_t index, size_t count) {
     const image_source source = page->source;
     const bool has_alpha = page->samples ? page->has_alpha : !source.is_opaque;
@@ -53,20 +71,19 @@ static bool write_page(TIFF *tiff, const tiff_new_page *page, size_t index, size
         TIFFSetField(tiff, TIFFTAG_SAMPLEFORMAT, SAMPLEFORMAT_IEEEFP);
     }
     TIFFSetField(tiff, TIFFTAG_SAMPLESPERPIXEL, samples);
-    TIFFSetField(tiff, TIFFTAG_PHOTOMETRIC, is_gray ? PHOTOMETRIC_MINISBLACK : PHOTOMETRIC_RGB);
     TIFFSetField(tiff, TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG);
-    TIFFSetField(tiff, TIFFTAG_COMPRESSION, page->compression);
-    if (page->compression == COMPRESSION_LZW || page->compression == COMPRESSION_ADOBE_DEFLATE) {
-        TIFFSetField(
-            tiff, TIFFTAG_PREDICTOR, page->samples && page->is_float ? PREDICTOR_FLOATINGPOINT : PREDICTOR_HORIZONTAL);
-    }
+    set_compression(tiff, page, is_gray);
     if (page->profile) {
         TIFFSetField(tiff, TIFFTAG_ICCPROFILE, (uint32_t)page->profile_count, page->profile);
     }
     if (has_alpha) {
         TIFFSetField(tiff, TIFFTAG_EXTRASAMPLES, 1, &alpha);
     }
-    const uint32_t rows = strip_size / (source.width < strip_size / 4 ? source.width * 4 : strip_size);
+    uint32_t rows = strip_size / (source.width < strip_size / 4 ? source.width * 4 : strip_size);
+    if (page->compression == COMPRESSION_JPEG) {
+        // Whole blocks of colours at half of the resolution.
+        rows = (rows + 15) / 16 * 16;
+    }
     TIFFSetField(tiff, TIFFTAG_ROWSPERSTRIP, rows);
     if (page->orientation) {
         TIFFSetField(tiff, TIFFTAG_ORIENTATION, page->orientation);

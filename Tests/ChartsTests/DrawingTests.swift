@@ -56,15 +56,4 @@ final class DrawingTests: ChartTestCase {
         XCTAssertEqual(gone?.opacity, 0.5)
         XCTAssertEqual(old.interpolated(towards: new, amount: 1).place(1), new.place(0))
     }
-
-    func testSymbolSizesAreAreas() async {
-        XCTAssertEqual(SymbolSize.side(ofArea: .pi), 2, accuracy: 1e-12)
-        XCTAssertEqual(SymbolSize.side(ofArea: -1), 0)
-        for shape in BasicChartSymbolShape.all {
-            let box = shape.path(in: CGRect(x: 0, y: 0, width: 10, height: 10)).boundingRect
-            XCTAssertEqual(box.midX, 5, accuracy: 0.3, "\(shape)")
-            XCTAssertGreaterThan(box.width, 7)
-            XCTAssertLessThan(box.width, 13)
-        }
-    }
 }

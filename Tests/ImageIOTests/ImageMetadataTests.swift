@@ -39,6 +39,26 @@ final class ImageMetadataTests: XCTestCase {
         XCTAssertFalse(CGImageMetadataRemoveTagWithPath(metadata, nil, "dc:nothing"))
     }
 
+    /// A plain text is the default of texts in languages once one of those is asked for.
+    func testATextBecomesTextsInLanguages() throws {
+        let metadata = CGImageMetadataCreateMutable()
+        XCTAssertTrue(CGImageMetadataSetValueWithPath(metadata, nil, "dc:rights", "Mine"))
+        XCTAssertTrue(CGImageMetadataSetValueWithPath(metadata, nil, "dc:rights[de]", "Meins"))
+        XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(metadata, nil, "dc:rights"), "Mine")
+        // Of two texts Exempi makes one.
+        XCTAssertTrue(CGImageMetadataSetValueWithPath(metadata, nil, "dc:rights[fr]", "Le mien"))
+        XCTAssertTrue(CGImageMetadataSetValueWithPath(metadata, nil, "dc:rights[x-default]", "Ours"))
+        let packet = try XCTUnwrap(CGImageMetadataCreateXMPData(metadata, nil))
+        let read = try XCTUnwrap(CGImageMetadataCreateFromXMPData(packet))
+        XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(read, nil, "dc:rights[x-default]"), "Ours")
+        XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(read, nil, "dc:rights[de]"), "Meins")
+        // Nothing is removed from a text, and an index leads nowhere in it.
+        XCTAssertTrue(CGImageMetadataSetValueWithPath(metadata, nil, "xmp:CreatorTool", "A tool"))
+        XCTAssertFalse(CGImageMetadataRemoveTagWithPath(metadata, nil, "xmp:CreatorTool[de]"))
+        XCTAssertFalse(CGImageMetadataSetValueWithPath(metadata, nil, "xmp:CreatorTool[1]", "Another"))
+        XCTAssertEqual(CGImageMetadataCopyStringValueWithPath(metadata, nil, "xmp:CreatorTool"), "A tool")
+    }
+
     func testPacketsGoThereAndBack() throws {
         let packet = try XCTUnwrap(CGImageMetadataCreateXMPData(try metadata(), nil))
         assertComplete(try XCTUnwrap(CGImageMetadataCreateFromXMPData(packet)), "packet")

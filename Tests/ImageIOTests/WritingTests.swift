@@ -137,6 +137,58 @@ final class WritingTests: XCTestCase {
         }
     }
 
+    /// JPEG is lossy, and holds neither alpha nor deep samples.
+    func testPagesOfATIFFAreJPEGsWhenAsked() throws {
+        func properties(_ quality: Double) -> CFDictionary {
+            [
+                kCGImagePropertyTIFFDictionary: [kCGImagePropertyTIFFCompression: 7] as CFDictionary,
+                kCGImageDestinationLossyCompressionQuality: quality,
+            ]
+        }
+        func compression(_ source: CGImageSource) throws -> Int? {
+            let tiff = try source.properties()[kCGImagePropertyTIFFDictionary] as? [String: Any]
+            return tiff?[kCGImagePropertyTIFFCompression] as? Int
+        }
+        let image = try gradient(isOpaque: true, width: 150, height: 90)
+        var sizes: [Int] = []
+        for quality in [0.3, 0.7, 1] {
+            let data = try written([image], "public.tiff", properties(quality))
+            let source = try source(data)
+            XCTAssertEqual(try compression(source), 7)
+            XCTAssertLessThan(difference(try source.picture(), image), quality == 1 ? 1 : 5)
+            sizes.append(data.count)
+        }
+        XCTAssertEqual(sizes, sizes.sorted())
+        XCTAssertLessThan(sizes[1], try written([image], "public.tiff").count)
+        let glass = try gradient(isOpaque: false)
+        let kept = try source(written([glass], "public.tiff", properties(0.5)))
+        XCTAssertEqual(try compression(kept), 5)
+        XCTAssertEqual(try kept.picture().pixels, glass.pixels)
+    }
+
+    /// Pixels per inch are in each format's own place, or in Exif; the TIFF dictionary says them too.
+    func testResolutionsReadBackTheSame() throws {
+        let image = try gradient(isOpaque: true)
+        let inches: CFDictionary = [kCGImagePropertyDPIWidth: 300, kCGImagePropertyDPIHeight: 150]
+        let centimetres: CFDictionary = [
+            kCGImagePropertyTIFFDictionary: [
+                kCGImagePropertyTIFFXResolution: 100, kCGImagePropertyTIFFYResolution: 50,
+                kCGImagePropertyTIFFResolutionUnit: 3,
+            ] as CFDictionary
+        ]
+        let types = try XCTUnwrap(CGImageDestinationCopyTypeIdentifiers() as? [String])
+        for type in [
+            "public.png", "public.jpeg", "public.tiff", "com.microsoft.bmp", "org.webmproject.webp", "public.heic",
+            "public.avif", "public.jpeg-xl",
+        ] where types.contains(type) {
+            let read = try source(written([image], type, inches)).properties()
+            XCTAssertEqual(try XCTUnwrap(read[kCGImagePropertyDPIWidth] as? Double, type), 300, accuracy: 0.5, type)
+            XCTAssertEqual(try XCTUnwrap(read[kCGImagePropertyDPIHeight] as? Double, type), 150, accuracy: 0.5, type)
+            let other = try source(written([image], type, centimetres)).properties()
+            XCTAssertEqual(try XCTUnwrap(other[kCGImagePropertyDPIWidth] as? Double, type), 254, accuracy: 0.5, type)
+        }
+    }
+
     func testPropertiesReadBackTheSame() throws {
         let camera = try source(fixture("camera.jpg"))
         let original = try camera.properties()

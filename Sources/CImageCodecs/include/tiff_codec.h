@@ -69,8 +69,11 @@ typedef struct {
     /// A colour profile, or NULL.
     const uint8_t *profile;
     size_t profile_count;
-    /// TIFF's number: 1 none, 5 LZW, 8 Deflate, 32773 PackBits.
+    /// TIFF's number: 1 none, 5 LZW, 7 JPEG, 8 Deflate, 32773 PackBits. JPEG is for 8 bits without alpha.
     int compression;
+    /// JPEG's, from 1 to 100, and whether its colours are as sharp as its light.
+    int quality;
+    bool has_full_color;
     /// 1 to 8, or 0 to leave it out.
     int orientation;
     /// Pixels for each inch, or 0 to leave them out.

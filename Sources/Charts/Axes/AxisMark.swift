@@ -36,6 +36,8 @@ struct AxisLabel {
     let content: Content
     var anchor: UnitPoint?
     var hidesCollisions = true
+    /// How far it is turned, clockwise.
+    var angle = Angle.zero
     var spacing: (x: CGFloat?, y: CGFloat?) = (nil, nil)
 }
 
@@ -82,89 +84,6 @@ public struct AxisTick: AxisMark {
         /// As long as a label is high below and above the plot, and four points beside it.
         public static let automatic = Length()
     }
-}
-
-/// The text of a value beside an axis.
-/// [Apple's reference](https://developer.apple.com/documentation/charts/axisvaluelabel)
-public struct AxisValueLabel: AxisMark {
-    public let _parts: [_AxisPart]
-
-    private init(
-        _ content: AxisLabel.Content, _ centered: Bool?, _ anchor: UnitPoint?,
-        _ collisions: AxisValueLabelCollisionResolution, _ x: CGFloat?, _ y: CGFloat?
-    ) {
-        let label = AxisLabel(content: content, anchor: anchor, hidesCollisions: collisions.hides, spacing: (x, y))
-        _parts = [_AxisPart(kind: .label(label), isCentered: centered)]
-    }
-
-    /// Makes labels as Kasane writes values.
-    ///
-    /// - Parameters:
-    ///   - centered: whether they stand in the middle between this value and the next.
-    ///   - anchor: the point of the label that lies at the value.
-    ///   - collisionResolution: what happens to labels without room.
-    ///   - horizontalSpacing, verticalSpacing: between labels and the plot, in points.
-    public init(
-        centered: Bool? = nil, anchor: UnitPoint? = nil,
-        collisionResolution: AxisValueLabelCollisionResolution = .automatic, horizontalSpacing: CGFloat? = nil,
-        verticalSpacing: CGFloat? = nil
-    ) {
-        self.init(.automatic, centered, anchor, collisionResolution, horizontalSpacing, verticalSpacing)
-    }
-
-    /// Makes labels by a format.
-    public init<F: FormatStyle>(
-        format: F, centered: Bool? = nil, anchor: UnitPoint? = nil,
-        collisionResolution: AxisValueLabelCollisionResolution = .automatic, horizontalSpacing: CGFloat? = nil,
-        verticalSpacing: CGFloat? = nil
-    ) where F.FormatInput: Plottable, F.FormatOutput == String {
-        let write = AxisFormat.writer(format)
-        self.init(.format(write), centered, anchor, collisionResolution, horizontalSpacing, verticalSpacing)
-    }
-
-    /// Makes a label of a text.
-    public init(
-        _ titleKey: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil,
-        collisionResolution: AxisValueLabelCollisionResolution = .automatic, horizontalSpacing: CGFloat? = nil,
-        verticalSpacing: CGFloat? = nil
-    ) {
-        self.init(
-            .view(AnyView(Text(titleKey))), centered, anchor, collisionResolution, horizontalSpacing, verticalSpacing)
-    }
-
-    /// Makes a label of a text.
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S, centered: Bool? = nil, anchor: UnitPoint? = nil,
-        collisionResolution: AxisValueLabelCollisionResolution = .automatic, horizontalSpacing: CGFloat? = nil,
-        verticalSpacing: CGFloat? = nil
-    ) {
-        self.init(
-            .view(AnyView(Text(title))), centered, anchor, collisionResolution, horizontalSpacing, verticalSpacing)
-    }
-
-    /// Makes a label of a view.
-    public init<Content: View>(
-        centered: Bool? = nil, anchor: UnitPoint? = nil,
-        collisionResolution: AxisValueLabelCollisionResolution = .automatic, horizontalSpacing: CGFloat? = nil,
-        verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            .view(AnyView(content())), centered, anchor, collisionResolution, horizontalSpacing, verticalSpacing)
-    }
-}
-
-/// What happens to labels that would lie over one another.
-/// [Apple's reference](https://developer.apple.com/documentation/charts/axisvaluelabelcollisionresolution)
-public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
-    let hides: Bool
-
-    /// Those that would touch the one before are left out.
-    public static let automatic = AxisValueLabelCollisionResolution(hides: true)
-    /// Those that would touch the one before are left out.
-    public static let greedy = AxisValueLabelCollisionResolution(hides: true)
-    /// All are shown.
-    public static let disabled = AxisValueLabelCollisionResolution(hides: false)
 }
 
 /// A part of an axis with modifiers.

@@ -59,7 +59,8 @@ struct AxisPlan {
                         ticks.append(Tick(line: line(place, stroke, part), edge: edge, length: own))
                     case .label(let label):
                         guard let view = view(label, value, format, found.fraction, part, environment) else { continue }
-                        let isBeside = axis == .horizontal && scale.kind != .category && !isCentered
+                        let isBeside =
+                            axis == .horizontal && scale.kind != .category && !isCentered && label.angle == .zero
                         let standard: UnitPoint =
                             axis == .vertical ? .center : isBeside && group.preset != .aligned ? .leading : .center
                         let place = LabelPlace(
@@ -94,6 +95,7 @@ struct AxisPlan {
             view = AnyView(Text(verbatim: Self.text(value, dates, fraction, environment)))
         }
         view = AnyView(view.font(part.font ?? .caption2).lineLimit(1).fixedSize())
+        if label.angle != .zero { view = AnyView(QuarterTurn { view.rotationEffect(label.angle) }) }
         return AnyView(view.foregroundStyle(part.style ?? AnyShapeStyle(HierarchicalShapeStyle.secondary)))
     }
 

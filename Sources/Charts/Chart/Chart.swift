@@ -136,7 +136,7 @@ struct ChartAssembly: View {
     private var standardLegend: AnyView? {
         let entries = LegendEntry.entries(plan)
         if let gradient = plan.styles.gradient, !plan.styles.foregroundOrder.isEmpty {
-            return AnyView(GradientLegend(gradient: gradient.gradient, range: gradient.range))
+            return AnyView(GradientLegend(gradient: gradient.gradient, ticks: plan.styles.gradientTicks))
         }
         return entries.isEmpty ? nil : AnyView(ChartLegend(entries: entries))
     }

@@ -54,25 +54,33 @@ struct ChartLegend: View {
                 }
                 return context.stroke(path, with: .style(style), style: line)
             }
-            context.fill(entry.symbol?.path?(rect) ?? Path(ellipseIn: rect), with: .style(style))
+            let symbol = entry.symbol ?? .disk
+            // As large as a disk in the room.
+            let frame = SymbolSize.area(size.width * size.height * .pi / 4)
+                .frame(of: symbol, around: CGPoint(x: rect.midX, y: rect.midY))
+            context.fill(symbol.path?(frame) ?? Path(ellipseIn: frame), with: .style(style))
         }
         .frame(width: entry.line == nil ? 8 : 20, height: 8)
     }
 }
 
-/// The legend of numbers: their colours with the least and the greatest.
+/// The legend of numbers: their colours with round numbers below.
 struct GradientLegend: View {
     let gradient: Gradient
-    let range: ClosedRange<Double>
+    /// Numbers and where they lie, from 0 to 1.
+    let ticks: [(number: Double, part: Double)]
     @Environment(\.layoutDirection) private var direction
 
+    private static let size = CGSize(width: 124, height: 8)
+
     var body: some View {
-        HStack(spacing: 6) {
-            Text(range.lowerBound, format: .number)
+        VStack(alignment: .leading, spacing: 4) {
             LinearGradient(gradient: gradient, startPoint: start, endPoint: UnitPoint(x: 1 - start.x, y: 0.5))
-                .frame(width: 80, height: 8)
+                .frame(width: Self.size.width, height: Self.size.height)
                 .clipShape(Capsule())
-            Text(range.upperBound, format: .number)
+            TickLayout(parts: ticks.map(\.part), width: Self.size.width) {
+                ForEach(ticks, id: \.number) { Text($0.number, format: .number) }
+            }
         }
         .font(.caption2)
         .foregroundStyle(.secondary)
@@ -80,6 +88,24 @@ struct GradientLegend: View {
 
     /// Where the least colour is: drawings aren't mirrored by themselves.
     private var start: UnitPoint { direction == .rightToLeft ? .trailing : .leading }
+}
+
+/// Views in the middle of places along a line, and within it.
+private struct TickLayout: Layout {
+    let parts: [Double]
+    let width: CGFloat
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: width, height: subviews.map { $0.sizeThatFits(.unspecified).height }.max() ?? 0)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for (part, view) in zip(parts, subviews) {
+            let own = view.sizeThatFits(.unspecified).width
+            let x = min(max(width * part - own / 2, 0), max(width - own, 0))
+            view.place(at: CGPoint(x: bounds.minX + x, y: bounds.minY), proposal: .unspecified)
+        }
+    }
 }
 
 /// Views in lines, as words are.

@@ -37,30 +37,17 @@ extension View {
     }
 
     /// The colours of numbers, from the least to the greatest.
-    public func chartForegroundStyleScale(range: Gradient) -> some View {
-        chart { $0.foreground = .gradient(range, domain: nil) }
+    public func chartForegroundStyleScale(range: Gradient, type: ScaleType? = nil) -> some View {
+        chart { $0.foreground = .gradient(range, domain: nil, type?.curve ?? .linear) }
     }
 
     /// The colours of numbers between two.
-    public func chartForegroundStyleScale<D: Plottable>(domain: ClosedRange<D>, range: Gradient) -> some View {
+    public func chartForegroundStyleScale<D: Plottable>(
+        domain: ClosedRange<D>, range: Gradient, type: ScaleType? = nil
+    ) -> some View {
         let ends = [domain.lowerBound.plotValue, domain.upperBound.plotValue]
-        return chart { $0.foreground = .gradient(range, domain: ends) }
+        return chart { $0.foreground = .gradient(range, domain: ends, type?.curve ?? .linear) }
     }
-
-    /// The symbols of values.
-    public func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(_ mapping: KeyValuePairs<D, S>) -> some View {
-        let pairs = mapping.map { ($0.key.plotValue.text, AnyChartSymbol($0.value)) }
-        return chart { settings in for (name, symbol) in pairs { settings.symbols[name] = symbol } }
-    }
-
-    /// The dashes of values.
-    public func chartLineStyleScale<D: Plottable>(_ mapping: KeyValuePairs<D, StrokeStyle>) -> some View {
-        let pairs = mapping.map { ($0.key.plotValue.text, $0.value) }
-        return chart { settings in for (name, style) in pairs { settings.lineStyles[name] = style } }
-    }
-
-    /// How wide the symbols of the least and of the greatest value are, in points: 4 and 16 by default.
-    public func chartSymbolSizeScale(range: ClosedRange<CGFloat>) -> some View { chart { $0.symbolSizes = range } }
 
     // MARK: The legend and the plot
 

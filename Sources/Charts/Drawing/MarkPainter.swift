@@ -37,9 +37,8 @@ struct MarkPainter {
         case .bar, .rectangle:
             guard let rect = places.rect(index), isVisible(rect) else { return }
             let radius = min(mark.style.cornerRadius ?? 0, rect.width / 2, rect.height / 2)
-            fill(
-                radius > 0 ? Path(roundedRect: rect, cornerRadius: radius, style: .circular) : Path(rect), mark, opacity
-            )
+            let plain = radius > 0 ? Path(roundedRect: rect, cornerRadius: radius, style: .circular) : Path(rect)
+            fill(mark.style.shape?(rect) ?? plain, mark, opacity)
         case .rule:
             guard let rect = places.rect(index), isVisible(rect) else { return }
             flush()
@@ -48,15 +47,12 @@ struct MarkPainter {
                 path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
             }
             let style = plan.styles.lineStyle(of: mark.style, width: 1)
-            stroke(line, style, plan.styles.foregroundStyle(of: mark.style), opacity)
+            stroke(line, style, mark, opacity)
         case .point: symbol(index, mark, plan.styles.symbol(of: mark.style), opacity)
         case .sector:
             if let path = places.sector(index)?.path {
                 flush()
-                var copy = context
-                copy.opacity = opacity
-                copy.fill(
-                    path, with: .style(plan.styles.foregroundStyle(of: mark.style)), style: FillStyle(eoFill: true))
+                paint(path, mark, opacity, FillStyle(eoFill: true))
             }
         case .line, .area: break
         }
@@ -72,9 +68,7 @@ struct MarkPainter {
         // Views at points are the layout's.
         if symbol?.view != nil { return }
         guard let rect = places.rect(index), isVisible(rect) else { return }
-        let size = plan.styles.symbolSize(of: mark.style)
-        let frame = CGRect(
-            x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+        let frame = plan.styles.symbolFrame(of: mark.style, around: CGPoint(x: rect.midX, y: rect.midY))
         if opacity >= 1, let style = batchStyle(mark) {
             startBatch(style)
             let place = SIMD2(Int32((frame.midX / pixel).rounded()), Int32((frame.midY / pixel).rounded()))
@@ -94,7 +88,6 @@ struct MarkPainter {
     private mutating func draw(_ indexes: [Int]) {
         flush()
         let mark = plan.marks[indexes[0]]
-        let style = plan.styles.foregroundStyle(of: mark.style)
         let method = mark.style.interpolation ?? .linear
         for part in parts(indexes) {
             let opacity = mark.style.opacity * (part.map(\.opacity).max() ?? 1)
@@ -103,9 +96,9 @@ struct MarkPainter {
                 var path = Path()
                 path.move(to: points[0])
                 CurveBuilder.add(points, method, to: &path)
-                stroke(path, plan.styles.lineStyle(of: mark.style, width: 2), style, opacity)
+                stroke(path, plan.styles.lineStyle(of: mark.style, width: 2), mark, opacity)
             } else {
-                fillArea(part, method, style, opacity)
+                fillArea(part, method, mark, opacity)
             }
         }
         for index in indexes {
@@ -132,15 +125,15 @@ struct MarkPainter {
                 continue
             }
             let offset = plan.marks[index].style.offset
-            let end = CGPoint(x: places.x(place.x1) + offset.width, y: places.y(place.y1) + offset.height)
-            let base = CGPoint(x: places.x(place.x0) + offset.width, y: places.y(place.y0) + offset.height)
+            let end = CGPoint(x: places.x(place.x1) + offset.xEnd, y: places.y(place.y1) + offset.yEnd)
+            let base = CGPoint(x: places.x(place.x0) + offset.xStart, y: places.y(place.y0) + offset.yStart)
             guard end.x.isFinite, end.y.isFinite, base.x.isFinite, base.y.isFinite else { continue }
             parts[parts.count - 1].append(Place(point: end, base: base, opacity: place.opacity))
         }
         return parts.filter { !$0.isEmpty }
     }
 
-    private func fillArea(_ part: [Place], _ method: InterpolationMethod, _ style: AnyShapeStyle, _ opacity: Double) {
+    private func fillArea(_ part: [Place], _ method: InterpolationMethod, _ mark: Mark, _ opacity: Double) {
         let points = CurveBuilder.thinned(part.map(\.point), pixel: pixel)
         let back = Array(CurveBuilder.thinned(part.map(\.base), pixel: pixel).reversed())
         var path = Path()
@@ -149,21 +142,39 @@ struct MarkPainter {
         path.addLine(to: back[0])
         CurveBuilder.add(back, method.reversed, to: &path)
         path.closeSubpath()
-        var copy = context
-        copy.opacity = opacity
-        copy.fill(path, with: .style(style))
+        paint(path, mark, opacity)
     }
 
-    private func stroke(_ path: Path, _ stroke: StrokeStyle, _ style: AnyShapeStyle, _ opacity: Double) {
+    // MARK: One at a time
+
+    private func stroke(_ path: Path, _ stroke: StrokeStyle, _ mark: Mark, _ opacity: Double) {
+        if mark.style.isAlignedWithPlot { return paint(path.strokedPath(stroke), mark, opacity) }
+        layer(of: mark, opacity).stroke(path, with: .style(plan.styles.foregroundStyle(of: mark.style)), style: stroke)
+    }
+
+    private func paint(_ path: Path, _ mark: Mark, _ opacity: Double, _ fill: FillStyle = FillStyle()) {
+        let style = GraphicsContext.Shading.style(plan.styles.foregroundStyle(of: mark.style))
+        let layer = layer(of: mark, opacity)
+        guard mark.style.isAlignedWithPlot else { return layer.fill(path, with: style, style: fill) }
+        layer.drawLayer { context in
+            context.clip(to: path, style: fill)
+            context.fill(Path(places.plot), with: style)
+        }
+    }
+
+    /// The context with what a mark says of opacity and filters.
+    private func layer(of mark: Mark, _ opacity: Double) -> GraphicsContext {
         var copy = context
         copy.opacity = opacity
-        copy.stroke(path, with: .style(style), style: stroke)
+        for filter in mark.style.filters { copy.addFilter(filter) }
+        return copy
     }
 
     // MARK: Batches
 
     /// The style of a mark that may be filled with others: a plain colour, so that it doesn't matter what is together.
     private func batchStyle(_ mark: Mark) -> AnyShapeStyle? {
+        guard mark.style.filters.isEmpty else { return nil }
         let style = plan.styles.foregroundStyle(of: mark.style)
         guard let color = style.base as? Color, color.resolve(in: context.environment).opacity >= 1 else { return nil }
         return style
@@ -182,9 +193,7 @@ struct MarkPainter {
             return
         }
         flush()
-        var copy = context
-        copy.opacity = opacity
-        copy.fill(path, with: .style(plan.styles.foregroundStyle(of: mark.style)))
+        paint(path, mark, opacity)
     }
 
     private mutating func flush() {

@@ -91,7 +91,7 @@ struct MarkPlacing {
         }
         if mark.kind == .point, mark.x == nil { rect = CGRect(x: plot.midX, y: rect.minY, width: 0, height: 0) }
         if mark.kind == .point, mark.y == nil { rect = CGRect(x: rect.minX, y: plot.midY, width: 0, height: 0) }
-        return rect.offsetBy(dx: mark.style.offset.width, dy: mark.style.offset.height)
+        return mark.style.offset.moved(rect, startsAtRight: x0 > x1, startsAtBottom: !isWholeY && y0 > y1)
     }
 
     /// The sector of a mark.

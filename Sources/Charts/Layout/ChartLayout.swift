@@ -214,8 +214,10 @@ struct ChartLayout: Layout {
             rect = CGRect(x: middle.x, y: middle.y, width: 0, height: 0)
         }
         if placing.plan.marks[index].kind == .point || placing.plan.marks[index].kind == .line {
-            let size = placing.plan.styles.symbolSize(of: placing.plan.marks[index].style)
-            rect = rect.insetBy(dx: -size.width / 2, dy: -size.height / 2)
+            let style = placing.plan.marks[index].style
+            if !rect.isNull {
+                rect = placing.plan.styles.symbolFrame(of: style, around: CGPoint(x: rect.midX, y: rect.midY))
+            }
         }
         guard !rect.isNull, let annotation else {
             let hidden = CGRect(x: -1e5, y: -1e5, width: 0, height: 0)

@@ -6,9 +6,9 @@ struct ChartSettings {
     var x = AxisSettings()
     var y = AxisSettings()
     var foreground: StyleRange?
-    var symbols: [String: AnyChartSymbol] = [:]
-    var lineStyles: [String: StrokeStyle] = [:]
-    var symbolSizes: ClosedRange<CGFloat>?
+    var symbols = ValueStyles<AnyChartSymbol>()
+    var lineStyles = ValueStyles<StrokeStyle>()
+    var symbolSizes = SizeScale()
     var legend = LegendSettings()
     var plotStyle: ((ChartPlotContent) -> AnyView)?
     var overlays: [ChartLayering] = []
@@ -76,7 +76,7 @@ enum StyleRange {
     case mapping([(_PlotValue, AnyShapeStyle)])
     case styles(domain: [_PlotValue]?, [AnyShapeStyle])
     case function(domain: [_PlotValue]?, (_PlotValue) -> AnyShapeStyle?)
-    case gradient(Gradient, domain: [_PlotValue]?)
+    case gradient(Gradient, domain: [_PlotValue]?, ScaleCurve)
 }
 
 extension EnvironmentValues {

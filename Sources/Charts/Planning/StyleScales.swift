@@ -16,10 +16,12 @@ struct StyleScales {
     private(set) var lineOrder: [_PlotValue] = []
     /// The colours of numbers, from the least to the greatest.
     private(set) var gradient: (gradient: Gradient, range: ClosedRange<Double>)?
-    private var sizes: (lengths: ClosedRange<CGFloat>, values: ClosedRange<Double>)?
+    /// How numbers are laid out along the gradient.
+    private var gradientCurve = ScaleCurve.linear
+    private let sizes: SizeScale
 
     init(_ marks: [Mark], _ settings: ChartSettings) {
-        var sizeRange: ClosedRange<Double>?
+        var sized: [_PlotValue] = []
         var numbers: ClosedRange<Double>?
         var seen: [MarkStyle.Encoding.Channel: Set<_PlotValue>] = [:]
         for mark in marks where !mark.style.encodings.isEmpty {
@@ -27,28 +29,30 @@ struct StyleScales {
                 let value = encoding.input.lower
                 if let number = value.number, number.isFinite {
                     if encoding.channel == .foreground { numbers = numbers.joined(number) }
-                    if encoding.channel == .symbolSize { sizeRange = sizeRange.joined(number) }
                 }
                 guard seen[encoding.channel, default: []].insert(value).inserted else { continue }
                 switch encoding.channel {
                 case .foreground: foregroundOrder.append(value)
                 case .symbol: symbolOrder.append(value)
                 case .lineStyle: lineOrder.append(value)
-                case .symbolSize, .position: break
+                case .symbolSize: sized.append(value)
+                case .position: break
                 }
             }
         }
         let isContinuous = foregroundOrder.contains { $0.category == nil }
+        sizes = settings.symbolSizes.fitted(to: sized)
+        symbolOrder = symbolOrder.isEmpty ? [] : settings.symbols.order(symbolOrder)
+        lineOrder = lineOrder.isEmpty ? [] : settings.lineStyles.order(lineOrder)
         colour(settings.foreground, isContinuous ? numbers : nil)
         for (index, value) in symbolOrder.enumerated() {
             let standard = AnyChartSymbol(BasicChartSymbolShape.all[index % BasicChartSymbolShape.all.count])
-            symbols[value] = settings.symbols[value.text] ?? standard
+            symbols[value] = settings.symbols.style(of: value, at: index) ?? standard
         }
         for (index, value) in lineOrder.enumerated() {
             let standard = StrokeStyle(lineWidth: 2, lineJoin: .round, dash: Self.dashes[index % Self.dashes.count])
-            lineStyles[value] = settings.lineStyles[value.text] ?? standard
+            lineStyles[value] = settings.lineStyles.style(of: value, at: index) ?? standard
         }
-        if let sizeRange { sizes = (settings.symbolSizes ?? 4...16, sizeRange) }
     }
 
     private mutating func colour(_ range: StyleRange?, _ numbers: ClosedRange<Double>?) {
@@ -66,7 +70,8 @@ struct StyleScales {
         case .function(let domain, let style):
             order(domain)
             for value in foregroundOrder { foreground[value] = style(value) }
-        case .gradient(let given, let domain):
+        case .gradient(let given, let domain, let curve):
+            gradientCurve = curve
             let ends = (domain ?? []).compactMap(\.number)
             let own = numbers ?? 0...1
             gradient = (given, (ends.min() ?? own.lowerBound)...(ends.max() ?? own.upperBound))
@@ -82,12 +87,26 @@ struct StyleScales {
         }
     }
 
+    /// Round numbers along the gradient, and where they lie, from 0 to 1.
+    var gradientTicks: [(number: Double, part: Double)] {
+        guard let range = gradient?.range else { return [] }
+        let step = NumberTicks.step(range.upperBound - range.lowerBound, 4)
+        let numbers =
+            gradientCurve == .log
+            ? NumberTicks.logarithmic(range.lowerBound, range.upperBound)
+            : NumberTicks.values(range.lowerBound, range.upperBound, step: step)
+        return numbers.map { ($0, gradientPart(of: $0, in: range)) }
+    }
+
+    private func gradientPart(of number: Double, in range: ClosedRange<Double>) -> Double {
+        let (low, high) = (gradientCurve.apply(range.lowerBound), gradientCurve.apply(range.upperBound))
+        return high > low ? (gradientCurve.apply(number) - low) / (high - low) : 1
+    }
+
     /// What a value is painted in.
     func foregroundStyle(_ value: _PlotValue) -> AnyShapeStyle {
         if let gradient, let number = value.number, number.isFinite {
-            let length = gradient.range.upperBound - gradient.range.lowerBound
-            return AnyShapeStyle(
-                gradient.gradient.color(at: length > 0 ? (number - gradient.range.lowerBound) / length : 1))
+            return AnyShapeStyle(gradient.gradient.color(at: gradientPart(of: number, in: gradient.range)))
         }
         return foreground[value] ?? AnyShapeStyle(Self.palette[0])
     }
@@ -103,16 +122,11 @@ struct StyleScales {
         style.encoding(.symbol).flatMap { symbols[$0.lower] } ?? style.symbol
     }
 
-    func symbolSize(of style: MarkStyle) -> CGSize {
-        if let sizes, let number = style.encoding(.symbolSize)?.lower.number, number.isFinite {
-            let length = sizes.values.upperBound - sizes.values.lowerBound
-            let part = length > 0 ? (number - sizes.values.lowerBound) / length : 1
-            // Areas tell of numbers, so lengths do by their roots.
-            let (low, high) = (sizes.lengths.lowerBound, sizes.lengths.upperBound)
-            let side = (low * low + CGFloat(part) * (high * high - low * low)).squareRoot()
-            return CGSize(width: side, height: side)
-        }
-        return style.symbolSize ?? SymbolSize.standard
+    /// The frame of a mark's symbol around a point.
+    func symbolFrame(of style: MarkStyle, around center: CGPoint) -> CGRect {
+        let area = style.encoding(.symbolSize).flatMap { sizes.area(of: $0.lower) }
+        let size = area.map { SymbolSize.area($0) } ?? style.symbolSize ?? .standard
+        return size.frame(of: symbol(of: style) ?? .disk, around: center)
     }
 
     func lineStyle(of style: MarkStyle, width: CGFloat) -> StrokeStyle {

@@ -62,12 +62,11 @@ extension ChartContent {
 
     /// How large symbols are, by their area in square points.
     public func symbolSize(_ area: CGFloat) -> some ChartContent {
-        let side = SymbolSize.side(ofArea: area)
-        return styled { $0.symbolSize = CGSize(width: side, height: side) }
+        styled { $0.symbolSize = .area(area) }
     }
 
     /// How large symbols are, in points.
-    public func symbolSize(_ size: CGSize) -> some ChartContent { styled { $0.symbolSize = size } }
+    public func symbolSize(_ size: CGSize) -> some ChartContent { styled { $0.symbolSize = .frame(size) } }
 
     /// Sizes symbols by a value.
     public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
@@ -87,17 +86,6 @@ extension ChartContent {
             ($0.positionAxis, $0.positionSpan) = (axis, span)
         }
     }
-
-    /// Moves marks by points.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
-        styled {
-            $0.offset.width += x
-            $0.offset.height += y
-        }
-    }
-
-    /// Moves marks by points.
-    public func offset(_ offset: CGSize) -> some ChartContent { self.offset(x: offset.width, y: offset.height) }
 
     /// Draws marks over those of lower indexes; among equals the later lie over the earlier.
     public func zIndex(_ value: Double) -> some ChartContent { styled { $0.zIndex = value } }

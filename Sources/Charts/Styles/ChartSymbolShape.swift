@@ -4,8 +4,55 @@ public import SwiftUI
 /// A shape that points are drawn as.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/chartsymbolshape)
 public protocol ChartSymbolShape: Shape {
-    /// How much of its frame the symbol fills: 1 where it looks as large as a disk that touches all sides.
+    /// The frame in which the symbol looks as large, and at the same place, as a square that fills the unit square.
     var perceptualUnitRect: CGRect { get }
+}
+
+extension ChartSymbolShape where Self: InsettableShape {
+    /// The shape's outline, with a line of a width in points that lies within it.
+    @_disfavoredOverload
+    public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
+        strokeBorder(style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// The shape's outline, with a line that lies within it.
+    @_disfavoredOverload
+    public func strokeBorder(style: StrokeStyle) -> some ChartSymbolShape {
+        _BorderedSymbolShape(shape: self, style: style)
+    }
+}
+
+/// The outline of a symbol.
+public struct _BorderedSymbolShape<Base: ChartSymbolShape & InsettableShape>: ChartSymbolShape {
+    let shape: Base
+    let style: StrokeStyle
+
+    public var perceptualUnitRect: CGRect { shape.perceptualUnitRect }
+
+    public func path(in rect: CGRect) -> Path {
+        shape.inset(by: style.lineWidth / 2).path(in: rect).strokedPath(style)
+    }
+}
+
+extension Circle: ChartSymbolShape {
+    /// The frame in which the disk has the area of the unit square.
+    public var perceptualUnitRect: CGRect { BasicChartSymbolShape.circle.perceptualUnitRect }
+}
+
+/// A symbol of any shape.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/anychartsymbolshape)
+public struct AnyChartSymbolShape: ChartSymbolShape {
+    private let base: any ChartSymbolShape
+
+    /// Makes the symbol of a shape.
+    public init<S: ChartSymbolShape>(_ shape: S) { base = shape }
+
+    init(erasing shape: any ChartSymbolShape) { base = shape }
+
+    /// The shape's.
+    public var perceptualUnitRect: CGRect { base.perceptualUnitRect }
+
+    public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 }
 
 /// The shapes that charts bring along.
@@ -43,27 +90,22 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable, Sendable {
         return shape
     }
 
-    /// The part of its frame that makes each shape look as large as the others.
+    /// The frame in which each shape looks as large as the others: a disk has the area of the unit square.
     public var perceptualUnitRect: CGRect {
+        let disk = 2 / CGFloat.pi.squareRoot()
         let side: CGFloat =
             switch kind {
-            case .circle: 1
-            case .square: 0.886
-            case .triangle: 1.2
-            case .diamond: 1.2
-            case .pentagon: 1.1
-            case .plus, .cross, .asterisk: 1.1
+            case .circle: disk
+            case .square: 1
+            case .triangle, .diamond: 1.2 * disk
+            case .pentagon, .plus, .cross, .asterisk: 1.1 * disk
             }
         return CGRect(x: (1 - side) / 2, y: (1 - side) / 2, width: side, height: side)
     }
 
     public func path(in rect: CGRect) -> Path {
-        let unit = perceptualUnitRect
-        let place = CGRect(
-            x: rect.minX + unit.minX * rect.width, y: rect.minY + unit.minY * rect.height,
-            width: unit.width * rect.width, height: unit.height * rect.height)
-        guard let lineWidth else { return outline(in: place) }
-        let inner = place.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
+        guard let lineWidth else { return outline(in: rect) }
+        let inner = rect.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
         return outline(in: inner).strokedPath(StrokeStyle(lineWidth: lineWidth))
     }
 
@@ -121,24 +163,4 @@ extension ChartSymbolShape where Self == BasicChartSymbolShape {
     public static var cross: BasicChartSymbolShape { .cross }
     /// A star of three lines.
     public static var asterisk: BasicChartSymbolShape { .asterisk }
-}
-
-/// A shape or a view at points.
-struct AnyChartSymbol {
-    /// The path of the shape in a rectangle.
-    var path: ((CGRect) -> Path)?
-    var view: AnyView?
-
-    @MainActor
-    init<S: ChartSymbolShape>(_ shape: S) { path = { shape.path(in: $0) } }
-
-    init(view: AnyView) { self.view = view }
-}
-
-enum SymbolSize {
-    /// The width of a disk of six points.
-    static let standard = CGSize(width: 6, height: 6)
-
-    /// The width of a disk of an area.
-    static func side(ofArea area: CGFloat) -> CGFloat { area.isFinite && area > 0 ? 2 * (area / .pi).squareRoot() : 0 }
 }

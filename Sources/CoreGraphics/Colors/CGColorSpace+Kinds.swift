@@ -2,7 +2,7 @@ import Foundation
 
 extension CGColorSpace {
     /// The spaces that a name alone defines.
-    package enum Kind: String, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case deviceRGB = "kCGColorSpaceDeviceRGB"
         case deviceGray = "kCGColorSpaceDeviceGray"
         case sRGB = "kCGColorSpaceSRGB"

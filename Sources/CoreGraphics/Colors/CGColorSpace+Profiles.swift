@@ -6,8 +6,7 @@ extension CGColorSpace.Kind {
     var profileData: Data? {
         let isDevice = self == .deviceRGB || self == .deviceGray
         if isDevice { return nil }
-        if case .lab(let lab) = encoding { return lab.profileData }
-        guard let profile = encoding == .xyz ? OpenProfile.xyz() : OpenProfile(encoding) else { return nil }
+        guard let profile = OpenProfile(encoding) else { return nil }
         if let profileName { profile.setName(profileName) }
         return profile.data?.withFixedDate
     }
@@ -56,8 +55,13 @@ extension OpenProfile {
                 curve: curve,
                 chromaticities: [white.0, white.1, c.red.0, c.red.1, c.green.0, c.green.1, c.blue.0, c.blue.1],
                 isGray: false)
-        case .cmyk, .lab, .xyz:
-            return nil
+        case .lab:
+            guard let profile = OpenProfile.lab() else { return nil }
+            self = profile
+        case .xyz:
+            guard let profile = OpenProfile.xyz() else { return nil }
+            self = profile
+        case .cmyk: return nil
         }
     }
 }

@@ -1,5 +1,13 @@
 import Foundation
 
+extension CGColorSpace.Kind {
+    /// The first space whose own profile has these very bytes; nil for others' profiles.
+    static func described(by profile: ICCProfile) -> Self? {
+        guard let name = profile.name else { return nil }
+        return allCases.first { $0.profileName == name && $0.profileData == profile.data }
+    }
+}
+
 extension CGColorSpace {
     /// The space of a file's profile: a named one if the profile says and proves that it is that, so that code that
     /// asks for its name finds it.

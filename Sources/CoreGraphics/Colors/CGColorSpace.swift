@@ -27,12 +27,13 @@ public final class CGColorSpace: Hashable, Sendable {
         self.init(kind: kind)
     }
 
-    /// Makes a space from an ICC profile, given as `Data`: gray, RGB, CMYK or Lab.
+    /// Makes a space from an ICC profile, given as `Data`: gray, RGB, CMYK or Lab. The bytes of a named space's profile
+    /// make that space.
     ///
     /// Nil for anything else.
     public convenience init?(iccData: Any) {
         guard let data = iccData as? Data, let profile = ICCProfile(data) else { return nil }
-        self.init(.profile(profile))
+        self.init(Kind.described(by: profile).map { .named($0) } ?? .profile(profile))
     }
 
     /// Makes an indexed space, whose single component, 0 to `last`, is an index into a colour table.

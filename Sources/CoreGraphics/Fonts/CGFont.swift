@@ -19,11 +19,13 @@ public final class CGFont: Hashable, Sendable {
         if let key = InMemory(face.source) { fontsInMemory.insert(self, for: key) }
     }
 
-    /// Finds an installed or registered font by its PostScript name or full name; nil when there is none.
+    /// Finds an installed or registered font by its PostScript name or full name, or the substitute for one of Apple's
+    /// fonts, as Core Text has it; nil when there is none.
     public convenience init?(_ name: CFString) {
-        guard let font = FontDatabase.shared.font(named: name), let face = CGFont.font(at: font.source)?.face else {
-            return nil
-        }
+        let database = FontDatabase.shared
+        guard let font = database.font(named: name) ?? database.substitute(forAppleFont: name),
+            let face = CGFont.font(at: font.source)?.face
+        else { return nil }
         self.init(face: face)
     }
 
@@ -76,6 +78,14 @@ public final class CGFont: Hashable, Sendable {
     public var italicAngle: CGFloat { face.metrics.italicAngle }
     /// The width of vertical stems, in units; zero when unknown, as in OpenType fonts.
     public var stemV: CGFloat { 0 }
+}
+
+extension CGFont: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The font's address and PostScript name, as `CFCopyDescription` tells of them.
+    public var description: String { "<\(referenceDescription("CGFont", self))>: \(postScriptName ?? "")" }
+
+    /// The same as the description.
+    public var debugDescription: String { description }
 }
 
 extension CGFont {

@@ -57,6 +57,17 @@ package final class FontDatabase: Sendable {
         self.family(family).min { $0.traits.distance(to: traits) < $1.traits.distance(to: traits) }
     }
 
+    /// The font of the first of `families` that is installed.
+    package func font(ofFirst families: [String], like traits: FontTraits) -> InstalledFont? {
+        families.lazy.compactMap { self.font(ofFamily: $0, like: traits) }.first
+    }
+
+    /// The substitute for one of Apple's fonts, by its PostScript name, full name or family; nil for any other name.
+    package func substitute(forAppleFont name: String) -> InstalledFont? {
+        let name = FontName(name)
+        return font(ofFirst: name.substitutes, like: name.traits)
+    }
+
     /// What Fontconfig's rules put in the place of a family that may not be installed.
     package func substitute(for request: FontRequest) -> InstalledFont? { matcher.match(request) }
 

@@ -7,6 +7,12 @@ class BuiltinFilter: CIFilter {
     /// The name is one in the catalogue.
     required init(_ name: String) { super.init(spec: FilterCatalogue.all[name]!) }
 
+    /// Nil also for an archive of another class's filter.
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if spec.name.isEmpty { return nil }
+    }
+
     override func copy(with zone: NSZone?) -> Any {
         let copy = Self(spec.name)
         for key in inputKeys { copy.setValue(value(forKey: key), forKey: key) }

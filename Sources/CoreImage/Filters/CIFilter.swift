@@ -3,7 +3,7 @@ public import Foundation
 
 /// A named filter that makes an image from inputs; reading `outputImage` builds the image lazily.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cifilter-swift.class)
-open class CIFilter: NSObject, NSCopying {
+open class CIFilter: NSObject, NSCopying, KeyedArchivable {
     let spec: FilterSpec
     private var values: [String: Any]
     private var ownName: String?
@@ -55,6 +55,53 @@ open class CIFilter: NSObject, NSCopying {
     public convenience init?(name: String, parameters params: [String: Any]?) {
         self.init(name: name)
         for (key, value) in params ?? [:] { setValue(value, forKey: key) }
+    }
+
+    // MARK: Archiving
+
+    private enum ArchiveKey {
+        static let type = "CIFilterType"
+        static let name = "CIFilterName"
+        static let isDisabled = "CIFilterIsDisabled"
+
+        static func input(_ key: String) -> String { "CIFilterInput." + key }
+    }
+
+    /// True: archives of filters hold nothing else.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Makes the filter of an archive with its inputs; nil for an archive of none, and, which is reported, for one of a
+    /// filter that is not there. A subclass decodes inputs of its own.
+    public required init?(coder: NSCoder) {
+        guard let type = coder.decodeObject(of: NSString.self, forKey: ArchiveKey.type) as String? else { return nil }
+        let made = type.isEmpty ? nil : FilterRegistry.shared.filter(named: type)
+        guard let spec = type.isEmpty || made != nil ? .custom : FilterCatalogue.all[type] else {
+            reportOnce("CIFilter: there is no filter \"\(type)\", of which there is an archive")
+            return nil
+        }
+        self.spec = spec
+        registered = made
+        let isNamed = coder.containsValue(forKey: ArchiveKey.name)
+        ownName = isNamed ? coder.decodeObject(of: NSString.self, forKey: ArchiveKey.name) as String? : nil
+        values = [:]
+        isEnabled = !coder.containsValue(forKey: ArchiveKey.isDisabled)
+        super.init()
+        for input in spec.inputs { values[input.key] = input.kind.decode(coder, forKey: ArchiveKey.input(input.key)) }
+    }
+
+    /// Encodes the filter's name and its inputs, images as their pixels. Formatted texts, lists and descriptions of
+    /// barcodes are left out, which is reported, and so are the inputs of a filter that was registered. A subclass encodes
+    /// inputs of its own.
+    open func encode(with coder: NSCoder) {
+        coder.encode(NSString(string: registered == nil ? spec.name : name), forKey: ArchiveKey.type)
+        if let ownName { coder.encode(NSString(string: ownName), forKey: ArchiveKey.name) }
+        if !isEnabled { coder.encode(NSString(string: "1"), forKey: ArchiveKey.isDisabled) }
+        for input in spec.inputs {
+            guard let value = values[input.key] else { continue }
+            if !input.kind.encode(value, with: coder, forKey: ArchiveKey.input(input.key)) {
+                reportOnce("\(spec.name): \(input.key) is not archived")
+            }
+        }
     }
 
     // MARK: Inputs

@@ -49,8 +49,8 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         cascade = attributes.cascade ?? []
         fixedAdvance = attributes.fixedAdvance
         textStyle = nil
-        isSystem = attributes.requestsSystemFont && SystemFont.families.contains(record.family)
-        let isSpaced = isSystem && fixedAdvance == nil && record.family == SystemFont.families[0]
+        isSystem = attributes.requestsSystemFont && FontSubstitutes.interfaceFamilies.contains(record.family)
+        let isSpaced = isSystem && fixedAdvance == nil && record.family == FontSubstitutes.interfaceFamilies[0]
         tracking =
             isSpaced
             ? self.size * SanFrancisco.tracking(at: self.size, weight: record.traits.weight) * self.matrix.a : 0

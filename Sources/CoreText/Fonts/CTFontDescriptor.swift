@@ -107,7 +107,7 @@ public func CTFontDescriptorCreateMatchingFontDescriptors(
         ? nil
         : found.map { font in
             var attributes = FontAttributes(font)
-            attributes.isSystem = isSystem && SystemFont.families.contains(font.family)
+            attributes.isSystem = isSystem && FontSubstitutes.interfaceFamilies.contains(font.family)
             return CTFontDescriptor(attributes)
         }
 }

@@ -56,8 +56,10 @@ enum FontMatcher {
             let sameStyle = database.family(family).first { $0.style.caseInsensitiveCompare(style) == .orderedSame }
             if let sameStyle { return FontChoice(font: sameStyle, reason: .family) }
         }
-        if let font = font(ofFirst: guess.families, like: traits) { return FontChoice(font: font, reason: .family) }
-        if let font = font(ofFirst: guess.substitutes, like: traits) {
+        if let font = database.font(ofFirst: guess.families, like: traits) {
+            return FontChoice(font: font, reason: .family)
+        }
+        if let font = database.font(ofFirst: guess.substitutes, like: traits) {
             return FontChoice(font: font, reason: .substitute)
         }
         // Fontconfig has an answer for any name; its answer for a nonexistent name is its default.
@@ -66,13 +68,9 @@ enum FontMatcher {
             let substitute = database.substitute(for: FontRequest(families: guess.families, traits: traits))
             if let substitute, substitute != ignorance { return FontChoice(font: substitute, reason: .fontconfig) }
         }
-        let usual = font(ofFirst: FontSubstitutes.families(for: defaultFamily) ?? [], like: traits) ?? ignorance
+        let usual =
+            database.font(ofFirst: FontSubstitutes.families(for: defaultFamily) ?? [], like: traits) ?? ignorance
         return usual.map { FontChoice(font: $0, reason: .unknown) }
-    }
-
-    /// The font of the first of `families` that is installed.
-    private static func font(ofFirst families: [String], like traits: FontTraits) -> InstalledFont? {
-        families.lazy.compactMap { FontDatabase.shared.font(ofFamily: $0, like: traits) }.first
     }
 
     /// The names and traits of a font that is not listed.

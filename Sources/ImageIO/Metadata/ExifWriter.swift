@@ -5,14 +5,22 @@ struct ExifWriter {
     private var metadata: Metadata
     private let thumbnail: Data?
 
-    /// What can be written of `metadata`, with an orientation in place of the one there, and a small image, a JPEG.
-    init(_ metadata: Metadata, orientation: CGImagePropertyOrientation?, thumbnail: Data? = nil) {
+    /// What can be written of `metadata`, with an orientation and a resolution in place of those there, and a small image,
+    /// a JPEG.
+    init(
+        _ metadata: Metadata, orientation: CGImagePropertyOrientation?,
+        resolution: ImageDescription.Resolution? = nil, thumbnail: Data? = nil
+    ) {
         self.metadata = metadata
         self.thumbnail = thumbnail
-        if let orientation {
-            self.metadata[kCGImagePropertyTIFFDictionary, default: [:]][kCGImagePropertyTIFFOrientation] =
-                .integer(Int(orientation.rawValue))
+        var tiff = metadata[kCGImagePropertyTIFFDictionary] ?? [:]
+        if let orientation { tiff[kCGImagePropertyTIFFOrientation] = .integer(Int(orientation.rawValue)) }
+        if let resolution {
+            tiff[kCGImagePropertyTIFFXResolution] = .number(resolution.x)
+            tiff[kCGImagePropertyTIFFYResolution] = .number(resolution.y)
+            tiff[kCGImagePropertyTIFFResolutionUnit] = .integer(2)
         }
+        if !tiff.isEmpty { self.metadata[kCGImagePropertyTIFFDictionary] = tiff }
     }
 
     /// The block from its byte-order mark; nil if there is nothing to say.

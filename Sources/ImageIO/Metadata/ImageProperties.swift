@@ -42,11 +42,7 @@ struct ImageProperties: Hashable {
         orientation = dictionary.number(kCGImagePropertyOrientation)
             .flatMap { UInt32(exactly: $0) }
             .flatMap(CGImagePropertyOrientation.init)
-        if let x = dictionary.number(kCGImagePropertyDPIWidth), let y = dictionary.number(kCGImagePropertyDPIHeight),
-            Self.resolutions.contains(x), Self.resolutions.contains(y)
-        {
-            resolution = .init(x: x, y: y)
-        }
+        resolution = Self.resolution(in: dictionary)
         quality = dictionary.number(kCGImageDestinationLossyCompressionQuality).map { min(max($0, 0), 1) }
         background = dictionary[kCGImageDestinationBackgroundColor] as? CGColor
         maxSide = dictionary.positiveInteger(kCGImageDestinationImageMaxPixelSize)
@@ -107,6 +103,26 @@ struct ImageProperties: Hashable {
         xmp = XMPPacket.write(nodes + own)
     }
 
+    /// Pixels per inch, or what the TIFF dictionary says where that is missing.
+    private static func resolution(in dictionary: CFDictionary) -> ImageDescription.Resolution? {
+        var (x, y) = (dictionary.number(kCGImagePropertyDPIWidth), dictionary.number(kCGImagePropertyDPIHeight))
+        if x == nil || y == nil, let tiff = dictionary.dictionary(kCGImagePropertyTIFFDictionary) {
+            // Of other units than inches and centimetres only the proportions are known.
+            let inches: Double? =
+                switch tiff.number(kCGImagePropertyTIFFResolutionUnit) {
+                case 2, nil: 1
+                case 3: 2.54
+                default: nil
+                }
+            func inInches(_ key: String) -> Double? {
+                tiff.number(key).flatMap { number in inches.map { number * $0 } }
+            }
+            (x, y) = (inInches(kCGImagePropertyTIFFXResolution), inInches(kCGImagePropertyTIFFYResolution))
+        }
+        guard let x, let y, resolutions.contains(x), resolutions.contains(y) else { return nil }
+        return .init(x: x, y: y)
+    }
+
     private static func orientation(in nodes: [XMPNode]) -> CGImagePropertyOrientation? {
         nodes.first { $0.prefix == kCGImageMetadataPrefixTIFF && $0.name == "Orientation" }?.text
             .flatMap { UInt32($0) }.flatMap(CGImagePropertyOrientation.init)
@@ -143,6 +159,9 @@ struct ImageProperties: Hashable {
 
     /// Exif with all that is to be written in it, from its byte-order mark; nil for nothing.
     var exif: [UInt8]? { exif(thumbnail: nil) }
+
+    /// The same with the resolution, for formats that have no other place for it.
+    var exifWithResolution: [UInt8]? { ExifWriter(metadata, orientation: orientation, resolution: resolution).block }
 
     /// The same with a small image, a JPEG, behind it.
     func exif(thumbnail: Data?) -> [UInt8]? {

@@ -86,7 +86,8 @@ public func CGImageMetadataRegisterNamespaceForPrefix(
 }
 
 /// Puts a tag at a path, whose arrays and structures are made where they are missing; false for a path that leads into a
-/// text or past an array's end, or has a prefix that nobody registered.
+/// text or past an array's end, or has a prefix that nobody registered. A text is the default of texts in languages
+/// where the path names a language.
 /// - Parameters:
 ///   - metadata: the tags.
 ///   - parent: the tag that the path begins in, which must be among the metadata's own; nil for the outermost ones.

@@ -119,8 +119,18 @@ extension XMPNode {
         if case .qualifier? = rest.first {
             return replace(rest, in: &nodes[place].qualifiers, with: node, namespaces: namespaces, prefix: prefix)
         }
+        if case .language? = rest.first, node != nil { nodes[place].becomeAlternateText() }
         guard nodes[place].text == nil else { return false }
         return replace(rest, in: &nodes[place].children, with: node, namespaces: namespaces, prefix: prefix)
+    }
+
+    /// Makes a plain text the default among texts in languages.
+    private mutating func becomeAlternateText() {
+        guard text != nil else { return }
+        var item = self
+        item.type = .string
+        if item.language == nil { item.qualifiers.append(.languageQualifier("x-default")) }
+        (type, value, qualifiers) = (.alternateText, .items([item]), [])
     }
 
     /// What holds the next step's node.

@@ -1,8 +1,8 @@
 /// Scenes with values of the environment, or of transactions, that `@Entry` declares.
 ///
 /// `@Entry` is a macro, which Kasane cannot bring, so accessors and a key take its place before the compiler sees it, on the
-/// lines on which it stands. Declarations are found by their words: those that begin a line, after `extension
-/// EnvironmentValues` or `extension Transaction`. The rewriter of packages does the same on the parsed source.
+/// lines on which it stands. Declarations are found by their words: those that begin a line, or follow a brace or
+/// a semicolon, after `extension EnvironmentValues` or `extension Transaction`. The rewriter of packages does the same on the parsed source.
 enum EntryScene {
     /// The protocols of the keys, by the types that hold values by key.
     private static let keys = ["EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey"]
@@ -28,7 +28,7 @@ enum EntryScene {
     }
 
     private static var head: Regex<(Substring, indent: Substring, access: Substring?, name: Substring)> {
-        #/(?m)^(?<indent>[ \t]*)@Entry\s+(?:(?<access>public|package|internal|private|fileprivate)\s+)?var\s+(?<name>`?\w+`?)/#
+        #/(?m)(?<indent>^[ \t]*|[{;][ \t]*)@Entry\s+(?:(?<access>public|package|internal|private|fileprivate)\s+)?var\s+(?<name>`?\w+`?)/#
     }
 
     /// A value with its accessors and its key.

@@ -11,7 +11,7 @@ struct SourceScanner {
         return true
     }
 
-    /// What stands before a mark, a comment or the end of a line, outside of brackets and strings, without spaces at its end.
+    /// What stands before a mark, a semicolon, a comment or the end of a line, outside of brackets and strings, without spaces at its end.
     mutating func text(endingBefore mark: Character?) -> String {
         var (depth, index) = (0, rest.startIndex)
         scan: while index < rest.endIndex {
@@ -25,6 +25,7 @@ struct SourceScanner {
                 if depth <= 0 { break scan }
                 index = endOfLine(index)
                 continue
+            case ";" where depth <= 0: break scan
             case let other where depth <= 0 && other == mark: break scan
             case let other where depth <= 0 && other.isNewline && !goesOn(after: index): break scan
             default: break

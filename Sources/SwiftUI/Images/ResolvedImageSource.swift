@@ -121,12 +121,14 @@ extension Image {
         func color(_ level: HierarchicalShapeStyle) -> UIColor {
             UIColor(cgColor: level._paint(in: environment).paint.color)
         }
-        switch (symbolMode ?? environment.symbolRenderingMode)?.kind {
-        case .monochrome, nil: return nil
+        let count = environment.foregroundStyles.styles.count
+        // Several styles ask for a palette by themselves.
+        let mode = (symbolMode ?? environment.symbolRenderingMode)?.kind ?? (count > 1 ? .palette : .monochrome)
+        switch mode {
+        case .monochrome: return nil
         case .multicolor: return .preferringMulticolor()
         case .hierarchical: return UIImage.SymbolConfiguration(hierarchicalColor: color(.primary))
         case .palette:
-            let count = max(1, environment.foregroundStyles.styles.count)
             let levels = [HierarchicalShapeStyle.primary, .secondary, .tertiary].prefix(max(2, count))
             return UIImage.SymbolConfiguration(paletteColors: levels.map(color))
         }

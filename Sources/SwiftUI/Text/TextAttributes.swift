@@ -102,6 +102,7 @@ extension AttributedString.Runs.Run {
             self[Scope.TrackingAttribute.self].map { .tracking($0) },
             self[Scope.BaselineOffsetAttribute.self].map { .baselineOffset($0) },
         ]
-        return modifiers.compactMap { $0 }
+        let intent = self[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self]
+        return modifiers.compactMap { $0 } + (intent?.textModifiers ?? [])
     }
 }

@@ -24,6 +24,15 @@ final class CGFontTests: XCTestCase {
         XCTAssertNil(CGFont(""))
     }
 
+    /// Apple's fonts are here what Core Text has in their place.
+    func testApplesFontsHaveSubstitutes() throws {
+        XCTAssertEqual(try font("Helvetica"), try font("LiberationSans"))
+        XCTAssertEqual(try font("HelveticaNeue-Bold"), try font("LiberationSans-Bold"))
+        XCTAssertEqual(try font("TimesNewRomanPS-ItalicMT").postScriptName, "LiberationSerif-Italic")
+        XCTAssertEqual(try font("Courier New").fullName, "Liberation Mono")
+        XCTAssertNil(CGFont("Roboto-Bold"))
+    }
+
     func testMeasuresAreThoseOfTheTables() throws {
         let regular = try font("LiberationSans")
         XCTAssertEqual(regular.unitsPerEm, 2048)

@@ -46,12 +46,15 @@ final class RenderCommandTests: CommandTestCase {
                 var plain: Int { 0 }
                 @Entry var font = Font.system(size: 9)
                     .bold() }
+            extension EnvironmentValues { @Entry var side = 20.0; @Entry var half = "{" }
             struct Shaded: View {
                 @Environment(\\.shade) private var shade
                 @Environment(\\.lengths) private var lengths
                 @Environment(\\.title) private var title
+                @Environment(\\.side) private var side
+                @Environment(\\.half) private var half
                 var body: some View {
-                    if title == nil { shade.frame(width: lengths["}"], height: lengths["{"]) }
+                    if title == nil { shade.frame(width: side, height: lengths[half]) }
                 }
             }
 
@@ -64,7 +67,7 @@ final class RenderCommandTests: CommandTestCase {
         // A mistake is where it was written.
         try write(scene: entries + "PlaygroundPage.current.nothing()\n")
         let failed = try render("-o", "out.png")
-        XCTAssert(failed.errors.contains("Scene.swift:23:"), failed.errors)
+        XCTAssert(failed.errors.contains("Scene.swift:26:"), failed.errors)
     }
 
     func testEveryKindIsWritten() throws {

@@ -29,4 +29,19 @@ final class SymbolVariantTests: HierarchyTestCase {
         XCTAssertTrue(colors.contains { isClose($0, [255, 59, 48], 12) }, "red")
         XCTAssertTrue(colors.contains { isClose($0, [52, 199, 89], 12) }, "green")
     }
+
+    /// Several styles ask for a palette; a mode that was chosen stays.
+    func testSeveralStylesMakeAPalette() async throws {
+        let image = Image(systemName: "plus.circle.fill").font(.system(size: 40))
+        func colors<V: View>(_ view: V) throws -> [[Int]] {
+            let picture = try XCTUnwrap(ViewPicture(80, 80, view))
+            return (0..<80 * 80).map { picture[$0 % 80, $0 / 80] }
+        }
+        let two = try colors(image.foregroundStyle(.red, .green))
+        XCTAssertTrue(two.contains { isClose($0, [255, 59, 48], 12) }, "red")
+        XCTAssertTrue(two.contains { isClose($0, [52, 199, 89], 12) }, "green")
+        let one = try colors(image.symbolRenderingMode(.monochrome).foregroundStyle(.red, .green))
+        XCTAssertFalse(one.contains { isClose($0, [52, 199, 89], 12) })
+        XCTAssertTrue(one.contains { isClose($0, [255, 59, 48], 12) })
+    }
 }

@@ -79,6 +79,29 @@ final class SymbolTests: XCTestCase {
         XCTAssertEqual(mono[mono.width / 4, mono.height / 4], [0, 0, 0, 255])
     }
 
+    /// A sign in a triangle and a person in a circle have levels as any sign in a shape has; with too few colours for both the
+    /// sign is cut out.
+    func testSignsInShapesHaveTheirOwnLevel() throws {
+        let palette = UIImage.SymbolConfiguration(paletteColors: [.red, .blue])
+        func count(_ picture: PixelReader, _ isWanted: ([UInt8]) -> Bool) -> Int {
+            (0..<picture.height).reduce(0) { sum, y in
+                sum + (0..<picture.width).count { isWanted(picture[$0, y].map { UInt8($0) }) }
+            }
+        }
+        for name in [
+            "exclamationmark.triangle.fill", "person.crop.circle.fill", "person.crop.square.fill",
+            "speaker.wave.3.fill",
+        ] {
+            let picture = try XCTUnwrap(pixels(name, palette))
+            XCTAssertGreaterThan(count(picture) { $0 == [255, 0, 0, 255] }, 200, name)
+            XCTAssertGreaterThan(count(picture) { $0 == [0, 0, 255, 255] }, 200, name)
+        }
+        // The badge has the first colour, the circle the second, and the person, who has it too, is a hole.
+        let badge = try XCTUnwrap(pixels("person.crop.circle.fill.badge.plus", palette))
+        XCTAssertGreaterThan(count(badge) { $0 == [0, 0, 255, 255] }, 1000)
+        XCTAssertEqual(badge[Int(Double(badge.width) * 0.42), badge.height * 2 / 5][3], 0)
+    }
+
     /// Parts that the value doesn't reach are faint: none at 1, all at 0 but for what always shows.
     func testSymbolsThatShowAValue() throws {
         func opaque(_ name: String, _ value: Double) throws -> Int {

@@ -63,7 +63,7 @@ enum AVIFEncoder: ImageEncoder {
                 avif.avifImageSetProfileICC(image, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), $0.count)
             }
         }
-        if let exif = properties.exif {
+        if let exif = properties.exifWithResolution {
             exif.withUnsafeBufferPointer { avif.avifImageSetMetadataExif(image, $0.baseAddress, $0.count) }
         }
         properties.xmp?.withUnsafeBytes {

@@ -96,7 +96,7 @@ enum HEIFEncoder: ImageEncoder {
     private static func describe(
         _ handle: OpaquePointer, _ properties: ImageProperties, in context: OpaquePointer
     ) throws(ImageError) {
-        if let exif = properties.exif {
+        if let exif = properties.exifWithResolution {
             let error = exif.withUnsafeBytes {
                 heif.heif_context_add_exif_metadata(context, handle, $0.baseAddress, Int32($0.count))
             }

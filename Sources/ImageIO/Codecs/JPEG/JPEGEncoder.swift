@@ -22,11 +22,10 @@ enum JPEGEncoder: ImageEncoder {
         guard max(bitmap.width, bitmap.height) <= maxSide else {
             throw .unsupported("a JPEG has at most \(maxSide) pixels a side")
         }
-        let quality = properties.quality ?? defaultQuality
         let background = tagged.background
         var options = jpeg_options()
-        options.quality = max(1, Int32((quality * 100).rounded()))
-        options.has_full_color = quality >= fullColorQuality
+        options.quality = level(properties.quality)
+        options.has_full_color = hasFullColor(properties.quality)
         options.is_progressive = properties.isProgressive ?? false
         options.background = (background[0], background[1], background[2])
         let isGray = images[0].image.colorSpace?.model == .monochrome
@@ -54,6 +53,12 @@ enum JPEGEncoder: ImageEncoder {
         }
         return MultiPictureIndex.joined(file, others)
     }
+
+    /// libjpeg's number for a quality from 0 to 1.
+    static func level(_ quality: Double?) -> Int32 { max(1, Int32(((quality ?? defaultQuality) * 100).rounded())) }
+
+    /// Whether colours are kept as sharp as the light.
+    static func hasFullColor(_ quality: Double?) -> Bool { (quality ?? defaultQuality) >= fullColorQuality }
 
     /// Of 100: values of depth are no picture, whose eye would forgive.
     private static let auxiliaryQuality: Int32 = 95

@@ -37,7 +37,8 @@ enum JXLEncoder: ImageEncoder {
         isLossless: Bool
     ) throws(ImageError) {
         let boxes = [
-            ("Exif", properties.exif.map { [0, 0, 0, 0] + $0 }), ("xml ", properties.xmp.map { [UInt8]($0) }),
+            ("Exif", properties.exifWithResolution.map { [0, 0, 0, 0] + $0 }),
+            ("xml ", properties.xmp.map { [UInt8]($0) }),
         ]
         _ = jxl.JxlEncoderUseContainer(encoder, boxes.contains { $0.1 != nil } ? 1 : 0)
         var info = JxlBasicInfo()

@@ -8,8 +8,9 @@ enum TIFFEncoder: ImageEncoder {
     static let typeIdentifier = "public.tiff"
     static let maxImageCount = 1 << 16
 
-    /// None, LZW, Deflate, PackBits.
-    private static let compressions = [1, 5, 8, 32_773]
+    /// None, LZW, JPEG, Deflate, PackBits.
+    private static let compressions = [1, lzw, jpeg, 8, 32_773]
+    private static let (lzw, jpeg) = (5, 7)
 
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
         var texts = TextPool()
@@ -18,7 +19,6 @@ enum TIFFEncoder: ImageEncoder {
         var writers: [ExifWriter] = []
         for image in images {
             let properties = image.properties.filled(from: properties)
-            let compression = properties.compression.flatMap { compressions.contains($0) ? $0 : nil } ?? 5
             var page = tiff_new_page()
             page.source = image.image.bitmap.source
             if image.image.isMoreThanPixels {
@@ -31,7 +31,9 @@ enum TIFFEncoder: ImageEncoder {
                     page.profile_count = profile.count
                 }
             }
-            page.compression = Int32(compression)
+            page.compression = Int32(compression(of: page, properties))
+            page.quality = JPEGEncoder.level(properties.quality)
+            page.has_full_color = JPEGEncoder.hasFullColor(properties.quality)
             page.orientation = Int32(properties.orientation?.rawValue ?? 0)
             page.dpi_x = properties.resolution?.x ?? 0
             page.dpi_y = properties.resolution?.y ?? 0
@@ -66,6 +68,17 @@ enum TIFFEncoder: ImageEncoder {
         var directories = TIFFDirectories(file)
         for (index, writer) in writers.enumerated() { directories.add(writer, toPage: index) }
         return directories.file
+    }
+}
+
+extension TIFFEncoder {
+    /// What was asked for, where a page can have it: JPEG has bytes of gray or RGB and no alpha.
+    private static func compression(of page: tiff_new_page, _ properties: ImageProperties) -> Int {
+        guard let wanted = properties.compression, compressions.contains(wanted) else { return lzw }
+        if wanted != jpeg { return wanted }
+        let isPlain = page.samples == nil ? page.source.is_opaque : page.bits == 8 && !page.has_alpha
+        if !isPlain { reportOnce("TIFF: JPEG has no alpha and no more than 8 bits; the page is compressed with LZW") }
+        return isPlain ? jpeg : lzw
     }
 }
 

@@ -25,7 +25,9 @@ enum WebPEncoder: ImageEncoder {
         let file = all.count == 1 ? try still(all[0].bitmap, all[0].properties) : try animation(all)
         var result = file
         if let profile { result = try WebPContainer.adding([UInt8](profile), as: "ICCP", to: result) }
-        if let exif = all[0].properties.exif { result = try WebPContainer.adding(exif, as: "EXIF", to: result) }
+        if let exif = all[0].properties.exifWithResolution {
+            result = try WebPContainer.adding(exif, as: "EXIF", to: result)
+        }
         if let xmp = all[0].properties.xmp { result = try WebPContainer.adding([UInt8](xmp), as: "XMP ", to: result) }
         return result
     }

@@ -23,14 +23,15 @@ struct SymbolDrawing: Sendable {
         made.value(for: Key(name: name, weight: weight)) { SymbolDrawing(name.layers(lineWidth: weight.lineWidth)) }
     }
 
-    /// Draws the symbol: in opaque black with its knockouts cut out for no colours, else with a colour for each level. Layers that
-    /// a value from 0 to 1 doesn't reach are faint.
+    /// Draws the symbol: in opaque black for no colours, else with a colour for each level; the last one for those that have
+    /// none. Knockouts are cut out of what has their colour. Layers that a value from 0 to 1 doesn't reach are faint.
     func draw(in context: CGContext, colors: [CGColor] = [], value: Double? = nil) {
         for layer in layers {
             layer.clearing?.draw(in: context)
             context.isolating { context in
                 if let value, layer.leastValue >= value { context.setAlpha(SymbolDrawing.unreachedAlpha) }
-                if layer.isKnockout, colors.count < 2 { context.setBlendMode(.destinationOut) }
+                // What a knockout lies on is one level below.
+                if layer.isKnockout, layer.level + 1 >= colors.count { context.setBlendMode(.destinationOut) }
                 context.beginTransparencyLayer(in: box, auxiliaryInfo: nil)
                 let color = colors.isEmpty ? nil : colors[min(layer.level, colors.count - 1)]
                 for part in layer.parts { part.draw(in: context, color: color ?? .black) }

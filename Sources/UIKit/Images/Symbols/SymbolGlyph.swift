@@ -140,7 +140,10 @@ enum SymbolGlyph: Hashable, Sendable {
         let first = if case .speaker = self { 1 } else { 0 }
         let count = max(parts.count - first, 1)
         return parts.enumerated().map { i, parts in
-            SymbolLayer(parts, leastValue: i < first ? -1 : Double(i - first) / Double(count))
+            // What a loudspeaker sounds is less than itself.
+            SymbolLayer(
+                parts, level: i < first || first == 0 ? 0 : 1,
+                leastValue: i < first ? -1 : Double(i - first) / Double(count))
         }
     }
 

@@ -21,8 +21,8 @@ enum SymbolIcons {
     private static let list = """
         123 textformat.123; 3d_rotation rotate.3d view.3d; 4k 4k.tv; abc abc textformat.abc; access_time_filled/schedule
         clock; accessibility_new accessibility figure; accessible figure.roll; accessible_forward
-        figure.roll.runningpace; account_balance building.columns; account_balance_wallet wallet.pass; account_box
-        person.crop.square; account_circle person.crop.circle person.crop.circle.dashed; add_a_photo plus.viewfinder;
+        figure.roll.runningpace; account_balance building.columns; account_balance_wallet wallet.pass; account_circle
+        person.crop.circle.dashed; add_a_photo plus.viewfinder;
         add_link link.badge.plus; add_road road.lanes; add_shopping_cart cart.badge.plus; add_to_queue
         macwindow.badge.plus; ads_click contextualmenu.and.cursorarrow cursorarrow.click cursorarrow.rays; air lungs
         smoke wind; airline_seat_recline_normal figure.seated.side; airplay airplayaudio airplayvideo; airport_shuttle
@@ -292,7 +292,7 @@ enum SymbolIcons {
         square.grid.3x1.below.line.grid.1x2; view_sidebar sidebar.leading sidebar.left sidebar.right
         sidebar.squares.left sidebar.trailing; visibility eye eyes opticid; voice_chat video.bubble video.bubble.left;
         voicemail recordingtape; volume_down speaker.minus; volume_up speaker.plus; vpn_key key.horizontal; vpn_lock
-        key.icloud; vrpano visionpro; warning abs; warning/warning_amber exclamationmark.triangle; wash sink; watch
+        key.icloud; vrpano visionpro; warning abs; wash sink; watch
         applewatch applewatch.side.right applewatch.watchface watch.analog; watch_off exclamationmark.applewatch; water
         spigot sprinkler; water_drop drop humidity; waves fossil.shell water.waves; waving_hand figure.wave hand.wave;
         wb_sunny sun.dust; wb_twilight sun.haze sun.horizon sunrise sunset; wc figure.2

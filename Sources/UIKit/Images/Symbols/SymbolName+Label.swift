@@ -1,7 +1,8 @@
 extension SymbolName {
     /// What assistive technologies call the symbol: what it commonly stands for, or else its own words: "Map", "Paper plane".
     var label: String {
-        if let meaning = SymbolName.meanings[base] { return meaning }
+        let meanings = SymbolName.meanings
+        if let meaning = meanings["\(base).\(enclosure.rawValue)"] ?? meanings[base] { return meaning }
         let words = base.split(separator: ".").joined(separator: " ")
         return words.prefix(1).uppercased() + words.dropFirst()
     }

@@ -36,7 +36,8 @@ struct SymbolName: Hashable, Sendable {
             enclosure = last
             rest.removeLast()
             isSlashed = rest.take("slash")
-            glyph = rest.glyph
+            // A person is always cut off by what is around it.
+            glyph = rest.name == "person.crop" ? .person : rest.glyph
         } else if isSlashedAround {
             (isSlashed, isSlashedAround) = (true, false)
         }

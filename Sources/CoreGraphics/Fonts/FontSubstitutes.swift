@@ -4,12 +4,21 @@
 /// each list begins with a family that `scripts/setup` installs, metric-compatible where there is one. The later
 /// families are for machines without those packages.
 package enum FontSubstitutes {
+    /// Substitutes for San Francisco. Inter was drawn for screens as San Francisco was; the others come with common distributions.
+    package static let interfaceFamilies = [
+        "Inter", "Noto Sans", "Cantarell", "Ubuntu", "Liberation Sans", "DejaVu Sans", "system-ui",
+    ]
+    /// Substitutes for its monospaced companion.
+    package static let monospacedFamilies = ["Liberation Mono", "Noto Sans Mono", "DejaVu Sans Mono", "monospace"]
+    /// Substitutes for New York.
+    package static let serifFamilies = ["Noto Serif", "Liberation Serif", "DejaVu Serif", "serif"]
+
     /// The substitutes for a name of one of Apple's families or fonts, best first; nil for any other name.
     ///
     /// Case, spaces, styles after a hyphen ("Georgia-Bold") and vendor suffixes ("ArialMT") are ignored.
     package static func families(for name: String) -> [String]? {
         let key = name.lowercased().filter { $0 != " " }
-        if let own = interfaceFamilies(key) { return own }
+        if let own = systemFamilies(key) { return own }
         let base = String(key.prefix { $0 != "-" })
         for ending in ["", "psmt", "mt", "ps"] where base.hasSuffix(ending) {
             if let design = designs[String(base.dropLast(ending.count))] { return design.families }
@@ -18,13 +27,13 @@ package enum FontSubstitutes {
     }
 
     /// Substitutes for system fonts, whose names begin with a dot or have optical sizes.
-    private static func interfaceFamilies(_ key: String) -> [String]? {
+    private static func systemFamilies(_ key: String) -> [String]? {
         let monospaced = [".sfnsmono", ".sfuimono", ".applesystemuifontmonospaced", "sfmono"]
-        if monospaced.contains(where: { key.hasPrefix($0) }) { return SystemFont.monospacedFamilies }
+        if monospaced.contains(where: { key.hasPrefix($0) }) { return monospacedFamilies }
         if [".newyork", ".sfserif", ".applesystemuifontserif", "newyork"].contains(where: { key.hasPrefix($0) }) {
-            return SystemFont.serifFamilies
+            return serifFamilies
         }
-        return isPlainInterface(key) ? SystemFont.families : nil
+        return isPlainInterface(key) ? interfaceFamilies : nil
     }
 
     private static func isPlainInterface(_ key: String) -> Bool {
@@ -33,10 +42,10 @@ package enum FontSubstitutes {
     }
 
     /// True for San Francisco's names.
-    static func substitutesSystemFont(_ name: String) -> Bool {
+    package static func substitutesSystemFont(_ name: String) -> Bool {
         // Rejects most names quickly.
         guard let first = name.utf8.first, first == 0x2E || first | 0x20 == 0x73 else { return false }
-        return families(for: name) == SystemFont.families
+        return families(for: name) == interfaceFamilies
     }
 
     /// The design of a family, as far as the free families distinguish designs.
@@ -62,7 +71,7 @@ package enum FontSubstitutes {
             case .oldStyle: ["P052", "TeX Gyre Pagella"] + Design.bookRoman.families
             // The first two are metric-compatible with Courier.
             case .typewriter: ["Liberation Mono", "Nimbus Mono PS", "Cousine", "DejaVu Sans Mono"]
-            case .code: SystemFont.monospacedFamilies
+            case .code: FontSubstitutes.monospacedFamilies
             case .chancery: ["Z003"] + Design.roman.families
             case .symbols: ["Standard Symbols PS", "Noto Sans Symbols", "Noto Sans Math", "DejaVu Sans"]
             case .dingbats: ["D050000L", "Noto Sans Symbols2", "DejaVu Sans"]

@@ -1,14 +1,12 @@
-import CoreGraphics
-
 /// A parsed PostScript name, such as "HelveticaNeue-MediumItalic", of a font that may not be installed.
-struct FontName {
+package struct FontName {
     /// The families to look for, most likely first.
-    let families: [String]
+    package let families: [String]
     /// The substitutes for one of Apple's fonts, best first; otherwise empty.
-    let substitutes: [String]
-    let traits: FontTraits
+    package let substitutes: [String]
+    package let traits: FontTraits
 
-    init(_ name: String) {
+    package init(_ name: String) {
         let base = String(name.prefix { $0 != "-" })
         let spaced = FontName.spaced(FontName.withoutVendor(base))
         substitutes = FontSubstitutes.families(for: name) ?? []
@@ -52,29 +50,5 @@ struct FontName {
         if style.contains("cond") || style.contains("narrow") { traits.width = 75 }
         if style.contains("expanded") || style.contains("wide") { traits.width = 125 }
         return traits
-    }
-}
-
-/// The substitutes for Apple's system fonts.
-enum SystemFont {
-    /// Inter was drawn for screens as San Francisco was; the others come with common distributions.
-    static let families = ["Inter", "Noto Sans", "Cantarell", "Ubuntu", "Liberation Sans", "DejaVu Sans", "system-ui"]
-    static let monospacedFamilies = ["Liberation Mono", "Noto Sans Mono", "DejaVu Sans Mono", "monospace"]
-    /// Substitutes for New York.
-    static let serifFamilies = ["Noto Serif", "Liberation Serif", "DejaVu Serif", "serif"]
-
-    /// The system font with given traits.
-    static func font(_ traits: FontTraits = FontTraits(), design: CTFont.SystemDesign = .plain) -> FontAttributes {
-        let families =
-            switch design {
-            case .plain: families
-            case .serif: serifFamilies
-            case .monospaced: monospacedFamilies
-            }
-        var attributes = FontAttributes()
-        attributes.family = families.first { !FontDatabase.shared.family($0).isEmpty } ?? families[families.count - 1]
-        attributes.setTraits(traits)
-        attributes.isSystem = design == .plain
-        return attributes
     }
 }

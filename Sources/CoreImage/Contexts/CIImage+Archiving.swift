@@ -1,0 +1,54 @@
+import CoreGraphics
+public import Foundation
+import Raster
+
+extension CIImage {
+    /// True: archives of images hold nothing else.
+    public static var supportsSecureCoding: Bool { true }
+
+    private static let pixelsKey = "CIImagePixels"
+    private static let frameKey = "CIImageFrame"
+
+    /// The space of an archive's pixels, which holds every colour.
+    private static let archiveSpace = CGColorSpace(kind: .extendedLinearSRGB)
+    private static let bytesPerPixel = 8
+
+    /// Encodes the pixels that the image has now, as half-floats. One without bounds, or with more pixels than are
+    /// rendered at once, is reported, and its archive holds none.
+    public func encode(with coder: NSCoder) {
+        let frame = extent.isEmpty ? CGRect.zero : extent.integral
+        guard !extent.isInfinite, frame.width * frame.height <= CGFloat(RenderPass.maxPixelCount) else {
+            return reportOnce("CIImage: an image without bounds, or of too many pixels, is not archived; crop it first")
+        }
+        let rowBytes = Int(frame.width) * CIImage.bytesPerPixel
+        var pixels = Data(count: rowBytes * Int(frame.height))
+        pixels.withUnsafeMutableBytes { memory in
+            guard let base = memory.baseAddress else { return }
+            CIContext().render(
+                self, toBitmap: base, rowBytes: rowBytes, bounds: frame, format: .RGBAh,
+                colorSpace: CIImage.archiveSpace)
+        }
+        NumberList.encode(
+            [frame.minX, frame.minY, frame.width, frame.height], with: coder, forKey: CIImage.frameKey)
+        coder.encode(NSData(data: pixels), forKey: CIImage.pixelsKey)
+    }
+
+    /// Makes the image of an archive's pixels; nil where it holds none.
+    public convenience init?(coder: NSCoder) {
+        guard let numbers = NumberList.decode(coder, forKey: CIImage.frameKey), numbers.count == 4,
+            numbers.allSatisfy({ $0.isFinite && $0 == $0.rounded() && abs($0) < 1e9 }), numbers[2] >= 0,
+            numbers[3] >= 0,
+            let pixels = coder.decodeObject(of: NSData.self, forKey: CIImage.pixelsKey) as Data?
+        else { return nil }
+        let (width, height) = (Int(numbers[2]), Int(numbers[3]))
+        guard pixels.count == width * height * CIImage.bytesPerPixel else { return nil }
+        if pixels.isEmpty { return nil }
+        let image = CIImage(
+            bitmapData: pixels, bytesPerRow: width * CIImage.bytesPerPixel,
+            size: CGSize(width: width, height: height), format: .RGBAh, colorSpace: CIImage.archiveSpace)
+        let place = CGAffineTransform(translationX: numbers[0], y: numbers[1])
+        self.init(image.transformed(by: place).node)
+    }
+}
+
+extension CIImage: KeyedArchivable {}
