@@ -92,6 +92,7 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
     }
 
     override func set(_ value: Value, _ transaction: Transaction?) {
+        nonisolated(unsafe) let (value, transaction) = (value, transaction)
         MainActor.performAndWait { store.set(stored.encode(value), stored.key, transaction) }
     }
 

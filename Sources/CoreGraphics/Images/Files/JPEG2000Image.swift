@@ -88,7 +88,8 @@ package struct JPEG2000Image: Sendable {
         let greatest = Int32((1 << bits) - 1)
         var planes: [[Int32]] = []
         for component in components {
-            planes.append(try Self.levels(of: component, beside: first, width: width, height: height, greatest: greatest))
+            planes.append(
+                try Self.levels(of: component, beside: first, width: width, height: height, greatest: greatest))
         }
         if image.color_space == OPJ_CLRSPC_SYCC, planes.count >= 3 { Self.convert(&planes, greatest: greatest) }
         return (Self.interleaved(planes, count: width * height, bits: bits), bits, (width, height))
