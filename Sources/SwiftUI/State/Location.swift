@@ -13,11 +13,11 @@ package class Location<Value>: @unchecked Sendable {
 
 /// The location of a node's state.
 // `@unchecked Sendable`: `lock` guards the value, and the main actor its readers.
-final class StateLocation<Value>: Location<Value>, DependencySource, @unchecked Sendable {
+final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     private let lock = NSLock()
-    nonisolated(unsafe) private var value: Value
+    private var value: Value
     @MainActor private var readers = Readers()
-    nonisolated private let handle: Handle<ViewGraph>
+    private let handle: Handle<ViewGraph>
 
     @MainActor
     init(_ value: Value, _ graph: ViewGraph) {
@@ -25,7 +25,7 @@ final class StateLocation<Value>: Location<Value>, DependencySource, @unchecked 
         handle = graph.handle
     }
 
-    nonisolated override func get() -> Value {
+    override func get() -> Value {
         if MainActor.isCurrent { MainActor.assumeIsolated { noteReader() } }
         return lock.withLock { value }
     }
@@ -37,7 +37,7 @@ final class StateLocation<Value>: Location<Value>, DependencySource, @unchecked 
         reader.depend(on: self)
     }
 
-    nonisolated override func set(_ newValue: Value, _ transaction: Transaction?) {
+    override func set(_ newValue: Value, _ transaction: Transaction?) {
         guard !isSameValue(lock.withLock { value }, newValue) else { return }
         nonisolated(unsafe) let (transaction, newValue) = (transaction, newValue)
         guard MainActor.isCurrent else {
@@ -57,8 +57,10 @@ final class StateLocation<Value>: Location<Value>, DependencySource, @unchecked 
         store()
         readers.invalidate()
     }
+}
 
-    @MainActor
+// Apart from the class, which the protocol would make the main actor's.
+extension StateLocation: DependencySource {
     func forget(_ node: _ViewNode) { readers.remove(node) }
 }
 
