@@ -130,7 +130,7 @@ enum MarkdownBlocks {
     ) -> [Piece] {
         switch syntax {
         case .inlineOnlyPreservingWhitespace: [.inline(source)]
-        case .inlineOnly: [.inline(joined(source.split(separator: "\n", omittingEmptySubsequences: false)[...]))]
+        case .inlineOnly: [.inline(joined(source.split(separator: "\n", omittingEmptySubsequences: false)))]
         case .full: blocks(source)
         }
     }
@@ -140,18 +140,17 @@ enum MarkdownBlocks {
         var lines: [Substring] = []
         var code: [Substring]?
         func flush() {
-            if !lines.isEmpty { pieces.append(.inline(joined(lines[...]))) }
+            if !lines.isEmpty { pieces.append(.inline(joined(lines))) }
             lines = []
+        }
+        func endCode() {
+            if let own = code { pieces.append(.code(own.map { $0 + "\n" }.joined())) }
+            code = nil
         }
         for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
             let isFence = line.drop { $0 == " " }.hasPrefix("```")
-            if let own = code {
-                if isFence {
-                    pieces.append(.code(own.map { $0 + "\n" }.joined()))
-                    code = nil
-                } else {
-                    code = own + [line]
-                }
+            if code != nil {
+                if isFence { endCode() } else { code?.append(line) }
                 continue
             }
             if isFence {
@@ -172,13 +171,13 @@ enum MarkdownBlocks {
                 lines.append(text)
             }
         }
-        if let code { pieces.append(.code(code.map { $0 + "\n" }.joined())) }
+        endCode()
         flush()
         return pieces
     }
 
     /// Lines of one paragraph: two spaces or a backslash at a line's end break it.
-    private static func joined(_ lines: ArraySlice<Substring>) -> String {
+    private static func joined(_ lines: [Substring]) -> String {
         var text = ""
         for (index, line) in lines.enumerated() {
             let isLast = index == lines.count - 1
