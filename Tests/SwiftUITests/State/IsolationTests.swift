@@ -40,11 +40,15 @@ final class IsolationTests: HierarchyTestCase {
     }
 
     func testEachThreadHasItsTransaction() async {
-        let seen = await Task.detached { () -> Bool in
-            var transaction = Transaction(animation: .linear)
-            transaction.disablesAnimations = true
-            return withTransaction(transaction) { true }
+        let seen = await Task.detached { () -> [Bool] in
+            var seen: [Bool] = []
+            let binding = Binding(
+                get: { 0 }, set: { (_: Int, transaction) in seen.append(transaction.disablesAnimations) })
+            binding.wrappedValue = 1
+            withTransaction(\.disablesAnimations, true) { binding.wrappedValue = 2 }
+            binding.wrappedValue = 3
+            return seen
         }.value
-        XCTAssertTrue(seen)
+        XCTAssertEqual(seen, [false, true, false])
     }
 }
