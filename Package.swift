@@ -247,9 +247,8 @@ let package = Package(
         .target(
             name: "FuzzSubjects",
             dependencies: [
-                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "PDFSyntax",
-                "QuartzCore",
-                "SwiftUI", "UIKit",
+                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "PDFKit", "PDFSyntax",
+                "QuartzCore", "SwiftUI", "UIKit",
             ],
             path: "Fuzz/Subjects",
             swiftSettings: settings),

@@ -38,6 +38,7 @@ package struct FuzzSubject: Sendable {
         FuzzSubject(name: "pdf", longestInput: 16_384) { drawDocument($0) },
         FuzzSubject(name: "page", longestInput: 4096) { drawPage($0) },
         FuzzSubject(name: "pagefont", longestInput: 8192) { drawTextOfPage($0) },
+        FuzzSubject(name: "editing", longestInput: 8192) { editDocument($0) },
         FuzzSubject(name: "cmap", longestInput: 2048) { readCMap($0) },
         FuzzSubject(name: "text", longestInput: 1024) { layOutText($0) },
         FuzzSubject(name: "encode", longestInput: 256) { encodePictures($0) },
