@@ -77,7 +77,7 @@ def files(directory):
         except OSError:
             continue
         times["reading a " + kind] = milliseconds(lambda: Image.open(io.BytesIO(data)).load(), 5)
-        options = {"jpg": {"quality": 80}, "tif": {"compression": "tiff_lzw"}, "webp": {"lossless": False, "quality": 80}}.get(kind, {})
+        options = {"jpg": {"quality": 80, "optimize": True}, "tif": {"compression": "tiff_lzw"}, "webp": {"lossless": False, "quality": 80}}.get(kind, {})
         times["writing a " + kind] = milliseconds(lambda: image.save(io.BytesIO(), {"jpg": "JPEG", "tif": "TIFF"}.get(kind, kind.upper()), **options), 3)
     return {"pillow": times}
 

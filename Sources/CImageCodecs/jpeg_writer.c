@@ -60,9 +60,11 @@ static void write_picture(void *writing) {
     jpeg->err = &call->errors;
     jpeg->client_data = call;
     jpeg_create_compress(jpeg);
-    call->row = malloc((size_t)call->source.width * 3);
-    if (!call->row) {
-        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for a row");
+    if (!call->source.is_opaque) {
+        call->row = malloc((size_t)call->source.width * 3);
+        if (!call->row) {
+            guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for a row");
+        }
     }
     call->destination.init_destination = begin_piece;
     call->destination.empty_output_buffer = on_full_piece;
@@ -71,14 +73,15 @@ static void write_picture(void *writing) {
 
     jpeg->image_width = call->source.width;
     jpeg->image_height = call->source.height;
-    jpeg->input_components = 3;
-    jpeg->in_color_space = JCS_RGB;
+    // libjpeg-turbo takes opaque pixels as they are, alpha unread.
+    jpeg->input_components = call->source.is_opaque ? 4 : 3;
+    jpeg->in_color_space = call->source.is_opaque ? JCS_EXT_RGBX : JCS_RGB;
     jpeg_set_defaults(jpeg);
     if (options.is_gray) {
         jpeg_set_colorspace(jpeg, JCS_GRAYSCALE);
     }
     jpeg_set_quality(jpeg, options.quality, TRUE);
-    jpeg->optimize_coding = TRUE;
+    jpeg->optimize_coding = !options.is_fast;
     if (options.has_full_color && !options.is_gray) {
         jpeg->comp_info[0].h_samp_factor = 1;
         jpeg->comp_info[0].v_samp_factor = 1;
@@ -99,13 +102,13 @@ static void write_picture(void *writing) {
         jpeg_write_icc_profile(jpeg, options.profile, (unsigned)options.profile_count);
     }
     while (jpeg->next_scanline < jpeg->image_height) {
-        const uint8_t *from = call->source.pixels + jpeg->next_scanline * call->source.stride;
-        if (call->source.is_opaque) {
-            pixel_rows_drop_alpha(from, call->row, call->source.width);
-        } else {
-            pixel_rows_flatten(from, call->row, call->source.width, options.background);
+        // libjpeg's rows are not constant, but it does not write to them.
+        uint8_t *row = (uint8_t *)call->source.pixels + jpeg->next_scanline * call->source.stride;
+        if (call->row) {
+            pixel_rows_flatten(row, call->row, call->source.width, options.background);
+            row = call->row;
         }
-        jpeg_write_scanlines(jpeg, &call->row, 1);
+        jpeg_write_scanlines(jpeg, &row, 1);
     }
     jpeg_finish_compress(jpeg);
 }

@@ -35,6 +35,22 @@ void pixel_rows_drop_alpha(const uint8_t *from, uint8_t *to, size_t width) {
     }
 }
 
+void pixel_rows_drop_alpha_to_bgr(const uint8_t *from, uint8_t *to, size_t width) {
+    for (size_t x = 0; x < width; x++, from += 4, to += 3) {
+        to[0] = from[2];
+        to[1] = from[1];
+        to[2] = from[0];
+    }
+}
+
+void pixel_rows_swap_red_and_blue(uint8_t *row, size_t width) {
+    for (size_t x = 0; x < width; x++, row += 4) {
+        const uint8_t red = row[0];
+        row[0] = row[2];
+        row[2] = red;
+    }
+}
+
 void pixel_rows_add_alpha(const uint8_t *from, uint8_t *to, size_t width) {
     // Four bytes at once, of which the last is the next pixel's, while there is one.
     for (; width > 1; width--, from += 3, to += 4) {

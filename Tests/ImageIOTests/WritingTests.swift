@@ -260,6 +260,16 @@ final class WritingTests: XCTestCase {
         }
     }
 
+    func testAFastJPEGIsLargerAndHasTheSamePixels() throws {
+        for isOpaque in [true, false] {
+            let image = try gradient(isOpaque: isOpaque, width: 300, height: 200)
+            let small = try written([image], "public.jpeg")
+            let fast = try written([image], "public.jpeg", [kKasaneImageDestinationFast: true])
+            XCTAssertGreaterThan(fast.count, small.count, "\(isOpaque)")
+            XCTAssertEqual(try source(fast).picture().pixels, try source(small).picture().pixels, "\(isOpaque)")
+        }
+    }
+
     func testAGreatestSideMakesPicturesSmaller() throws {
         let image = try gradient(isOpaque: true, width: 60, height: 30)
         let picture = try source(written([image], "public.png", [kCGImageDestinationImageMaxPixelSize: 20])).picture()

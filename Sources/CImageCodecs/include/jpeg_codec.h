@@ -45,6 +45,8 @@ typedef struct {
     /// A colour profile, or NULL for sRGB.
     const uint8_t *profile;
     size_t profile_count;
+    /// Take the usual codes and not those that suit the picture best: half of the time, for a file of some twentieth more.
+    bool is_fast;
     /// Write light alone: red, green and blue are equal.
     bool is_gray;
     /// What shows through where the picture is not opaque: red, green, blue.

@@ -14,6 +14,12 @@ void pixel_rows_unpremultiply(const uint8_t *from, uint8_t *to, size_t width);
 /// Leaves alpha out: three bytes for each pixel of `to`.
 void pixel_rows_drop_alpha(const uint8_t *from, uint8_t *to, size_t width);
 
+/// Leaves alpha out and puts blue first: three bytes for each pixel of `to`.
+void pixel_rows_drop_alpha_to_bgr(const uint8_t *from, uint8_t *to, size_t width);
+
+/// Exchanges red and blue.
+void pixel_rows_swap_red_and_blue(uint8_t *row, size_t width);
+
 /// Adds an opaque alpha to pixels of three bytes.
 void pixel_rows_add_alpha(const uint8_t *from, uint8_t *to, size_t width);
 

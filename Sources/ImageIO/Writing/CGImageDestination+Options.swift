@@ -18,7 +18,7 @@ public let kCGImageDestinationOptimizeColorForSharing: CFString = "kCGImageDesti
 /// Whether a WebP is lossless. A Boolean, among an image's properties; by default true at quality 1. Kasane's own key;
 /// Apple writes no WebP.
 public let kKasaneImageDestinationLossless: CFString = "kKasaneImageDestinationLossless"
-/// Kasane's own: whether a PNG is made in half of the time, for a file of some tenth more. A Boolean, false by default.
+/// Kasane's own: whether a PNG or a JPEG is made in half of the time, for a file of some tenth more. A Boolean, false by default.
 public let kKasaneImageDestinationFast: CFString = "kKasaneImageDestinationFast"
 
 /// Whether the place is left out of what is written: the GPS dictionary, and its properties in XMP. A Boolean, false by

@@ -11,38 +11,28 @@ enum BMPEncoder: ImageEncoder {
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
         let bitmap = images[0].image.bitmap
         let properties = images[0].properties.filled(from: properties)
-        let bytesPerPixel = bitmap.isOpaque ? 3 : 4
-        let rowSize = (bitmap.width * bytesPerPixel + 3) & ~3
+        let rowSize = (bitmap.width * (bitmap.isOpaque ? 3 : 4) + 3) & ~3
         let header = header(bitmap, properties.resolution)
         guard header.count + rowSize * bitmap.height <= Int(UInt32.max) else {
             throw .unsupported("a BMP has at most 4 GB")
         }
-        var file = Data(capacity: header.count + rowSize * bitmap.height)
-        file.append(contentsOf: header)
-        var straight = [UInt8](repeating: 0, count: bitmap.width * 4)
-        var row = [UInt8](repeating: 0, count: rowSize)
-        for y in (0..<bitmap.height).reversed() {
-            pixel_rows_unpremultiply(bitmap.buffer.row(y), &straight, bitmap.width)
-            // Both rows hold the image's width.
-            straight.withUnsafeBufferPointer { from in
-                row.withUnsafeMutableBufferPointer { to in
-                    put(from.baseAddress!, bitmap.width, bytesPerPixel, to.baseAddress!)
+        var file = Data(header)
+        file.count += rowSize * bitmap.height
+        file.withUnsafeMutableBytes { bytes in
+            guard var row = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+            row += header.count
+            // The last row comes first.
+            for y in (0..<bitmap.height).reversed() {
+                if bitmap.isOpaque {
+                    pixel_rows_drop_alpha_to_bgr(bitmap.buffer.row(y), row, bitmap.width)
+                } else {
+                    pixel_rows_unpremultiply(bitmap.buffer.row(y), row, bitmap.width)
+                    pixel_rows_swap_red_and_blue(row, bitmap.width)
                 }
+                row += rowSize
             }
-            file.append(contentsOf: row)
         }
         return file
-    }
-
-    /// Pixels of blue, green, red and, where there are four bytes each, alpha.
-    private static func put(
-        _ from: UnsafePointer<UInt8>, _ count: Int, _ bytesPerPixel: Int, _ to: UnsafeMutablePointer<UInt8>
-    ) {
-        for x in 0..<count {
-            let (pixel, out) = (from + 4 * x, to + bytesPerPixel * x)
-            (out[0], out[1], out[2]) = (pixel[2], pixel[1], pixel[0])
-            if bytesPerPixel == 4 { out[3] = pixel[3] }
-        }
     }
 
     private static func header(_ bitmap: Bitmap, _ resolution: ImageDescription.Resolution?) -> [UInt8] {

@@ -27,6 +27,7 @@ enum JPEGEncoder: ImageEncoder {
         options.quality = level(properties.quality)
         options.has_full_color = hasFullColor(properties.quality)
         options.is_progressive = properties.isProgressive ?? false
+        options.is_fast = properties.isFast ?? false
         options.background = (background[0], background[1], background[2])
         let isGray = images[0].image.colorSpace?.model == .monochrome
         options.is_gray = isGray && (bitmap.isOpaque || Set(background).count == 1)
