@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -55,8 +56,42 @@ static bool take_line(memory_map *map, const char *line) {
     return true;
 }
 
-bool memory_map_read(memory_map *map, char *text, bool with_wiping) {
-    const int descriptor = open(with_wiping ? "/proc/self/smaps" : "/proc/self/maps", O_RDONLY | O_CLOEXEC);
+// MARK: Libraries
+
+static int count_loads(struct dl_phdr_info *library, size_t size, void *context) {
+    (void)size;
+    memory_map *map = context;
+    map->loaded_count = library->dlpi_adds;
+    map->unloaded_count = library->dlpi_subs;
+    return 1;
+}
+
+/// Marks the mappings that lie in a library's segments.
+static int mark_library(struct dl_phdr_info *library, size_t size, void *context) {
+    (void)size;
+    memory_map *map = context;
+    uintptr_t start = UINTPTR_MAX, end = 0;
+    for (int i = 0; i < library->dlpi_phnum; i++) {
+        const ElfW(Phdr) *segment = &library->dlpi_phdr[i];
+        if (segment->p_type != PT_LOAD) continue;
+        const uintptr_t first = library->dlpi_addr + segment->p_vaddr;
+        if (first < start) start = first;
+        if (first + segment->p_memsz > end) end = first + segment->p_memsz;
+    }
+    const uintptr_t page = getpagesize();
+    start &= ~(page - 1);
+    end = (end + page - 1) & ~(page - 1);
+    for (int i = 0; i < map->count; i++) {
+        mapping *mapping = &map->mappings[i];
+        if (mapping->start >= start && mapping->end <= end) mapping->is_of_library = true;
+    }
+    return 0;
+}
+
+// MARK: All mappings
+
+bool memory_map_read(memory_map *map, char *text, bool in_detail) {
+    const int descriptor = open(in_detail ? "/proc/self/smaps" : "/proc/self/maps", O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return false;
     map->count = 0;
     size_t length = 0;
@@ -77,6 +112,10 @@ bool memory_map_read(memory_map *map, char *text, bool with_wiping) {
         memmove(text, line, length);
     }
     close(descriptor);
+    if (in_detail) {
+        dl_iterate_phdr(count_loads, map);
+        dl_iterate_phdr(mark_library, map);
+    }
     return is_whole;
 }
 
@@ -120,9 +159,20 @@ bool memory_map_read_again(memory_map *map, const memory_map *then, char *text) 
     const int descriptor = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return false;
     map->count = 0;
+    dl_iterate_phdr(count_loads, map);
+    const bool keeps_libraries = map->loaded_count == then->loaded_count && map->unloaded_count == then->unloaded_count;
     int old = 0;
     for (uintptr_t address = 0; map->count < MOST_MAPPINGS; map->count++) {
         mapping *mapping = &map->mappings[map->count];
+        while (old < then->count && then->mappings[old].end <= address) old++;
+        // Nothing lies between the mappings of one library, nor of those that lie side by side.
+        if (keeps_libraries && address > 0 && old < then->count && then->mappings[old].start == address
+            && then->mappings[old].is_of_library) {
+            *mapping = then->mappings[old];
+            address = mapping->end;
+            continue;
+        }
+        errno = 0;
         if (!query_mapping(descriptor, address, mapping)) break;
         address = mapping->end;
         while (old < then->count && then->mappings[old].end < address) old++;

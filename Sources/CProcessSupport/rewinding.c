@@ -162,9 +162,14 @@ static bool visit_own_memory(record *record, bool (*body)(uintptr_t page, void *
     const int pages = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC);
     if (pages < 0) return false;
     bool is_whole = true;
-    for (int i = 0; is_whole && i < record->then.count; i++) {
-        const mapping *mapping = &record->then.mappings[i];
-        if (is_own_memory(mapping)) is_whole = memory_map_visit_own_pages(pages, mapping->start, mapping->end, body, record);
+    for (int i = 0; is_whole && i < record->then.count;) {
+        const mapping *mapping = &record->then.mappings[i++];
+        if (!is_own_memory(mapping)) continue;
+        // What lies side by side is visited at once, as a library's variables with and without values.
+        uintptr_t end = mapping->end;
+        for (; i < record->then.count && record->then.mappings[i].start == end && is_own_memory(&record->then.mappings[i]); i++)
+            end = record->then.mappings[i].end;
+        is_whole = memory_map_visit_own_pages(pages, mapping->start, end, body, record);
     }
     close(pages);
     return is_whole;
