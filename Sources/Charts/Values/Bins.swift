@@ -29,12 +29,7 @@ where Value.PrimitivePlottable: Sendable {
 
     /// The index of the interval of a value: 0 below the first, and the last above the last.
     public func index(for value: Value) -> Int {
-        var (low, high) = (0, Swift.max(count - 1, 0))
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if thresholds[middle] <= value { low = middle } else { high = middle - 1 }
-        }
-        return low
+        Swift.max(thresholds.prefix(count).partitioningIndex { $0 > value } - 1, 0)
     }
 }
 

@@ -22,7 +22,7 @@ final class GaussianNode: ImageNode, @unchecked Sendable {
         }
         let image = filter.apply(
             toBandsOf: input.pixels, region: region, threads: pass.threads,
-            bandHeight: max(64, (1 << 22) / max(region.width, 1))
+            bandHeight: RenderPass.largestBandHeight(width: region.width)
         ) { pass.image(of: self.input, $0) }
         return image?.spread(to: region)
     }

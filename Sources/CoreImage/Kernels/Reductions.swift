@@ -38,7 +38,7 @@ extension RenderPass {
     func forEachRow(
         of node: ImageNode, in area: PixelRect, _ body: (Int, UnsafeBufferPointer<SIMD4<Float>>) -> Void
     ) -> Bool {
-        let height = max(1, (1 << 22) / max(area.width, 1))
+        let height = Self.largestBandHeight(width: area.width, atLeast: 1)
         for first in stride(from: area.y, to: area.maxY, by: height) {
             let band = PixelRect(x: area.x, y: first, width: area.width, height: min(height, area.maxY - first))
             guard let image = image(of: node, band) else { return false }

@@ -108,12 +108,19 @@ final class RenderPass {
 
     /// How many rows of a node are rendered at once.
     func bandHeight(of node: ImageNode, width: Int) -> Int {
-        guard case .rows(let reach) = node.locality else { return max(64, (1 << 22) / max(width, 1)) }
+        guard case .rows(let reach) = node.locality else { return Self.largestBandHeight(width: width) }
         return max(64, Self.bandSize * threads / max(width, 1), 4 * reach)
     }
 
-    /// In pixels, for each thread.
+    /// How many rows are rendered at once where as many as memory allows are best.
+    static func largestBandHeight(width: Int, atLeast least: Int = 64) -> Int {
+        max(least, largestBandSize / max(width, 1))
+    }
+
+    /// In pixels, for each thread: what fits a processor's cache.
     private static let bandSize = 1 << 15
+    /// In pixels: 64 MB of them.
+    private static let largestBandSize = 1 << 22
 
     /// Forgets the parts of nodes that are rendered in small ones: the next band asks for others.
     func endBand() {

@@ -41,12 +41,7 @@ extension CTLine {
 
     /// The index of the first character, in text order, that ends after `place`.
     private func firstCharacter(endingAfter place: Int) -> Int {
-        var (low, high) = (0, characters.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if characters[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
-        }
-        return low
+        characters.partitioningIndex { $0.range.upperBound > place }
     }
 
     /// The widths of the punctuation at both ends that may hang into the margins.

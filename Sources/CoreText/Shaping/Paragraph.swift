@@ -112,12 +112,8 @@ final class Paragraph: @unchecked Sendable {
 
     /// The runs that a range of the text touches.
     func runs(in range: Range<Int>) -> ArraySlice<ShapedRun> {
-        var (low, high) = (0, runs.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].range.upperBound > range.lowerBound { high = middle } else { low = middle + 1 }
-        }
-        return runs[low...].prefix { $0.range.lowerBound < range.upperBound }
+        let first = runs.partitioningIndex { $0.range.upperBound > range.lowerBound }
+        return runs[first...].prefix { $0.range.lowerBound < range.upperBound }
     }
 
     /// The width of a character, by the unit of the text that starts it.

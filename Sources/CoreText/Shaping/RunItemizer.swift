@@ -94,13 +94,9 @@ struct RunItemizer {
 
     /// The first character that does not start before a unit, and does not belong to one that does.
     private func firstScalar(at unit: Int) -> Int {
-        var (low, high) = (0, scalars.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if scalars[middle].unit >= unit { high = middle } else { low = middle + 1 }
-        }
-        while low < scalars.count, !boundaries.isCharacter(scalars[low].unit - range.lowerBound) { low += 1 }
-        return low
+        var first = scalars.partitioningIndex { $0.unit >= unit }
+        while first < scalars.count, !boundaries.isCharacter(scalars[first].unit - range.lowerBound) { first += 1 }
+        return first
     }
 
     private func append(_ run: ShapedRun, to runs: inout [ShapedRun]) {

@@ -62,11 +62,6 @@ struct ShapedRun: Sendable {
 
     /// The first place from which on all units are as `isThere` has it.
     private func firstGlyph(_ isThere: (Int) -> Bool) -> Int {
-        var (low, high) = (0, glyphs.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isThere(glyphs[middle].unit) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        glyphs.partitioningIndex { isThere($0.unit) }
     }
 }

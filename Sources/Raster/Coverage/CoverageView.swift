@@ -105,7 +105,7 @@ struct CoverageView: BitwiseCopyable {
     }
 
     /// The first of a band's runs that extends beyond `x`.
-    private static func firstRun(
+    static func firstRun(
         _ runs: UnsafePointer<pk_run>, from first: Int, to last: Int, endingAfter x: Int
     ) -> Int {
         var low = first

@@ -126,12 +126,8 @@ struct MaskSum: ~Copyable {
 
     /// The run that holds a column, which one of the band's does.
     private func index(ofRunAt x: Int, in band: Int) -> Int {
-        var (low, high) = (Int(bands.base[band]), Int(bands.base[band + 1]) - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if runs.base[middle].end <= x { low = middle + 1 } else { high = middle }
-        }
-        return low
+        let last = Int(bands.base[band + 1]) - 1
+        return CoverageView.firstRun(runs.base, from: Int(bands.base[band]), to: last, endingAfter: x)
     }
 
     @inline(__always)

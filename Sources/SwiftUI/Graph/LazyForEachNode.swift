@@ -96,14 +96,9 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
     /// Where an element of the collection belongs among the views that have been made.
     private func place(of index: Int) -> Int {
-        let ordered = ordered ?? []
-        var (low, high) = (0, ordered.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let other = (ordered[middle].key.base as? ID).flatMap { offsets?[$0] } ?? 0
-            if other < index { low = middle + 1 } else { high = middle }
+        (ordered ?? []).partitioningIndex { other in
+            ((other.key.base as? ID).flatMap { offsets?[$0] } ?? 0) >= index
         }
-        return low
     }
 
     private var madeItems: [(index: Int, item: ItemNode)] {

@@ -46,7 +46,7 @@ struct LazyPlan {
     }
 
     /// The block that a line is in.
-    func block(ofLine line: Int) -> Block { blocks[lastIndex(blocks.count) { blocks[$0].firstLine <= line }] }
+    func block(ofLine line: Int) -> Block { blocks[max(0, blocks.partitioningIndex { $0.firstLine > line } - 1)] }
 
     /// The slots of a line.
     func slots(ofLine line: Int) -> Range<Int> {
@@ -57,28 +57,18 @@ struct LazyPlan {
 
     /// The line of a slot.
     func line(ofSlot slot: Int) -> Int {
-        let block = blocks[lastIndex(blocks.count) { blocks[$0].firstSlot <= slot }]
+        let block = blocks[max(0, blocks.partitioningIndex { $0.firstSlot > slot } - 1)]
         return block.firstLine + (slot - block.firstSlot) / block.columnCount
     }
 
     /// The source of a slot, and the slot's index in it.
     func source(ofSlot slot: Int) -> (source: any LazySource, index: Int) {
-        let found = runs[lastIndex(runs.count) { runs[$0].first <= slot }]
+        let found = runs[max(0, runs.partitioningIndex { $0.first > slot } - 1)]
         return (found.run.source, slot - found.first)
     }
 
     /// The slot of a source's slot.
     func slot(of source: any LazySource, _ index: Int) -> Int? {
         firstOfSource[ObjectIdentifier(source)].map { $0 + index }
-    }
-
-    /// The last index that meets a condition which holds up to some index.
-    private func lastIndex(_ count: Int, _ holds: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(middle) { low = middle + 1 } else { high = middle }
-        }
-        return max(0, low - 1)
     }
 }

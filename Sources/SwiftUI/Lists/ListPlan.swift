@@ -47,12 +47,7 @@ struct ListPlan {
         }
 
         private func position(_ row: Int) -> Int {
-            var (low, high) = (0, runs.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if runs[middle].first <= row { low = middle + 1 } else { high = middle }
-            }
-            return max(0, low - 1)
+            max(0, runs.partitioningIndex { $0.first > row } - 1)
         }
     }
 

@@ -89,12 +89,7 @@ extension NSLayoutManager {
 
     /// The first fragment for which a condition, true for those before, is false.
     private final func lowerBound(_ isBefore: (LineFragment) -> Bool) -> Int {
-        var (low, high) = (0, layout.fragments.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(layout.fragments[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        layout.fragments.partitioningIndex { !isBefore($0) }
     }
 
     /// Returns what glyphs take of a container, with the padding at the lines' ends.

@@ -28,12 +28,7 @@ struct TextFlow {
 
     /// The index of the first fragment that ends after a place.
     func firstFragment(endingAfter place: Int) -> Int {
-        var (low, high) = (0, fragments.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if fragments[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
-        }
-        return low
+        fragments.partitioningIndex { $0.range.upperBound > place }
     }
 
     /// Where the line of a fragment would go if it came now.

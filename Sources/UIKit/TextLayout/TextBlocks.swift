@@ -64,12 +64,7 @@ struct TextBlocks {
 
     /// The last of the first `count` values that fulfils what all before it fulfil.
     private static func last<Value>(_ values: [Value], _ count: Int, _ isBefore: (Value) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(values[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return max(low - 1, 0)
+        max(values.prefix(count).partitioningIndex { !isBefore($0) } - 1, 0)
     }
 
     // MARK: Changes

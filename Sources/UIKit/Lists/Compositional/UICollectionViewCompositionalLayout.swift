@@ -189,7 +189,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         if needsSolving, owner != nil { prepare() }
         let (low, high) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
-        let first = sections.partition(where: { self.end($0) > low })
+        let first = sections.partitioningIndex { self.end($0) > low }
         var found: [UICollectionViewLayoutAttributes] = []
         for index in first..<max(first, sections.count) {
             let section = sections[index]
@@ -221,8 +221,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let (low, high) =
             isAlongX ? (shown.minX - origin, shown.maxX - origin) : (shown.minY - origin, shown.maxY - origin)
         // Items may lie beyond their groups, so one more on each side is looked at.
-        let first = max(0, section.groups.partition(where: { $0.high > low }) - 1)
-        let end = min(section.groups.count, section.groups.partition(where: { $0.low >= high }) + 1)
+        let first = max(0, section.groups.partitioningIndex(where: { $0.high > low }) - 1)
+        let end = min(section.groups.count, section.groups.partitioningIndex(where: { $0.low >= high }) + 1)
         guard first < end else { return [] }
         let last = end < section.groups.count ? section.groups[end].first : section.cells.count
         return section.cells[section.groups[first].first..<last].lazy.filter { $0.frame.intersects(shown) }

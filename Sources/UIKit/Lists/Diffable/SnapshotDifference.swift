@@ -85,7 +85,7 @@ func longestRisingRun(_ values: [Int]) -> Set<Int> {
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, value) in values.enumerated() {
-        let place = ends.partition(where: { values[$0] >= value })
+        let place = ends.partitioningIndex { values[$0] >= value }
         previous.append(place > 0 ? ends[place - 1] : nil)
         if place < ends.count { ends[place] = index } else { ends.append(index) }
     }

@@ -136,29 +136,17 @@ struct FlowArrangement {
 
     /// The sections that touch a stretch of the main axis.
     func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-        let first = sections.partition(where: { $0.high > low })
-        let end = sections.partition(where: { $0.low >= high })
+        let first = sections.partitioningIndex { $0.high > low }
+        let end = sections.partitioningIndex { $0.low >= high }
         return first..<max(first, end)
     }
 
     /// The items of a section that touch a stretch of the main axis.
     func items(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let part = sections[section]
-        let first = part.lines.partition(where: { $0.high > low })
-        let end = part.lines.partition(where: { $0.low >= high })
+        let first = part.lines.partitioningIndex { $0.high > low }
+        let end = part.lines.partitioningIndex { $0.low >= high }
         guard first < part.lines.count, first < end else { return 0..<0 }
         return part.lines[first].first..<(end < part.lines.count ? part.lines[end].first : part.items.count)
-    }
-}
-
-extension Array {
-    /// The index of the first element from which on a condition holds.
-    func partition(where holds: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
