@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FrameEngine
 
 /// The keys of an archived layer that are not its properties'.
 private enum LayerArchiveKey {
@@ -10,8 +11,6 @@ private enum LayerArchiveKey {
     static let action = "actions"
     static let customName = "values.key"
     static let custom = "values"
-    static let filter = "filters"
-    static let backgroundFilter = "backgroundFilters"
     static let compositingFilter = "compositingFilter"
     static let style = "style"
     static let autoresizingMask = "autoresizingMask"
@@ -19,6 +18,10 @@ private enum LayerArchiveKey {
     static let displaysOnBoundsChange = "needsDisplayOnBoundsChange"
     static let drawsAsynchronously = "drawsAsynchronously"
     static let needsDisplay = "needsDisplay"
+
+    static func filter(_ list: FilterList, _ index: Int) -> String { "\(list.rawValue).\(index)" }
+    /// Where a filter is its name.
+    static func filterName(_ key: String) -> String { key + ".name" }
 }
 
 extension CALayer {
@@ -93,22 +96,20 @@ extension CALayer {
     }
 
     private final func archiveFilters(_ rareData: RareLayerData, _ archive: KeyedArchive) {
-        func filters(_ list: [Any]?) -> [CAFilter] {
-            (list ?? []).compactMap { any in
-                guard let filter = any as? CAFilter else {
-                    reportOnce("\(label): \(any) has no archived form; the filter is left out of the archive")
-                    return nil
-                }
-                return filter
+        for list in [FilterList.filters, .backgroundFilters] {
+            for (index, filter) in (rareData.filters[list] ?? []).enumerated() {
+                archiveFilter(filter, LayerArchiveKey.filter(list, index), archive)
             }
         }
-        archive.write(objects: filters(rareData.filters[.filters]), forKey: LayerArchiveKey.filter)
-        archive.write(objects: filters(rareData.filters[.backgroundFilters]), forKey: LayerArchiveKey.backgroundFilter)
-        guard let filter = rareData.compositingFilter else { return }
-        if let filter = filter as? CAFilter {
-            archive.write(object: filter, forKey: LayerArchiveKey.compositingFilter)
+        if let filter = rareData.compositingFilter { archiveFilter(filter, LayerArchiveKey.compositingFilter, archive) }
+    }
+
+    /// Writes a filter, or its name.
+    private final func archiveFilter(_ filter: Any, _ key: String, _ archive: KeyedArchive) {
+        if filter is any ImageEffect, let object = filter as? NSObject & KeyedArchivable {
+            archive.write(object: object, forKey: key)
         } else {
-            archive.write(filter, forKey: LayerArchiveKey.compositingFilter + ".name", of: label)
+            archive.write(filter, forKey: LayerArchiveKey.filterName(key), of: label)
         }
     }
 
@@ -220,15 +221,24 @@ extension CALayer {
     }
 
     private final func restoreFilters(_ archive: KeyedArchive) throws(ArchiveError) {
-        let own = try archive.objects(CAFilter.self, forKey: LayerArchiveKey.filter)
-        if !own.isEmpty { setFilters(own, in: .filters) }
-        let behind = try archive.objects(CAFilter.self, forKey: LayerArchiveKey.backgroundFilter)
-        if !behind.isEmpty { setFilters(behind, in: .backgroundFilters) }
-        if let filter = try archive.object(CAFilter.self, forKey: LayerArchiveKey.compositingFilter) {
-            setCompositingFilter(filter)
-        } else if let name = try archive.string(forKey: LayerArchiveKey.compositingFilter + ".name") {
-            setCompositingFilter(name)
+        for list in [FilterList.filters, .backgroundFilters] {
+            var filters: [Any] = []
+            while let filter = try Self.restoredFilter(LayerArchiveKey.filter(list, filters.count), archive) {
+                filters.append(filter)
+            }
+            if !filters.isEmpty { setFilters(filters, in: list) }
         }
+        if let filter = try Self.restoredFilter(LayerArchiveKey.compositingFilter, archive) {
+            setCompositingFilter(filter)
+        }
+    }
+
+    private static func restoredFilter(_ key: String, _ archive: KeyedArchive) throws(ArchiveError) -> Any? {
+        guard let object = try archive.object(NSObject.self, forKey: key) else {
+            return try archive.string(forKey: LayerArchiveKey.filterName(key))
+        }
+        guard object is any ImageEffect else { throw .badValue(key: key) }
+        return object
     }
 }
 

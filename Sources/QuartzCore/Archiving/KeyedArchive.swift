@@ -59,7 +59,7 @@ package struct KeyedArchive {
         return number
     }
 
-    package func object<Object: NSObject & NSCoding>(
+    package func object<Object: NSObject>(
         _ type: Object.Type, forKey key: String
     ) throws(ArchiveError) -> Object? {
         guard coder.containsValue(forKey: key) else { return nil }

@@ -1,5 +1,6 @@
 import CoreImage
 import Foundation
+import QuartzCore
 import XCTest
 
 /// Filters and images in archives.
@@ -35,6 +36,39 @@ final class FilterArchiveTests: XCTestCase {
                 XCTAssertEqual(printed(old), printed(new), "\(name) \(key)")
             }
         }
+    }
+
+    func testLayersKeepTheirFilters() throws {
+        let blur = try XCTUnwrap(CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 3.5]))
+        blur.name = "blur"
+        let layer = CALayer()
+        layer.filters = [blur, "colorInvert"]
+        layer.backgroundFilters = [try XCTUnwrap(CIFilter(name: "CISepiaTone", parameters: ["inputIntensity": 0.25]))]
+        layer.compositingFilter = CIFilter(name: "CIMultiplyBlendMode")
+        let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+        let copy = try XCTUnwrap(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data))
+        let filters = try XCTUnwrap(copy.filters)
+        XCTAssertEqual(filters.count, 2)
+        XCTAssertEqual((filters.first as? CIFilter)?.name, "blur")
+        XCTAssertEqual(copy.value(forKeyPath: "filters.blur.inputRadius") as? CGFloat, 3.5)
+        XCTAssertEqual(filters.last as? String, "colorInvert")
+        let sepia = try XCTUnwrap(copy.backgroundFilters?.first as? CIFilter)
+        XCTAssertEqual(sepia.value(forKey: "inputIntensity") as? Double, 0.25)
+        XCTAssertEqual((copy.compositingFilter as? CIFilter)?.name, "CIMultiplyBlendMode")
+    }
+
+    func testALayerTakesNoOtherObjectForAFilter() throws {
+        let layer = CALayer()
+        layer.actions = ["position": CABasicAnimation(keyPath: "position")]
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.outputFormat = .xml
+        archiver.encode(layer, forKey: NSKeyedArchiveRootObjectKey)
+        archiver.finishEncoding()
+        let text = String(decoding: archiver.encodedData, as: UTF8.self)
+        XCTAssertNotNil(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: Data(text.utf8)))
+        let damaged = text.replacing("<key>actions.0</key>", with: "<key>filters.0</key>")
+        XCTAssertNotEqual(damaged, text)
+        XCTAssertThrowsError(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: Data(damaged.utf8)))
     }
 
     func testAFilterOfAnImageMakesTheSame() throws {
