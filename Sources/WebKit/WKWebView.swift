@@ -1,5 +1,6 @@
 @_exported public import UIKit
 import CoreGraphics
+public import ObjectRuntime
 
 /// How a web view is set up. No property has an effect, so it has none.
 /// [Apple's reference](https://developer.apple.com/documentation/webkit/wkwebviewconfiguration)
@@ -30,7 +31,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
 /// What a web view tells about pages.
 /// [Apple's reference](https://developer.apple.com/documentation/webkit/wknavigationdelegate)
 @preconcurrency @MainActor
-public protocol WKNavigationDelegate: AnyObject {
+public protocol WKNavigationDelegate: RuntimeObject {
     /// A page is about to load: `decisionHandler` says whether it may. By default it may.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,

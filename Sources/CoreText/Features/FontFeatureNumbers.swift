@@ -191,6 +191,10 @@ public let kContextualAlternatesOffSelector = 1
 public let kSwashAlternatesOnSelector = 2
 /// No swashes.
 public let kSwashAlternatesOffSelector = 3
+/// Swashes where the letters around ask for them.
+public let kContextualSwashAlternatesOnSelector = 4
+/// No swashes where the letters around ask for them.
+public let kContextualSwashAlternatesOffSelector = 5
 
 // MARK: Small letters
 

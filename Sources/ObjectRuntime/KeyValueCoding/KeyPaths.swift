@@ -84,6 +84,6 @@ private func aggregate(_ list: [Any], _ keys: [String]) -> Any? {
 }
 
 /// A stored field of a structure, by its name.
-private func structureField(_ name: String, of value: Any) -> Any? {
+func structureField(_ name: String, of value: Any) -> Any? {
     Mirror(reflecting: value).children.first { $0.label == name }.flatMap { flattened($0.value) }
 }

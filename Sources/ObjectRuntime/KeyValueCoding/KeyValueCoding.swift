@@ -39,6 +39,22 @@ extension _KeyValueCodingAndObserving {
         writeValue(value, to: self, along: keyPath.split(separator: ".").map(String.init))
     }
 
+    /// What a class method of the class returns, as of an object of which there is one: `UIApplication.value(forKey: "sharedApplication")`.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1412591-value)
+    @_disfavoredOverload
+    public static func value(forKey key: String) -> Any? {
+        perform(Selector(key)).map { flattened($0.takeUnretainedValue()) ?? $0.takeUnretainedValue() }
+    }
+
+    /// What the path of keys leads to from a class method of the class.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1416468-value)
+    @_disfavoredOverload
+    public static func value(forKeyPath keyPath: String) -> Any? {
+        let keys = keyPath.split(separator: ".").map(String.init)
+        guard let first = keys.first, let object = value(forKey: first) else { return nil }
+        return keys.count == 1 ? object : readValue(of: object as AnyObject, along: Array(keys.dropFirst()))
+    }
+
     /// Called for a key that the class exposes nothing for: reports it and returns nil, where Objective-C stops.
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/1413457-value)
     @_disfavoredOverload

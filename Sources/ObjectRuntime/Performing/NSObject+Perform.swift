@@ -82,7 +82,7 @@ extension _KeyValueCodingAndObserving {
 
 /// Calls a method, and keeps what it returns as long as the thread's next turn: nobody owns it, as with Objective-C's
 /// autoreleased results.
-private func performing(_ selector: Selector, _ values: [Any?], _ receiver: Any) -> Unmanaged<AnyObject>? {
+func performing(_ selector: Selector, _ values: [Any?], _ receiver: Any) -> Unmanaged<AnyObject>? {
     switch deliver(selector, to: receiver, values) {
     case .returned(let value):
         guard let value else { return nil }

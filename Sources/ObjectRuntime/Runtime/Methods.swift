@@ -45,6 +45,13 @@ public func class_replaceMethod(
     return nil
 }
 
+/// Returns nil: Swift's methods can be neither read nor exchanged.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/class_getmethodimplementation(_:_:))
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+    reportFixedMethod(name, of: cls)
+    return nil
+}
+
 /// Never reached: there is no method to exchange.
 /// [Apple's reference](https://developer.apple.com/documentation/objectivec/method_exchangeimplementations(_:_:))
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) { stopWithoutMethod() }

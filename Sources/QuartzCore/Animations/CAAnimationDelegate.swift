@@ -1,6 +1,8 @@
+public import ObjectRuntime
+
 /// Receives a layer's animation begin and end notifications. Both methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caanimationdelegate)
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: RuntimeObject {
     /// Called when the animation has begun. `anim` is the copy that the layer made when it was added.
     func animationDidStart(_ anim: CAAnimation)
 

@@ -1,8 +1,9 @@
 public import CoreGraphics
+public import ObjectRuntime
 
 /// The methods that a layer calls on its delegate. All are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayerdelegate)
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: RuntimeObject {
     /// Provides the layer's `contents`; takes precedence over `draw(_:in:)`.
     func display(_ layer: CALayer)
 

@@ -1,8 +1,9 @@
 public import CoreGraphics
+public import ObjectRuntime
 
 /// Lays out the sublayers of a layer.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayoutmanager)
-public protocol CALayoutManager: AnyObject {
+public protocol CALayoutManager: RuntimeObject {
     /// The layer's preferred size, in its superlayer's coordinates.
     func preferredSize(of layer: CALayer) -> CGSize
 

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 import QuartzCore
 
 /// The kind of a timing curve.
@@ -17,7 +18,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// An object that provides the timing of a property animator.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitimingcurveprovider)
-public protocol UITimingCurveProvider: AnyObject {
+public protocol UITimingCurveProvider: RuntimeObject {
     /// The kind of the curve.
     var timingCurveType: UITimingCurveType { get }
     /// The cubic curve; nil for a mere spring.

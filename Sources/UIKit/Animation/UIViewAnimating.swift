@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 
 /// The state of an animator.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewanimatingstate)
@@ -26,7 +27,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// An object whose animations can be started, paused, scrubbed and reversed.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewanimating)
 @preconcurrency @MainActor
-public protocol UIViewAnimating: AnyObject {
+public protocol UIViewAnimating: RuntimeObject {
     /// Whether the animations are inactive, active or stopped.
     var state: UIViewAnimatingState { get }
     /// Whether the animations are running.

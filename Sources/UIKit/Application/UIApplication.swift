@@ -62,6 +62,8 @@ open class UIApplication: UIResponder {
 
     final var currentState = State.active
 
+    final var ownStatusBar = OwnStatusBar()
+
     /// The object notified of the program's life cycle. Not retained.
     open weak var delegate: (any UIApplicationDelegate)?
 

@@ -1,13 +1,29 @@
 public import Foundation
 
+/// Keeps the window of an application without scenes, in a property that a delegate need not have.
+///
+/// On iOS, `UIApplicationDelegate` itself has the property, an optional requirement: asked of a delegate, it is an optional of an optional.
+@preconcurrency @MainActor
+public protocol WindowKeeping: AnyObject {
+    /// The window. Nil by default, and setting it then has no effect.
+    @_disfavoredOverload var window: UIWindow? { get set }
+}
+
+extension WindowKeeping {
+    /// Nil; setting it has no effect.
+    @_disfavoredOverload
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}
+
 /// Starts the application, and is notified of its life cycle.
 ///
 /// A class marked `@main` launches the application with an instance of itself. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplicationdelegate)
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The window of an application without scenes. Nil by default.
-    var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: NSObjectProtocol, WindowKeeping {
     /// Called when launching has begun. Returns whether to go on as usual; true by default.
     func application(
         _ application: UIApplication,
@@ -51,11 +67,9 @@ extension UIApplicationDelegate {
         _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil) { makeObject(of: Self.self) as? Self }
     }
 
-    /// Nil; setting it has no effect.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
+    /// The window of an application without scenes. On iOS, the outer optional is nil where the delegate has no such property; here, it
+    /// then holds nil.
+    public var window: UIWindow?? { .some((self as any WindowKeeping).window) }
 
     /// Returns true.
     public func application(

@@ -80,7 +80,7 @@ extension UIApplication {
             let name = info.object(forInfoDictionaryKey: "UIMainStoryboardFile") as? String
         else { return }
         storyboardWindow = UIWindow(storyboard: UIStoryboard(name: name, bundle: nil))
-        delegate?.window = storyboardWindow
+        (delegate as (any WindowKeeping)?)?.window = storyboardWindow
     }
 }
 

@@ -35,6 +35,7 @@ open class UIStatusBarManager: NSObject {
 
     /// The colour of the contents: that of the topmost controller that decides it.
     open var statusBarStyle: UIStatusBarStyle {
+        if UIApplication.shared.asksNoController { return UIApplication.shared.ownStatusBar.style }
         guard var controller = scene.keyWindow?.topController else { return .default }
         while let child = controller.childForStatusBarStyle { controller = child }
         return controller.preferredStatusBarStyle
@@ -42,6 +43,7 @@ open class UIStatusBarManager: NSObject {
 
     /// Whether the bar is hidden: as the topmost controller that decides it prefers.
     open var isStatusBarHidden: Bool {
+        if UIApplication.shared.asksNoController { return UIApplication.shared.ownStatusBar.isHidden }
         guard var controller = scene.keyWindow?.topController else { return false }
         while let child = controller.childForStatusBarHidden { controller = child }
         return controller.prefersStatusBarHidden

@@ -395,4 +395,158 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     }
 
     open override var next: UIResponder? { ownView?.superview ?? presentingViewController }
+
+    // MARK: Who presents
+
+    /// Who gives the controller's presentation its animations. Not retained.
+    open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { ownTransitioningDelegate as? any UIViewControllerTransitioningDelegate }
+        set {
+            ownTransitioningDelegate = newValue
+            forgetPresentation()
+        }
+    }
+
+    /// What manages the presentation of the controller, or of the one that it is in. Made on first access, for the
+    /// style of
+    /// that time.
+    open var presentationController: UIPresentationController? {
+        if ownPresenting == nil, let parent, let outer = parent.activePresentationController { return outer }
+        return knownPresentation(presenting: nil, source: self)
+    }
+
+    /// What manages the presentation of the controller, or of the one that it is in, while it is presented; else nil.
+    open var activePresentationController: UIPresentationController? {
+        if let ownPresenting {
+            // A presentation may have adapted to another one.
+            let known = ownPresentation as? UIPresentationController
+            return ownPresenting.ownPresented === self ? known?.adapted ?? known : known
+        }
+        return parent?.activePresentationController
+    }
+
+    /// What manages the controller's presentation as a sheet; nil where it is no sheet.
+    open var sheetPresentationController: UISheetPresentationController? {
+        (presentationController?.adapted ?? presentationController) as? UISheetPresentationController
+    }
+
+    /// What manages the controller's presentation as a popover; nil where its style is another one.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    /// The controller that this one presents, or that one that it is in does.
+    open var presentedViewController: UIViewController? { ownPresented ?? ownParent?.presentedViewController }
+
+    /// The controller that presents this one, or the one that it is in.
+    open var presentingViewController: UIViewController? {
+        ownPresenting ?? ownParent?.presentingViewController
+    }
+
+    // MARK: Keys, margins and what has changed
+
+    /// Adds a command to those that keys call while the controller is in the chain of responders.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        ownKeyCommands = (ownKeyCommands ?? []) + [keyCommand]
+    }
+
+    /// Removes a command that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        ownKeyCommands?.removeAll { $0 === keyCommand }
+        if ownKeyCommands?.isEmpty ?? false { ownKeyCommands = nil }
+    }
+
+    /// Says that the home indicator is wanted otherwise. Whoever shows one asks the controllers anew.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { ownView?.window?.setNeedsLayout() }
+
+    /// Says that other edges defer the system's gestures. Whoever has such gestures asks the controllers anew.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { ownView?.window?.setNeedsLayout() }
+
+    /// Says that other orientations are supported. Whoever turns the screen asks the controllers anew.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { ownView?.window?.setNeedsLayout() }
+
+    /// Brings the traits of the view up to date at once.
+    open func updateTraitsIfNeeded() { ownView?.updateTraits() }
+
+    /// The nearest controller, from this one's parent up, that shows controllers or details itself; nil for other actions, or where
+    /// there is none.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        var ancestor = ownParent
+        while let current = ancestor {
+            if current.answersShowing(action) { return current }
+            ancestor = current.ownParent
+        }
+        return nil
+    }
+
+    /// The least margins of the view, in points, without the safe area: 16 at the sides, 20 where the window is at least
+    /// 414 points wide, and none above and below.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side = ViewMargins.side(ofWidth: viewIfLoaded?.window?.bounds.width ?? UIScreen.main.bounds.width)
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// The part of the view above its safe area, as an item for constraints.
+    open var topLayoutGuide: any UILayoutSupport { barGuide(.top) }
+
+    /// The part of the view below its safe area, as an item for constraints.
+    open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom) }
+
+    /// What the controller's view shows over all else, as there is no content, brought up to date for the controller's state;
+    /// nil, the default, for nothing.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { (unavailable.view as? any UIContentView)?.configuration }
+        set {
+            let new = newValue?.updated(for: contentUnavailableConfigurationState)
+            if let new, let known = unavailable.view as? any UIContentView, known.supports(new) {
+                return known.configuration = new
+            }
+            unavailable.view?.removeFromSuperview()
+            unavailable.view = nil
+            guard let new, let view else { return }
+            let made: UIView = new.makeContentView()
+            made.frame = view.bounds
+            made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(made)
+            unavailable.view = made
+        }
+    }
+
+    // MARK: Containers around it
+
+    /// The nearest split view controller that the controller is in; nil if there is none.
+    open var splitViewController: UISplitViewController? { nearestContainer(UISplitViewController.self) }
+
+    /// The nearest tab bar controller that the controller is in; nil if there is none.
+    open var tabBarController: UITabBarController? { nearestContainer(UITabBarController.self) }
+
+    /// The nearest stack that the controller is in; nil if there is none.
+    open var navigationController: UINavigationController? { nearestContainer(UINavigationController.self) }
+
+    /// Sets the items of the navigation controller's toolbar.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+    }
+
+    /// A button that begins and ends editing, and says so. The same one each time.
+    open var editButtonItem: UIBarButtonItem {
+        if let item = bars.editItem { return item }
+        let item = EditButtonItem()
+        item.update(isEditing)
+        item.primaryActionHandler = { [weak self] in self?.setEditing(self?.isEditing != true, animated: true) }
+        bars.editItem = item
+        return item
+    }
+
+    /// The scroll view whose contents bars at some edges follow: the one that was set, or else the first one in the view.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        if let scrollView = bars.contentScrollView as? UIScrollView { return scrollView }
+        return viewIfLoaded.flatMap { UIViewController.firstScrollView(in: $0, depth: 3) }
+    }
+
+    /// Sets the scroll view whose contents bars follow; nil for the first one in the view.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        bars.contentScrollView = scrollView
+        viewIfLoaded?.superview?.setNeedsLayout()
+    }
 }

@@ -146,15 +146,3 @@ open class UIRefreshControl: UIControl, ScrollRefresher {
         CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
     }
 }
-
-extension UIScrollView {
-    /// The control that starts a refresh when the content is pulled down. Nil by default.
-    public final var refreshControl: UIRefreshControl? {
-        get { refresher as? UIRefreshControl }
-        set {
-            guard newValue !== refreshControl else { return }
-            refreshControl?.detach(from: self)
-            newValue?.attach(to: self)
-        }
-    }
-}

@@ -36,7 +36,10 @@ private enum ExposedViews {
 
     // Asked for by code that may run in an extension of an app, where there is none.
     @section(".init_array") @used private nonisolated static let application: @convention(c) () -> Void = {
-        exposeMembers(of: UIApplication.self) { $0.classMethod("sharedApplication", sharedApplication) }
+        exposeMembers(of: UIApplication.self) {
+            $0.classMethod("sharedApplication", sharedApplication)
+            $0.classMethod("shared", sharedApplication)
+        }
     }
 
     @MainActor private static func sharedApplication() -> UIApplication { UIApplication.shared }

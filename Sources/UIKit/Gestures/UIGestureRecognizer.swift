@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 import QuartzCore
 
 /// Recognizes a gesture in touches, and calls methods of objects, or closures, when it occurs.
@@ -176,7 +177,7 @@ struct WeakRecognizer {
 /// Controls the behaviour of gesture recognizers. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate)
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: RuntimeObject {
     /// Whether a gesture that has been detected may begin. True by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 
 /// What a pointer does over a view.
 ///
@@ -95,7 +96,7 @@ private final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
 /// Says how a pointer looks over which region of a view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate)
 @preconcurrency @MainActor
-public protocol UIPointerInteractionDelegate: AnyObject {
+public protocol UIPointerInteractionDelegate: RuntimeObject {
     /// Returns the region for a place of the pointer; by default the one that is given.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion

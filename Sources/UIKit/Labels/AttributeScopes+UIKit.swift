@@ -68,7 +68,9 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    /// Accesses UIKit's attributes by key path.
+    /// Accesses UIKit's attributes by key path. Where SwiftUI is imported too, its attributes come first, and UIKit's where the values
+    /// are UIKit's.
+    @_disfavoredOverload
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }

@@ -53,7 +53,9 @@ final class MenuPanel: UIView {
         var groups = groups(of: shown)
         if isReversed { groups = groups.reversed().map { $0.reversed() } }
         let lineLimit = shown.displayPreferences?.maximumNumberOfTitleLines ?? 0
-        let hasState = groups.joined().contains { ($0 as? any UIMenuLeaf).map { $0.state != .off } ?? false }
+        let hasState = groups.joined().contains {
+            $0 is UIMenu || ($0 as? any UIMenuLeaf).map { $0.state != .off } ?? false
+        }
         var y: CGFloat = 0
         if !opened.isEmpty || !shown.title.isEmpty {
             y = add(MenuRow(header: shown, isOpened: !opened.isEmpty), at: y, width: MenuPanel.width)
@@ -262,10 +264,11 @@ final class MenuRow: UIView {
 
     /// A row that says what menu it is over; an opened one leads back.
     init(header menu: UIMenu, isOpened: Bool) {
-        (element, isHeader, hasState, compact) = (menu, true, false, nil)
+        (element, isHeader, hasState, compact) = (menu, true, isOpened, nil)
         super.init(frame: .zero)
         fill(font: .systemFont(ofSize: isOpened ? 17 : 13, weight: isOpened ? .semibold : .regular))
-        imageView.image = isOpened ? UIImage(systemName: "chevron.down") : nil
+        imageView.image = nil
+        mark.image = isOpened ? UIImage(systemName: "chevron.down") : nil
         if !isOpened { titleLabel.textColor = .secondaryLabel }
         isUserInteractionEnabled = isOpened
     }
@@ -303,11 +306,12 @@ final class MenuRow: UIView {
         subtitleLabel.textColor = .secondaryLabel
         let isOn = leaf?.state == .on
         imageView.image = (isOn ? leaf?.selectedImage : nil) ?? element.image
-        if inner != nil, element.image == nil { imageView.image = UIImage(systemName: "chevron.right") }
         imageView.contentMode = .scaleAspectFit
         imageView.tintColor = color
         mark.image =
-            isOn ? UIImage(systemName: "checkmark") : leaf?.state == .mixed ? UIImage(systemName: "minus") : nil
+            inner != nil
+            ? UIImage(systemName: "chevron.forward")
+            : isOn ? UIImage(systemName: "checkmark") : leaf?.state == .mixed ? UIImage(systemName: "minus") : nil
         mark.contentMode = .scaleAspectFit
         mark.tintColor = color
         for view in [titleLabel, subtitleLabel, imageView, mark] { addSubview(view) }

@@ -1,10 +1,11 @@
 import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 
 /// Says what a context menu shows, and is told of its coming and going. All methods but the first are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate)
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: RuntimeObject {
     /// The menu for a place in the interaction's view; nil for none.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 import QuartzCore
 
 /// Shows a menu of edits beside a place: a bar of words, as over a selected text. A pointer's other button brings it as
@@ -167,7 +168,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 /// Makes edit menus, and is told of their coming and going. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate)
 @preconcurrency @MainActor
-public protocol UIEditMenuInteractionDelegate: AnyObject {
+public protocol UIEditMenuInteractionDelegate: RuntimeObject {
     /// The menu; nil for none. The suggested edits by default.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,

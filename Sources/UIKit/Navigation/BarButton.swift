@@ -116,7 +116,7 @@ final class BarButton: UIControl {
     private var indicatorWidth: CGFloat { indicator.map { $0.image!.size.width + 6 } ?? 0 }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        var width = imageView.image?.size.width ?? 0
+        var width = imageView.image == nil ? 0 : imageView.intrinsicContentSize.width
         if !label.isHidden {
             width = label.sizeThatFits(.zero).width
             for title in item.possibleTitles ?? [] {

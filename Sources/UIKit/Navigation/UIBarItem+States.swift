@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 
 extension UIBarItem {
     /// Sets the attributes of the title in a state of the button; nil for the bar's.
@@ -100,7 +101,7 @@ public protocol UIBarPositioning: NSObjectProtocol {
 /// Says where a bar is.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarpositioningdelegate)
 @preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: AnyObject {
+public protocol UIBarPositioningDelegate: RuntimeObject {
     /// Where the bar is: `.any` by default.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

@@ -261,37 +261,8 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-    /// The nearest stack that the controller is in; nil if there is none.
-    public final var navigationController: UINavigationController? { nearestContainer(UINavigationController.self) }
-
-    /// Sets the items of the navigation controller's toolbar.
-    public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        self.toolbarItems = toolbarItems
-    }
-
-    /// A button that begins and ends editing, and says so. The same one each time.
-    public final var editButtonItem: UIBarButtonItem {
-        if let item = bars.editItem { return item }
-        let item = EditButtonItem()
-        item.update(isEditing)
-        item.primaryActionHandler = { [weak self] in self?.setEditing(self?.isEditing != true, animated: true) }
-        bars.editItem = item
-        return item
-    }
-
-    /// The scroll view whose contents bars at some edges follow: the one that was set, or else the first one in the view.
-    public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        if let scrollView = bars.contentScrollView as? UIScrollView { return scrollView }
-        return viewIfLoaded.flatMap { UIViewController.firstScrollView(in: $0, depth: 3) }
-    }
-
-    /// Sets the scroll view whose contents bars follow; nil for the first one in the view.
-    public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
-        bars.contentScrollView = scrollView
-        viewIfLoaded?.superview?.setNeedsLayout()
-    }
-
-    private static func firstScrollView(in view: UIView, depth: Int) -> UIScrollView? {
+    /// The first scroll view in a view, as deep as a screen's own usually is.
+    static func firstScrollView(in view: UIView, depth: Int) -> UIScrollView? {
         if let scrollView = view as? UIScrollView { return scrollView }
         guard depth > 0 else { return nil }
         for subview in view.subviews.prefix(8) {

@@ -1,10 +1,11 @@
 import Foundation
+public import ObjectRuntime
 
 /// Is told of the controllers that a navigation controller shows, and may animate their coming and going. All methods are
 /// optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate)
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: RuntimeObject {
     /// Called before a controller is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

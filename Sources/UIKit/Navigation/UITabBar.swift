@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 import QuartzCore
 
 /// A bar of items, of which one is selected.
@@ -248,7 +249,7 @@ open class UITabBar: UIView, BarItemHost {
 /// Is told which item of a tab bar a tap has selected. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbardelegate)
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: RuntimeObject {
     /// Called when a tap has selected an item.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 import QuartzCore
 
 /// Controllers beside each other, of which the selected one is shown over a bar of tabs.
@@ -274,15 +275,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 }
 
-extension UIViewController {
-    /// The nearest tab bar controller that the controller is in; nil if there is none.
-    public final var tabBarController: UITabBarController? { nearestContainer(UITabBarController.self) }
-}
-
 /// Is asked before a tap selects a tab, told afterwards, and may animate the change. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate)
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: RuntimeObject {
     /// Whether a tap selects a tab: true by default.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

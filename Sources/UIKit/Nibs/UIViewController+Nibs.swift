@@ -42,35 +42,9 @@ extension UIStoryboardSegue {
     }
 }
 
-extension UITableView {
-    /// Registers a nib whose first object is a cell for an identifier; nil takes it back.
-    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        engine.cells.register(nib?.maker(owner: self), .init(kind: "", identifier: identifier))
-    }
-
-    /// Registers a nib whose first object is a header or footer for an identifier; nil takes it back.
-    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        engine.edges.register(nib?.maker(owner: self), .init(kind: "", identifier: identifier))
-    }
-}
-
-extension UICollectionView {
-    /// Registers a nib whose first object is a cell for an identifier; nil takes it back.
-    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        engine.pool.register(nib?.maker(owner: self), .init(kind: "", identifier: identifier))
-    }
-
-    /// Registers a nib whose first object is a supplementary view for a kind and an identifier; nil takes it back.
-    public func register(
-        _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-    ) {
-        engine.pool.register(nib?.maker(owner: self), .init(kind: elementKind, identifier: identifier))
-    }
-}
-
 extension UINib {
     /// What makes the nib's first object for a list, which it doesn't keep.
-    fileprivate func maker<View: UIView>(owner: UIView) -> @MainActor () -> View? {
+    func maker<View: UIView>(owner: AnyObject) -> @MainActor () -> View? {
         { [weak owner] in self.instantiate(withOwner: owner).lazy.compactMap { $0 as? View }.first }
     }
 }

@@ -1,7 +1,9 @@
+public import ObjectRuntime
+
 /// Says which page comes before and after another.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource)
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: RuntimeObject {
     /// The page before one; nil for none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -24,7 +26,7 @@ extension UIPageViewControllerDataSource {
 /// Is told when fingers change pages. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate)
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: RuntimeObject {
     /// Called when a finger has begun to bring pages.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

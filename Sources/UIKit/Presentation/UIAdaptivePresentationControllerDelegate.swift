@@ -1,7 +1,9 @@
+public import ObjectRuntime
+
 /// Says how a presentation adapts, and whether people may dismiss it. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate)
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: RuntimeObject {
     /// The style that a presentation adapts to where there is little room; `.none` for its own. What the system likes
     /// by
     /// default.

@@ -8,44 +8,7 @@ protocol SystemPresented: UIViewController {
 }
 
 extension UIViewController {
-    /// Who gives the controller's presentation its animations. Not retained.
-    public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-        get { ownTransitioningDelegate as? any UIViewControllerTransitioningDelegate }
-        set {
-            ownTransitioningDelegate = newValue
-            forgetPresentation()
-        }
-    }
-
-    /// What manages the presentation of the controller, or of the one that it is in. Made on first access, for the
-    /// style of
-    /// that time.
-    public final var presentationController: UIPresentationController? {
-        if ownPresenting == nil, let parent, let outer = parent.activePresentationController { return outer }
-        return knownPresentation(presenting: nil, source: self)
-    }
-
-    /// What manages the presentation of the controller, or of the one that it is in, while it is presented; else nil.
-    public final var activePresentationController: UIPresentationController? {
-        if let ownPresenting {
-            // A presentation may have adapted to another one.
-            let known = ownPresentation as? UIPresentationController
-            return ownPresenting.ownPresented === self ? known?.adapted ?? known : known
-        }
-        return parent?.activePresentationController
-    }
-
-    /// What manages the controller's presentation as a sheet; nil where it is no sheet.
-    public final var sheetPresentationController: UISheetPresentationController? {
-        (presentationController?.adapted ?? presentationController) as? UISheetPresentationController
-    }
-
-    /// What manages the controller's presentation as a popover; nil where its style is another one.
-    public final var popoverPresentationController: UIPopoverPresentationController? {
-        presentationController as? UIPopoverPresentationController
-    }
-
-    private final func knownPresentation(
+    final func knownPresentation(
         presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController {
         if let known = ownPresentation as? UIPresentationController { return known }

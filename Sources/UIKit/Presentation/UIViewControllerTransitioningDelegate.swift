@@ -1,7 +1,9 @@
+public import ObjectRuntime
+
 /// Gives a presentation its animations and its presentation controller. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate)
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: RuntimeObject {
     /// Who animates the presentation; nil, the default, for the system's way.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -6,42 +6,42 @@ public import ObjectRuntime
 @MainActor
 extension _KeyValueCodingAndObserving where Self: NSObject {
     /// Whether assistive technologies treat the object as a single element.
-    @_disfavoredOverload
+    @preconcurrency @_disfavoredOverload
     public var isAccessibilityElement: Bool {
         get { responder?.isAccessibilityElement ?? values?.isElement ?? false }
         set { set(newValue, of: \.isAccessibilityElement, else: \.isElement) }
     }
 
     /// A short description of the element; for an image what was set, or else what its symbol stands for.
-    @_disfavoredOverload
+    @preconcurrency @_disfavoredOverload
     public var accessibilityLabel: String? {
         get { responder.map(\.accessibilityLabel) ?? values?.label ?? (self as? UIImage)?.content.symbol?.name.label }
         set { set(newValue, of: \.accessibilityLabel, else: \.label) }
     }
 
     /// The current value.
-    @_disfavoredOverload
+    @preconcurrency @_disfavoredOverload
     public var accessibilityValue: String? {
         get { responder.map(\.accessibilityValue) ?? values?.value }
         set { set(newValue, of: \.accessibilityValue, else: \.value) }
     }
 
     /// The effect of activating the element.
-    @_disfavoredOverload
+    @preconcurrency @_disfavoredOverload
     public var accessibilityHint: String? {
         get { responder.map(\.accessibilityHint) ?? values?.hint }
         set { set(newValue, of: \.accessibilityHint, else: \.hint) }
     }
 
     /// The role and behaviour of the element.
-    @_disfavoredOverload
+    @preconcurrency @_disfavoredOverload
     public var accessibilityTraits: UIAccessibilityTraits {
         get { responder?.accessibilityTraits ?? values?.traits ?? [] }
         set { set(newValue, of: \.accessibilityTraits, else: \.traits) }
     }
 
     /// The frame on the screen, in points.
-    @_disfavoredOverload
+    @preconcurrency @_disfavoredOverload
     public var accessibilityFrame: CGRect {
         get { responder?.accessibilityFrame ?? values?.frame ?? .zero }
         set { set(newValue, of: \.accessibilityFrame, else: \.frame) }

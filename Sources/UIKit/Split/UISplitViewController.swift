@@ -190,9 +190,6 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UIViewController {
-    /// The nearest split view controller that the controller is in; nil if there is none.
-    public final var splitViewController: UISplitViewController? { nearestContainer(UISplitViewController.self) }
-
     /// Shows a controller in the nearest split view controller, or else presents it.
     final func showDetailInContext(_ vc: UIViewController, sender: Any?) {
         if let splitViewController {

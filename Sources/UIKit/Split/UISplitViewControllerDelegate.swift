@@ -1,9 +1,10 @@
 import Foundation
+public import ObjectRuntime
 
 /// Is told of the columns that show, and says how they become one and several again. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate)
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: RuntimeObject {
     // MARK: Display modes
 
     /// Called before the display mode changes.

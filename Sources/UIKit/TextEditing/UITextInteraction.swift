@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 import QuartzCore
 
 /// What a text interaction is for.
@@ -14,7 +15,7 @@ public enum UITextInteractionMode: Int, Sendable {
 /// Decides about a text interaction. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinteractiondelegate)
 @preconcurrency @MainActor
-public protocol UITextInteractionDelegate: AnyObject {
+public protocol UITextInteractionDelegate: RuntimeObject {
     /// Whether touches at a point begin an interaction. True by default.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
     /// Called before an interaction begins.

@@ -1,8 +1,9 @@
 public import Foundation
+public import ObjectRuntime
 
 /// Is told of changes of a text. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextstoragedelegate)
-public protocol NSTextStorageDelegate: AnyObject {
+public protocol NSTextStorageDelegate: RuntimeObject {
     /// Called before changes are processed; may change characters and attributes.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,

@@ -319,4 +319,139 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
     /// Whether the text is hidden: it can't be copied. False by default.
     open var isSecureTextEntry = false
+
+    // MARK: What is asked of a text input
+
+    open var markedTextRange: UITextRange? { editor.markedRange }
+
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { editor.markedStyle }
+        set { editor.markedStyle = newValue }
+    }
+
+    open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        editor.setMarked(markedText, selectedRange)
+    }
+
+    open var selectionAffinity: UITextStorageDirection {
+        get { editor.isUpstream ? .backward : .forward }
+        set { editor.select(editor.selection, isUpstream: newValue == .backward) }
+    }
+
+    open var beginningOfDocument: UITextPosition { editor.start }
+
+    open var endOfDocument: UITextPosition { editor.end }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.range(fromPosition, toPosition)
+    }
+
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        editor.position(position, offset)
+    }
+
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? { editor.position(position, direction, offset) }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        editor.compare(position, other)
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        editor.distance(from, toPosition)
+    }
+
+    open func position(
+        within range: UITextRange, farthestIn direction: UITextLayoutDirection
+    ) -> UITextPosition? { editor.farthest(range, direction) }
+
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? { editor.extend(position, direction) }
+
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { editor.direction(position) }
+
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        editor.setDirection(writingDirection, range)
+    }
+
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        editor.closest(point, range)
+    }
+
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(point) }
+
+    open func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { editor.styling(position, direction) }
+
+    // MARK: Traits
+
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { traits.autocapitalization }
+        set { traits.autocapitalization = newValue }
+    }
+
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { traits.autocorrection }
+        set { traits.autocorrection = newValue }
+    }
+
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { traits.spellChecking }
+        set { traits.spellChecking = newValue }
+    }
+
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { traits.smartQuotes }
+        set { traits.smartQuotes = newValue }
+    }
+
+    open var smartDashesType: UITextSmartDashesType {
+        get { traits.smartDashes }
+        set { traits.smartDashes = newValue }
+    }
+
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { traits.smartInsertDelete }
+        set { traits.smartInsertDelete = newValue }
+    }
+
+    open var inlinePredictionType: UITextInlinePredictionType {
+        get { traits.inlinePrediction }
+        set { traits.inlinePrediction = newValue }
+    }
+
+    open var keyboardType: UIKeyboardType {
+        get { traits.keyboard }
+        set { traits.keyboard = newValue }
+    }
+
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { traits.keyboardAppearance }
+        set { traits.keyboardAppearance = newValue }
+    }
+
+    open var returnKeyType: UIReturnKeyType {
+        get { traits.returnKey }
+        set { traits.returnKey = newValue }
+    }
+
+    open var enablesReturnKeyAutomatically: Bool {
+        get { traits.enablesReturnKeyAutomatically }
+        set { traits.enablesReturnKeyAutomatically = newValue }
+    }
+
+    open var textContentType: UITextContentType! {
+        get { traits.contentType }
+        set { traits.contentType = newValue }
+    }
+
+    open var passwordRules: UITextInputPasswordRules? {
+        get { traits.passwordRules }
+        set { traits.passwordRules = newValue }
+    }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 import QuartzCore
 import Synchronization
 
@@ -224,7 +225,7 @@ public final class UITraitCollection: NSObject, Sendable {
 /// An object with traits that is notified of their changes.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitenvironment)
 @preconcurrency @MainActor
-public protocol UITraitEnvironment: AnyObject {
+public protocol UITraitEnvironment: RuntimeObject {
     /// The traits of the object.
     var traitCollection: UITraitCollection { get }
     /// Called when the traits have changed, with the previous ones.

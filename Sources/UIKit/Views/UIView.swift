@@ -740,4 +740,102 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         get { extras?.largeContentImageInsets ?? .zero }
         set { withExtras { $0.largeContentImageInsets = newValue } }
     }
+
+    // MARK: Interactions
+
+    /// The interactions that were added, in order.
+    open var interactions: [any UIInteraction] {
+        get { ownInteractions }
+        set {
+            for old in ownInteractions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+            for new in newValue { addInteraction(new) }
+        }
+    }
+
+    /// Adds an interaction, and removes it from the view that had it. One that the view has already stays as it is.
+    open func addInteraction(_ interaction: any UIInteraction) {
+        guard !ownInteractions.contains(where: { $0 === interaction }) else { return }
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        ownInteractions.append(interaction)
+        interaction.didMove(to: self)
+    }
+
+    /// Removes an interaction; one that the view does not have stays where it is.
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        guard let place = ownInteractions.firstIndex(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        ownInteractions.remove(at: place)
+        interaction.didMove(to: nil)
+    }
+
+    // MARK: Guides
+
+    /// The guides added to the view.
+    open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+    /// Adds a guide, removing it from the view it belonged to.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.role == .free else {
+            return reportOnce("A guide of the system's belongs to its view and can't be added to another")
+        }
+        guard layoutGuide.owner !== self else { return }
+        layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owner = self
+        neededLayoutState.guides.append(layoutGuide)
+    }
+
+    /// Removes a guide with the constraints that refer to it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owner === self, layoutGuide.role == .free else { return }
+        deactivateConstraints { $0 === layoutGuide }
+        layoutGuide.owner = nil
+        layoutState?.guides.removeAll { $0 === layoutGuide }
+    }
+
+    /// The part of the view not covered by bars or a rounded screen.
+    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+
+    /// The part of the view within its margins.
+    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
+
+    /// The part within the margins limited to a readable width, 672 points, centred.
+    open var readableContentGuide: UILayoutGuide {
+        systemGuide(.readableContent, "UIViewReadableContentGuide")
+    }
+
+    /// The part of the view that the keyboard covers.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide)
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        let state = neededLayoutState
+        if let known = state.systemGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return known }
+        let guide = UIKeyboardLayoutGuide(.keyboard, of: self)
+        guide.identifier = "UIViewKeyboardLayoutGuide"
+        state.systemGuides.append(guide)
+        Keyboard.shared.add(guide)
+        return guide
+    }
+
+    // MARK: Other coordinates
+
+    /// Converts a point from this view's coordinates to another's; nil stands for the window, or else what contains the
+    /// topmost view.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: (view ?? window)?.layer)
+    }
+
+    /// Converts a point from another view's coordinates to this one's.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: (view ?? window)?.layer)
+    }
+
+    /// Converts a rectangle from this view's coordinates to its bounding box in another's.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: (view ?? window)?.layer)
+    }
+
+    /// Converts a rectangle from another view's coordinates to its bounding box in this one's.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: (view ?? window)?.layer)
+    }
 }

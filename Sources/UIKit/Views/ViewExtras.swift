@@ -9,6 +9,7 @@ final class ViewExtras {
     var largeContentImage: UIImage?
     var scalesLargeContentImage = false
     var largeContentImageInsets = UIEdgeInsets.zero
+    var motionEffects: [UIMotionEffect] = []
 }
 
 extension UIView {

@@ -84,10 +84,13 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         UITraitCollection.ofScreen.withLock { $0 = traits }
         AccessibilitySettings.current.withLock { $0 = model.settings.accessibility }
         let whole = CGRect(origin: .zero, size: old.size)
-        for window in UIApplication.shared.windows {
-            window.updateTraits()
-            if window.ownScene == nil, window.frame == whole { window.frame = bounds }
-            if model.safeArea != old.safeArea || model.size != old.size { window.setNeedsLayout() }
+        let application = UIApplication.shared
+        application.aroundChange(from: StatusBarPlace(old), to: StatusBarPlace(model)) {
+            for window in application.windows {
+                window.updateTraits()
+                if window.ownScene == nil, window.frame == whole { window.frame = bounds }
+                if model.safeArea != old.safeArea || model.size != old.size { window.setNeedsLayout() }
+            }
         }
         let center = NotificationCenter.default
         if model.size != old.size || model.scale != old.scale {

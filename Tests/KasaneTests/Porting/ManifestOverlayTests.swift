@@ -74,4 +74,66 @@ final class ManifestOverlayTests: PortingTestCase {
             XCTAssertFalse(text.contains(#""name":"X""#), text)
         }
     }
+
+    private func dumped(_ folder: String) throws -> String {
+        let scratch = ScratchFolder(path: "\(root)/\(folder)/.build/kasane")
+        let known = KnownPackage(identity: "p", path: "\(root)/\(folder)")
+        let options = try ManifestOverlay().write(for: [known], in: scratch)
+        let swift = try XCTUnwrap(SceneCompiler.find("swift"))
+        let answer = try Compilation(
+            [swift.path, "package", "--package-path", "\(root)/\(folder)", "--scratch-path", scratch.path] + options
+                + ["dump-package"], environment: scratch.environment, temporaryFiles: nil, separatesErrors: true,
+            timeout: 120, nil
+        ).finish()
+        XCTAssertTrue(answer.isSuccess, answer.errors)
+        return answer.output.filter { !$0.isWhitespace }
+    }
+
+    /// Xcode takes catalogues, storyboards and localized texts for resources of the target that they lie in.
+    func testResourcesThatXcodeKnowsAreAdded() throws {
+        for version in ["5.3", "5.9", "6.0"] {
+            let folder = "R\(version)"
+            try write(
+                """
+                // swift-tools-version:\(version)
+                import PackageDescription
+                let package = Package(name: "P", defaultLocalization: "en", targets: [
+                    .target(name: "A", exclude: ["Old"], resources: [.copy("Given")]),
+                    .target(name: "B", path: "Classes"), .target(name: "C")])
+                """, to: "\(folder)/Package.swift")
+            for name in ["Sources/A", "Classes", "Sources/C"] { try write("", to: "\(folder)/\(name)/a.swift") }
+            for name in [
+                "Sources/A/Media.xcassets/Contents.json", "Sources/A/Main.storyboard", "Sources/A/Old/Old.xib",
+                "Sources/A/Given/Inner.xcassets/Contents.json", "Sources/A/en.lproj/Localizable.strings",
+                "Classes/Views/Card.xib", "Example/App.storyboard",
+            ] { try write("{}", to: "\(folder)/\(name)") }
+            let text = try dumped(folder)
+            for name in ["Media.xcassets", "Main.storyboard", "en.lproj/Localizable.strings", "Views/Card.xib"] {
+                let path = name.replacingOccurrences(of: "/", with: "\\/")
+                XCTAssertTrue(text.contains("\"path\":\"\(path)\",\"rule\":{\"process\""), "\(path): \(text)")
+            }
+            for name in ["Old.xib", "Inner", "App.storyboard"] { XCTAssertFalse(text.contains(name), text) }
+        }
+    }
+
+    /// The package manager's own versions before 5.3 have no resources.
+    func testOlderManifestsGetNone() throws {
+        let text = "// swift-tools-version:5.1\nlet package = Package(name: \"A\", targets: [.target(name: \"A\")])\n"
+        try write("{}", to: "a/Sources/A/Media.xcassets/Contents.json")
+        XCTAssertFalse(ManifestOverlay().change(text, of: "\(root)/a")?.contains("Media") ?? false)
+    }
+
+    /// Xcode's versions of the language have more digits than the compiler's.
+    func testVersionsOfTheLanguageAreTheCompilers() throws {
+        try write(
+            """
+            // swift-tools-version:5.1
+            import PackageDescription
+            let package = Package(
+                name: "P", targets: [.target(name: "A")], swiftLanguageVersions: [.version("5.0"), .version("4.2"), .v5])
+            """, to: "v/Package.swift")
+        try write("", to: "v/Sources/A/a.swift")
+        let text = try dumped("v")
+        XCTAssertTrue(text.contains(#""swiftLanguageVersions":["5","4.2","5"]"#), text)
+    }
 }

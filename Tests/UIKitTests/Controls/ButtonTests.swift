@@ -296,4 +296,30 @@ final class ButtonTests: ControlTestCase {
         button.titleEdgeInsets = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
         XCTAssertEqual(button.titleEdgeInsets, .zero)
     }
+
+    /// A pop-up button has chevrons after what was chosen, which take room of their own.
+    func testAPopUpButtonHasChevrons() async throws {
+        var look = UIButton.Configuration.gray()
+        look.title = "One"
+        let button = UIButton(configuration: look)
+        window.addSubview(button)
+        let plain = button.intrinsicContentSize.width
+        button.menu = UIMenu(children: [UIAction(title: "One", state: .on) { _ in }, UIAction(title: "Two") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        XCTAssertEqual(button.intrinsicContentSize.width, plain)
+        button.changesSelectionAsPrimaryAction = true
+        let width = button.intrinsicContentSize.width
+        XCTAssertGreaterThan(width, plain + 8)
+        button.frame = CGRect(x: 10, y: 10, width: width, height: 35)
+        button.layoutIfNeeded()
+        keepPicture("button-popup", of: window, scale: 3)
+        let sign = try XCTUnwrap(button.subviews.compactMap { $0 as? UIImageView }.first)
+        XCTAssertEqual(sign.frame.maxX, width - 12, accuracy: 1)
+        XCTAssertLessThanOrEqual(try XCTUnwrap(button.titleLabel).frame.maxX, sign.frame.minX - 4)
+        button.configuration?.indicator = .none
+        XCTAssertEqual(button.intrinsicContentSize.width, plain)
+        button.configuration?.indicator = .popup
+        button.changesSelectionAsPrimaryAction = false
+        XCTAssertEqual(button.intrinsicContentSize.width, width)
+    }
 }

@@ -108,6 +108,31 @@ final class ListEdgeTests: ListTestCase {
         }
     }
 
+    /// The button shows what is chosen of its menu, and opens it.
+    func testAMenuStandsBesideACell() async throws {
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+        var chosen: [String] = []
+        let menu = UIMenu(
+            options: .singleSelection,
+            children: [UIAction(title: "Off") { _ in }, UIAction(title: "Every day", state: .on) { _ in }])
+        cell.accessories = [
+            .popUpMenu(menu) { menu in chosen = menu.selectedElements.map(\.title) }
+        ]
+        window.addSubview(cell)
+        CATransaction.flush()
+        look("list-popup")
+        let button = try XCTUnwrap(cell.subviews.compactMap { $0 as? UIButton }.first)
+        XCTAssertEqual(button.currentTitle ?? button.configuration?.title, "Every day")
+        XCTAssertEqual(button.frame.maxX, 184, accuracy: 8)
+        let wide = button.frame.width
+        button.menuDidChoose(try XCTUnwrap(menu.children.first))
+        cell.layoutIfNeeded()
+        XCTAssertEqual(chosen, ["Off"])
+        XCTAssertEqual(button.configuration?.title, "Off")
+        XCTAssertLessThan(button.frame.width, wide)
+        XCTAssertEqual(cell.accessories[0].accessoryType, .popUpMenu)
+    }
+
     func testChevronsOfOutlinesHaveTheTintColour() async throws {
         window.tintColor = .red
         let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))

@@ -71,6 +71,34 @@ final class MenuTests: NavigationTestCase, UIContextMenuInteractionDelegate, UIE
 
     // MARK: Buttons
 
+    /// A submenu has a chevron before its title, whether it has an image or not, and the titles beside it begin where its own does.
+    func testRowsOfSubmenusHaveAChevron() async {
+        let menu = UIMenu(children: [
+            action("Plain"), UIMenu(title: "Sort", image: UIImage(systemName: "star"), children: [action("By")]),
+            UIMenu(title: "Group", children: [action("Of")]),
+        ])
+        let button = button(menu)
+        button.showsMenuAsPrimaryAction = true
+        run(TouchScript().tap(at: CGPoint(x: 140, y: 320)))
+        pass(0.5)
+        keepPicture("menu-submenus")
+        XCTAssertEqual(frame(of: "Plain")?.minX, frame(of: "Sort")?.minX)
+        XCTAssertEqual(frame(of: "Plain")?.minX, frame(of: "Group")?.minX)
+        var signs: [String: [CGFloat]] = [:]
+        func look(_ view: UIView) {
+            if let image = view as? UIImageView, image.image != nil, let row = view.superview {
+                let title = row.subviews.compactMap { ($0 as? UILabel)?.text }.first ?? ""
+                signs[title, default: []].append(view.frame.midX / row.bounds.width)
+            }
+            view.subviews.forEach(look)
+        }
+        window.subviews.forEach(look)
+        XCTAssertNil(signs["Plain"])
+        XCTAssertEqual(signs["Sort"]?.count, 2)
+        XCTAssertEqual(signs["Group"]?.count, 1)
+        XCTAssertLessThan(signs["Group"]?.first ?? 1, 0.1)
+    }
+
     func testATouchBringsAButtonsMenu() async {
         let menu = UIMenu(
             title: "Title",

@@ -41,6 +41,21 @@ final class BarTests: NavigationTestCase, UITabBarControllerDelegate, UINavigati
         XCTAssertNil(item.titleTextAttributes(for: .normal))
     }
 
+    /// The cross lies in a circle of 30 points.
+    func testAnItemThatClosesIsACircle() async {
+        let page = UIViewController()
+        page.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
+        let stack = UINavigationController(rootViewController: page)
+        show(stack)
+        settle()
+        keepPicture("bar-close")
+        func circle(_ view: UIView) -> UIView? {
+            view.accessibilityLabel == "Close" ? view : view.subviews.lazy.compactMap(circle).first
+        }
+        let image = circle(stack.navigationBar)?.subviews.first { ($0 as? UIImageView)?.image != nil }
+        XCTAssertEqual(image?.frame.width ?? 0, 30, accuracy: 1.5)
+    }
+
     func testItemsOfAControllerHaveItsTitle() async {
         let page = UIViewController()
         XCTAssertNil(page.navigationItem.title)

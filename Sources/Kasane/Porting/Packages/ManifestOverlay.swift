@@ -11,7 +11,8 @@ struct ManifestOverlay {
     var removedProducts: Set<String> = []
 
     /// Tells one set of added lines from the next.
-    static let identity = SceneCache.checksum(of: ([addition] + triggers).joined(separator: "\n"))
+    static let identity = SceneCache.checksum(
+        of: ([addition, ManifestResources.addition, versions] + triggers).joined(separator: "\n"))
 
     /// What a manifest has to contain for anything to change.
     private static let triggers = ["when(", "condition:", "linkedFramework", "binaryTarget", ManifestOverlay.darwin]
@@ -54,9 +55,13 @@ struct ManifestOverlay {
     /// The manifest with lines at its end; nil where they would change nothing.
     func change(_ text: String, of package: String) -> String? {
         let targets = removedTargets[package] ?? []
+        let resources = ManifestResources(in: package, manifest: text)
+        let namesVersions = text.contains(ManifestOverlay.versionName)
         let hasRemoved = !targets.isEmpty || removedProducts.contains { text.contains("\"\($0)\"") }
-        guard hasRemoved || ManifestOverlay.triggers.contains(where: text.contains),
-            let version = ManifestOverlay.toolsVersion(of: text), version >= 5,
+        guard
+            hasRemoved || namesVersions || !resources.paths.isEmpty
+                || ManifestOverlay.triggers.contains(where: text.contains),
+            let version = ManifestOverlay.toolsVersion(of: text), version.major >= 5,
             text.contains(#/(?m)^\s*(let|var)\s+package\b/#)
         else { return nil }
         func list(_ names: Set<String>) -> String { "\(names.sorted())" }
@@ -65,13 +70,30 @@ struct ManifestOverlay {
             + ManifestOverlay.addition
             .replacingOccurrences(of: "TARGETS", with: targets.isEmpty ? "[]" : list(targets))
             .replacingOccurrences(of: "PRODUCTS", with: removedProducts.isEmpty ? "[]" : list(removedProducts))
+            + (namesVersions ? ManifestOverlay.versions : "")
+            + (resources.paths.isEmpty || version < (5, 3) ? "" : resources.lines)
     }
 
-    /// The manifest's major version.
-    static func toolsVersion(of text: String) -> Int? {
+    /// The version of the package manager that the manifest is written for.
+    static func toolsVersion(of text: String) -> (major: Int, minor: Int)? {
         let line = text.split(separator: "\n").first { $0.hasPrefix("//") } ?? ""
-        return line.firstMatch(of: #/swift-tools-version\s*:\s*(\d+)/#.ignoresCase()).flatMap { Int($0.1) }
+        guard let match = line.firstMatch(of: #/swift-tools-version\s*:\s*(\d+)(?:\.(\d+))?/#.ignoresCase()),
+            let major = Int(match.1)
+        else { return nil }
+        return (major, match.2.flatMap { Int($0) } ?? 0)
     }
+
+    /// What a manifest has that names a version of the language itself.
+    private static let versionName = ".version(\""
+
+    /// Xcode's versions of the language, such as 5.0, by the names that the compiler knows.
+    private static let versions = """
+        package.swiftLanguageVersions = package.swiftLanguageVersions?.map { version in
+            guard case .version(let name) = version, name != "4.2" else { return version }
+            return .version(String(name.prefix { $0 != "." }))
+        }
+
+        """
 
     private static let addition = """
         // MARK: Read as iOS would (Kasane)

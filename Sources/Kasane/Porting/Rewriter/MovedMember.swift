@@ -29,7 +29,7 @@ struct MovedMember: Sendable {
     init?(_ node: FunctionDeclSyntax, of owner: String, access: String) {
         let method = FileFacts.Method(node)
         guard case .identifier = node.name.tokenKind, node.genericParameterClause == nil,
-            !node.attributes.containsAttribute("available"), PlatformCondition.holds(around: node)
+            !node.attributes.dependsOnVersion, PlatformCondition.holds(around: node)
         else { return nil }
         var arguments: [String] = []
         for (label, parameter) in zip(method.labels, node.signature.parameterClause.parameters) {
@@ -64,14 +64,18 @@ struct MovedMember: Sendable {
     init?(_ node: VariableDeclSyntax, of owner: String, access: String) {
         guard node.bindings.count == 1, let binding = node.bindings.first, let block = binding.accessorBlock,
             let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-            let type = binding.typeAnnotation?.type, !node.attributes.containsAttribute("available"),
+            let type = binding.typeAnnotation?.type, !node.attributes.dependsOnVersion,
             PlatformCondition.holds(around: node)
         else { return nil }
         var isSettable = false
+        var observers: [String] = []
         if case .accessors(let accessors) = block.accessors {
             let names = accessors.map(\.accessorSpecifier.text)
-            guard names.contains("get") else { return nil }
             isSettable = names.contains("set")
+            if !names.contains("get") {
+                guard !names.isEmpty, names.allSatisfy(Self.observers.keys.contains) else { return nil }
+                observers = names
+            }
         }
         name = identifier.text
         labels = nil
@@ -80,10 +84,15 @@ struct MovedMember: Sendable {
         let own = Self.prefix(in: owner) + name
         let accessors = isSettable ? "get { \(own) } set { \(own) = newValue }" : "\(own)"
         let kept = Self.modifiers(node.modifiers, access: access)
-        forwarding = "\(kept)var \(name): \(type.trimmedDescription) { \(accessors) }"
+        let calls = observers.map { "\($0) { \(own)(\($0): \(Self.observers[$0] ?? "")) }" }
+        let content = observers.isEmpty ? accessors : calls.joined(separator: " ")
+        forwarding = "\(kept)var \(name): \(type.trimmedDescription) { \(content) }"
         modifiers = kept.replacing("override ", with: "")
         form = .property(type: type.trimmedDescription, isSettable: isSettable)
     }
+
+    /// What observers of a property are given.
+    static let observers = ["willSet": "newValue", "didSet": "oldValue"]
 
     /// The modifiers that the member keeps in the class.
     private static func modifiers(_ list: DeclModifierListSyntax, access: String) -> String {

@@ -44,11 +44,13 @@ extension SourceRewriter {
             declares: [
                 "URLSession", "URLRequest", "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
             ], comesWith: []),
+        ImpliedModule(name: "FoundationXML", declares: ["XMLParser"], comesWith: []),
         ImpliedModule(
             name: "ObjectRuntime",
             declares: [
                 "Selector", "autoreleasepool", "objc_", "NSKeyValueObservation", "perform", "responds", "observe",
-                "addObserver", "implementing", "exposeMembers", "forKey", "NSException",
+                "addObserver", "implementing", "exposeMembers", "forKey", "NSException", "NSPredicate",
+                "DateComponentsFormatter",
             ], comesWith: drawing),
         // Attributed strings of both kinds are made of each other by UIKit's attributes.
         ImpliedModule(

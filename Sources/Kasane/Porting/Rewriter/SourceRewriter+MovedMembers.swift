@@ -4,22 +4,59 @@ import SwiftSyntax
 extension SourceRewriter {
     /// Renames a method of an extension that the class calls.
     func renameMoved(_ node: FunctionDeclSyntax) {
-        rename(node.name, MemberName(node), modifiers: node.modifiers)
+        guard rename(node.name, MemberName(node), modifiers: node.modifiers) else { return }
+        blankAvailability(node.attributes)
     }
 
     /// Renames a property of an extension that the class calls.
     func renameMoved(_ node: VariableDeclSyntax) {
-        guard let name = node.firstName, let key = MemberName(node) else { return }
-        rename(name, key, modifiers: node.modifiers)
+        guard let name = node.firstName, let key = MemberName(node), rename(name, key, modifiers: node.modifiers) else {
+            return
+        }
+        blankAvailability(node.attributes)
+        makeFunctions(node)
     }
 
-    private func rename(_ name: TokenSyntax, _ key: MemberName, modifiers: DeclModifierListSyntax) {
+    /// Makes functions of a property's observers, which the class's own observers call.
+    private func makeFunctions(_ node: VariableDeclSyntax) {
+        guard let binding = node.bindings.first, let type = binding.typeAnnotation,
+            case .accessors(let accessors) = binding.accessorBlock?.accessors, let name = node.firstName
+        else { return }
+        let modifiers = node.modifiers.map(\.name.text).filter { $0 == "public" || $0 == "open" || $0 == "class" }
+        for (index, accessor) in accessors.enumerated() {
+            let observer = accessor.accessorSpecifier
+            guard let given = MovedMember.observers[observer.text] else { return }
+            let parameter = accessor.parameters?.name.text ?? given
+            if let clause = accessor.parameters { edits.blank(clause.bytes) }
+            if index == 0 {
+                edits.replace(node.bindingSpecifier.bytes, by: "func", padded: false)
+                edits.insert("(\(observer.text) \(parameter)", at: name.bytes.upperBound)
+                edits.insert(")", at: type.bytes.upperBound)
+                edits.replace(observer.bytes, by: "do", padded: false)
+            } else {
+                let list = modifiers.map { $0 + " " }.joined()
+                edits.replace(
+                    observer.bytes,
+                    by: "}; \(list)func \(MovedMember.prefix(in: scope?.name ?? ""))\(name.text)(\(observer.text) "
+                        + "\(parameter): \(type.type.trimmedDescription)) { do", padded: false)
+            }
+        }
+    }
+
+    /// What nobody may call by its name is called by the class.
+    private func blankAvailability(_ attributes: AttributeListSyntax) {
+        if let attribute = attributes.attribute("available") { edits.blank(attribute.bytes) }
+    }
+
+    /// Returns whether the member is one of those.
+    private func rename(_ name: TokenSyntax, _ key: MemberName, modifiers: DeclModifierListSyntax) -> Bool {
         guard let scope, scope.isExtension, movedMembers(of: scope.name).contains(where: { $0.key == key }) else {
-            return
+            return false
         }
         edits.insert(MovedMember.prefix(in: scope.name), at: name.bytes.lowerBound)
         for modifier in modifiers where modifier.name.tokenKind == .keyword(.override) { edits.blank(modifier.bytes) }
         edits.count("member of an extension")
+        return true
     }
 
     /// Writes what calls the extensions' members before a class's closing brace.

@@ -63,6 +63,7 @@ extension SourceRewriter {
     /// Whether an expression is a property of type `AnyObject`, or an element of one that is an array of such.
     private func isAnyObject(_ expression: ExprSyntax) -> Bool {
         if let name = expression.lastIdentifier, facts.propertyTypes[name] == ["AnyObject"] { return true }
+        if let reference = expression.as(DeclReferenceExprSyntax.self), isAnyObjectParameter(reference) { return true }
         var list: ExprSyntax?
         if let call = expression.as(SubscriptCallExprSyntax.self) {
             list = call.calledExpression
@@ -73,6 +74,21 @@ extension SourceRewriter {
         }
         guard let name = list?.lastIdentifier else { return false }
         return facts.propertyTypes[name] == ["[AnyObject]"]
+    }
+
+    /// Whether a name is that of a parameter of type `AnyObject`.
+    private func isAnyObjectParameter(_ reference: DeclReferenceExprSyntax) -> Bool {
+        var around = reference.parent
+        while let node = around {
+            let signature =
+                node.as(FunctionDeclSyntax.self)?.signature ?? node.as(InitializerDeclSyntax.self)?.signature
+            for parameter in signature?.parameterClause.parameters ?? [] {
+                let name = parameter.secondName ?? parameter.firstName
+                if name.text == reference.baseName.text { return parameter.type.plainName == "AnyObject" }
+            }
+            around = node.parent
+        }
+        return false
     }
 }
 

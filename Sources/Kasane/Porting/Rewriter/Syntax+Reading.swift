@@ -19,6 +19,12 @@ extension AttributeListSyntax {
 
     func containsAttribute(_ name: String) -> Bool { attribute(name) != nil }
 
+    /// Whether the declaration is there for some versions of a system alone.
+    var dependsOnVersion: Bool {
+        guard let available = attribute("available") else { return false }
+        return available.arguments?.trimmedDescription.hasPrefix("*") != true
+    }
+
     /// The name that `@objc(name)` gives.
     var objectiveCName: String? {
         guard let argument = attribute("objc")?.arguments else { return nil }

@@ -370,4 +370,16 @@ open class UIScrollView: UIView {
         keepWithinLimits()
         indicators.update()
     }
+
+    // MARK: Refreshing
+
+    /// The control that starts a refresh when the content is pulled down. Nil by default.
+    open var refreshControl: UIRefreshControl? {
+        get { refresher as? UIRefreshControl }
+        set {
+            guard newValue !== refreshControl else { return }
+            refreshControl?.detach(from: self)
+            newValue?.attach(to: self)
+        }
+    }
 }

@@ -1,9 +1,10 @@
 public import CoreGraphics
+public import ObjectRuntime
 
 /// Is notified of a scroll view's scrolling and zooming. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscrollviewdelegate)
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: RuntimeObject {
     /// Called when the content offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 

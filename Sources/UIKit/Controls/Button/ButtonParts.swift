@@ -9,9 +9,12 @@ struct ButtonParts {
     var titleLabel: UILabel?
     var subtitleLabel: UILabel?
     var spinner: UIActivityIndicatorView?
+    var indicator: UIImageView?
+    /// Called when another element of the menu was chosen.
+    var didChoose: (@MainActor () -> Void)?
 
     /// The views that have been made.
-    var all: [UIView] { [background, imageView, titleLabel, subtitleLabel, spinner].compactMap { $0 } }
+    var all: [UIView] { [background, imageView, titleLabel, subtitleLabel, spinner, indicator].compactMap { $0 } }
 
     /// What a button without a configuration shows.
     struct Content {

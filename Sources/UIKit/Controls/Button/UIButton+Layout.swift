@@ -46,7 +46,8 @@ extension UIButton {
         let room = max(0, width - insets.left - insets.right)
         var size: CGSize
         if let configuration {
-            size = contentLayout(configuration).frames(in: room, textAlignment: 0).size
+            size = contentLayout(configuration).frames(in: max(0, room - indicatorRoom), textAlignment: 0).size
+            size.width += indicatorRoom
         } else {
             size = plainSize(in: room)
         }
@@ -181,12 +182,28 @@ extension UIButton {
         return { width in MainActor.assumeIsolated { label.sizeThatFits(CGSize(width: width, height: .infinity)) } }
     }
 
+    /// What the sign after the content takes with what parts it from that, in points.
+    private final var indicatorRoom: CGFloat {
+        guard let view = parts.indicator, !view.isHidden else { return 0 }
+        return view.intrinsicContentSize.width + 5
+    }
+
+    /// Where the sign after the content lies, which begins at an edge and is so wide.
+    private final func indicatorFrame(after size: CGSize, in content: CGRect) -> CGRect {
+        let own = parts.indicator?.intrinsicContentSize ?? .zero
+        let start = leftEdge(of: size.width + indicatorRoom, in: content)
+        return CGRect(
+            x: isRightToLeft ? start : start + size.width + indicatorRoom - own.width,
+            y: topEdge(of: own.height, in: content), width: own.width, height: own.height)
+    }
+
     /// Where the parts lie in the rectangle for them.
     private final func frames(_ configuration: Configuration, in content: CGRect) -> ButtonContentLayout.Frames {
         var frames = contentLayout(configuration).frames(
-            in: content.width, textAlignment: textPlace(configuration))
+            in: max(0, content.width - indicatorRoom), textAlignment: textPlace(configuration))
+        let start = leftEdge(of: frames.size.width + indicatorRoom, in: content)
         let offset = CGPoint(
-            x: leftEdge(of: frames.size.width, in: content), y: topEdge(of: frames.size.height, in: content))
+            x: start + (isRightToLeft ? indicatorRoom : 0), y: topEdge(of: frames.size.height, in: content))
         for part in [\ButtonContentLayout.Frames.image, \.title, \.subtitle] {
             frames[keyPath: part] = frames[keyPath: part].offsetBy(dx: offset.x, dy: offset.y)
         }
@@ -209,6 +226,7 @@ extension UIButton {
         parts.spinner?.frame = frames.image
         parts.titleLabel?.frame = frames.title
         parts.subtitleLabel?.frame = frames.subtitle
+        parts.indicator?.frame = indicatorFrame(after: frames.size, in: content)
     }
 
     /// Where the title's lines stand in a button so wide that is as high as its content.

@@ -10,7 +10,7 @@ extension UIButton {
     }
 
     /// Whether the button is a pop-up button, whose title is what was chosen.
-    private final var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
+    final var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
 
     final func menuDidChange() {
         if (menu != nil) != isContextMenuInteractionEnabled { isContextMenuInteractionEnabled = menu != nil }
@@ -23,6 +23,7 @@ extension UIButton {
     final func choiceDidChange(to element: UIMenuElement) {
         guard isPopUp, let leaf = element as? any UIMenuLeaf, let leaves = menu?.leaves else { return }
         show(leaf, of: leaves)
+        parts.didChoose?()
     }
 
     private final func show(_ chosen: any UIMenuLeaf, of leaves: [any UIMenuLeaf]) {

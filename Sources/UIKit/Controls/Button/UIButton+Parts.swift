@@ -184,6 +184,22 @@ extension UIButton {
             view.isHidden = image == nil
         }
         showSpinner(configuration.showsActivityIndicator, look.foreground)
+        showIndicator(configuration, look.foreground)
+    }
+
+    private final func showIndicator(_ configuration: Configuration, _ color: UIColor) {
+        let shows = configuration.indicator == .popup || (configuration.indicator == .automatic && isPopUp)
+        guard shows || parts.indicator != nil else { return }
+        let view = parts.indicator ?? UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
+        if parts.indicator == nil {
+            view.contentMode = .center
+            parts.indicator = view
+            insertContent(view)
+        }
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+            font: configuration.buttonSize.titleFont, scale: .small)
+        view.tintColor = configuration.indicatorColorTransformer?(color) ?? color
+        view.isHidden = !shows
     }
 
     private final func showSpinner(_ shows: Bool, _ color: UIColor) {

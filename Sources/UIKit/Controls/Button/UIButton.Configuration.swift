@@ -70,8 +70,23 @@ extension UIButton {
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Transforms the colour of a template image.
         public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// The sign after the content that says that the button has a menu to choose from. Automatic by default.
+        public var indicator = Indicator.automatic
+        /// Transforms the colour of that sign.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
         /// Whether an activity indicator replaces the image. False by default.
         public var showsActivityIndicator = false
+
+        /// The sign after a button's content.
+        /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/indicator-swift.enum)
+        public enum Indicator: Int, Sendable {
+            /// That of a pop-up button, for one whose title is what was chosen of its menu.
+            case automatic
+            /// None.
+            case none
+            /// Chevrons up and down.
+            case popup
+        }
 
         // MARK: Places
 

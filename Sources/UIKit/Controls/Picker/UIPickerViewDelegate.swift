@@ -1,10 +1,11 @@
 import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 
 /// Says how many wheels a picker has, and how many rows they have.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipickerviewdatasource)
 @preconcurrency @MainActor
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: RuntimeObject {
     /// The number of wheels.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     /// The number of a wheel's rows.
@@ -14,7 +15,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 /// Says what a picker's rows show, and is told which one is chosen. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipickerviewdelegate)
 @preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: RuntimeObject {
     /// The width of a wheel, in points; 0, the default, for an equal part.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// The height of a wheel's rows, in points; 0, the default, for the system's.

@@ -35,17 +35,3 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         return max(least, owner.bounds.maxY - keyboard.minY)
     }
 }
-
-extension UIView {
-    /// The part of the view that the keyboard covers.
-    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide)
-    public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        let state = neededLayoutState
-        if let known = state.systemGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return known }
-        let guide = UIKeyboardLayoutGuide(.keyboard, of: self)
-        guide.identifier = "UIViewKeyboardLayoutGuide"
-        state.systemGuides.append(guide)
-        Keyboard.shared.add(guide)
-        return guide
-    }
-}

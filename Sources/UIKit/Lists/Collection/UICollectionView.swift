@@ -324,4 +324,18 @@ open class UICollectionView: UIScrollView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesEnded(touches) }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesCancelled() }
+
+    // MARK: Nibs
+
+    /// Registers a nib whose first object is a cell for an identifier; nil takes it back.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        engine.pool.register(nib?.maker(owner: self), .init(kind: "", identifier: identifier))
+    }
+
+    /// Registers a nib whose first object is a supplementary view for a kind and an identifier; nil takes it back.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        engine.pool.register(nib?.maker(owner: self), .init(kind: elementKind, identifier: identifier))
+    }
 }

@@ -1,9 +1,10 @@
 public import Foundation
+public import ObjectRuntime
 
 /// Provides a collection view's data and its cells. All but the first two methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewdatasource)
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: RuntimeObject {
     /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
@@ -54,7 +55,7 @@ extension UICollectionViewDataSource {
 /// Is told which items will soon be needed, so that their data can be loaded in advance.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching)
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+public protocol UICollectionViewDataSourcePrefetching: RuntimeObject {
     /// Called when items may soon be shown, nearest first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 

@@ -1,3 +1,5 @@
+public import ObjectRuntime
+
 /// Describes the content of a view, and makes the view that shows it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentconfiguration-swift.protocol)
 @preconcurrency @MainActor
@@ -12,7 +14,7 @@ public protocol UIContentConfiguration {
 /// A view that shows what a configuration describes.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentview-swift.protocol)
 @preconcurrency @MainActor
-public protocol UIContentView: AnyObject {
+public protocol UIContentView: RuntimeObject {
     /// What the view shows. Setting it shows something else.
     var configuration: any UIContentConfiguration { get set }
 

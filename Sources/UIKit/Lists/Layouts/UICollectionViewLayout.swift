@@ -48,6 +48,11 @@ open class UICollectionViewLayout: NSObject {
         decorations.register(viewClass, .init(kind: elementKind, identifier: ""))
     }
 
+    /// Registers a nib whose first object is a decoration for a kind; nil takes it back.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorations.register(nib?.maker(owner: self), .init(kind: elementKind, identifier: ""))
+    }
+
     // MARK: Attributes
 
     /// Called before the layout is asked, when it is invalid.

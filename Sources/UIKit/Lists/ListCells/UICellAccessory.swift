@@ -28,7 +28,8 @@ public struct UICellAccessory {
     /// The kind of an accessory.
     public enum AccessoryType: Hashable {
         /// A kind of the system's.
-        case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, detail, label
+        case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, detail, label,
+            popUpMenu
         /// A view of one's own.
         case customView(UIView)
     }
@@ -138,6 +139,8 @@ public struct UICellAccessory {
     public typealias OutlineDisclosureOptions = Options
     /// Options of a text.
     public typealias LabelOptions = Options
+    /// Options of a button with a menu.
+    public typealias PopUpMenuOptions = Options
 
     /// A view of one's own, and where it stands.
     public struct CustomViewConfiguration {
@@ -174,6 +177,8 @@ public struct UICellAccessory {
     var text = ""
     var action: (() -> Void)?
     var position: Placement.Position?
+    var menu: UIMenu?
+    var menuAction: ((UIMenu) -> Void)?
 
     private init(_ type: AccessoryType, _ displayed: DisplayedState, _ isLeading: Bool, _ options: Options) {
         (accessoryType, self.displayed, self.isLeading, self.options) = (type, displayed, isLeading, options)
@@ -228,6 +233,18 @@ public struct UICellAccessory {
     ) -> UICellAccessory {
         var accessory = UICellAccessory(.label, displayed, false, options)
         accessory.text = text
+        return accessory
+    }
+
+    /// A button that shows which element of a menu is chosen, and opens the menu.
+    ///
+    /// - Parameter selectedElementDidChangeHandler: called with the menu when another element has been chosen.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+        selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+    ) -> UICellAccessory {
+        var accessory = UICellAccessory(.popUpMenu, displayed, false, options)
+        (accessory.menu, accessory.menuAction) = (menu, selectedElementDidChangeHandler)
         return accessory
     }
 

@@ -200,6 +200,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             label.textColor = accessory.options.tintColor ?? .secondaryLabel
             label.sizeToFit()
             return label
+        case .popUpMenu: return accessory.menu.map { .popUp($0, accessory.options, accessory.menuAction) }
         case .customView(let view):
             if view.bounds.isEmpty { view.bounds.size = view.intrinsicContentSize }
             return view

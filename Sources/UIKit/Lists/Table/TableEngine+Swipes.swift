@@ -16,6 +16,12 @@ extension TableEngine: ListSwipesOwner {
         guard canEdit(path) else { return nil }
         if !isTrailing { return delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) }
         if let own = delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) { return own }
+        if let actions = delegate?.tableView(table, editActionsForRowAt: path) {
+            guard !actions.isEmpty else { return nil }
+            let swipe = UISwipeActionsConfiguration(actions: actions.map { $0.contextual(for: path) })
+            swipe.performsFirstActionWithFullSwipe = false
+            return swipe
+        }
         return editingStyle(path) == .delete ? deletion(path) : nil
     }
 

@@ -121,6 +121,9 @@ open class UITableView: UIScrollView {
         set { engine.separatorInset = newValue }
     }
 
+    /// The effect that separators are seen through, as vibrancy over a blur behind a clear table. Nil by default.
+    open var separatorEffect: UIVisualEffect? { didSet { engine.updateLooks() } }
+
     /// What `separatorInset` is measured from: the cells' edges by default.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { engine.updateLooks() } }
 
@@ -380,4 +383,16 @@ open class UITableView: UIScrollView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesCancelled() }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    // MARK: Nibs
+
+    /// Registers a nib whose first object is a cell for an identifier; nil takes it back.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        engine.cells.register(nib?.maker(owner: self), .init(kind: "", identifier: identifier))
+    }
+
+    /// Registers a nib whose first object is a header or footer for an identifier; nil takes it back.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        engine.edges.register(nib?.maker(owner: self), .init(kind: "", identifier: identifier))
+    }
 }

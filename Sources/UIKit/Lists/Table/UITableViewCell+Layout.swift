@@ -199,14 +199,21 @@ extension UITableViewCell {
             line?.isHidden = true
             return
         }
-        let view = line ?? UIView()
+        let effect = engine.table.separatorEffect
+        if (line is UIVisualEffectView) != (effect != nil) {
+            line?.removeFromSuperview()
+            line = nil
+        }
+        let view = line ?? (effect == nil ? UIView() : UIVisualEffectView())
         if line == nil {
             view.isUserInteractionEnabled = false
             addSubview(view)
             line = view
         }
         view.isHidden = false
-        view.backgroundColor = engine.table.separatorColor ?? .separator
+        let colored = (view as? UIVisualEffectView)?.contentView ?? view
+        colored.backgroundColor = engine.table.separatorColor ?? .separator
+        if let view = view as? UIVisualEffectView, view.effect !== effect { view.effect = effect }
         if view.frame != frame { view.frame = frame }
     }
 

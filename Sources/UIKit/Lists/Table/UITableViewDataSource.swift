@@ -1,9 +1,10 @@
 public import Foundation
+public import ObjectRuntime
 
 /// Provides a table view's data and its cells. All but the first two methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdatasource)
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: RuntimeObject {
     /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
@@ -60,7 +61,7 @@ extension UITableViewDataSource {
 /// Is told which rows will soon be needed, so that their data can be loaded in advance.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching)
 @preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: AnyObject {
+public protocol UITableViewDataSourcePrefetching: RuntimeObject {
     /// Called when rows may soon be shown, nearest first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 

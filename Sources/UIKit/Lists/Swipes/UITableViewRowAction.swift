@@ -1,0 +1,57 @@
+public import Foundation
+
+/// An action that a swipe over a table's row shows as a button, as tables knew them before `UIContextualAction`.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewrowaction)
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
+    /// The kind of an action.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewrowaction/style-swift.enum)
+    public enum Style: Int, Sendable {
+        /// Red: it deletes something.
+        case `default` = 0
+        /// Gray.
+        case normal = 1
+
+        /// The same as `default`.
+        public static let destructive = Style.default
+    }
+
+    /// The kind.
+    public final let style: Style
+
+    /// The title; nil for none.
+    open var title: String?
+
+    /// The background of the button; nil, the default, for that of its style.
+    open var backgroundColor: UIColor?
+
+    /// The effect behind the button. Stored without effect, as the button covers it.
+    open var backgroundEffect: UIVisualEffect?
+
+    /// What the button does with a row.
+    let handler: (UITableViewRowAction, IndexPath) -> Void
+
+    /// Creates an action.
+    public init(
+        style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+    ) {
+        (self.style, self.title, self.handler) = (style, title, handler)
+        super.init()
+    }
+
+    /// Returns an action that does the same.
+    open func copy(with zone: NSZone?) -> Any {
+        let action = UITableViewRowAction(style: style, title: title, handler: handler)
+        (action.backgroundColor, action.backgroundEffect) = (backgroundColor, backgroundEffect)
+        return action
+    }
+
+    /// The action as swipes show it. The row stays open after it, until the table is changed or stops being edited.
+    func contextual(for path: IndexPath) -> UIContextualAction {
+        let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, _ in
+            self.handler(self, path)
+        }
+        if let backgroundColor { action.backgroundColor = backgroundColor }
+        return action
+    }
+}
