@@ -167,12 +167,15 @@ private struct ConditionalRepresentation<Form: TransferRepresentation>: Transfer
 /// [Apple's reference](https://developer.apple.com/documentation/coretransferable/transferrepresentationbuilder)
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
+    /// A form by itself.
     public static func buildExpression<Form: TransferRepresentation>(_ form: Form) -> Form
     where Form.Item == Item { form }
 
+    /// The first form.
     public static func buildPartialBlock<Form: TransferRepresentation>(first form: Form) -> Form
     where Form.Item == Item { form }
 
+    /// Several forms, of which the next one is worse.
     public static func buildPartialBlock<First: TransferRepresentation, Next: TransferRepresentation>(
         accumulated first: First, next: Next
     ) -> _SeveralRepresentations<First, Next> where First.Item == Item, Next.Item == Item {

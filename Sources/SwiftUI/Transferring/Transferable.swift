@@ -47,6 +47,7 @@ public struct _NoTransferRepresentation: TransferRepresentation {
 }
 
 extension Never: Transferable {
+    /// No form: there is nothing to transfer.
     public static var transferRepresentation: _NoTransferRepresentation {
         return _NoTransferRepresentation()
     }
@@ -83,24 +84,29 @@ struct PlainRepresentation<Item: Transferable>: TransferRepresentation {
 }
 
 extension String: Transferable {
+    /// The text itself.
     public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<Self> { $0 } }
 }
 
 extension URL: Transferable {
+    /// The address itself.
     public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<Self> { $0 } }
 }
 
 extension Data: Transferable {
+    /// The data themselves.
     public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<Self> { $0 } }
 }
 
 extension AttributedString: Transferable {
+    /// The string with UIKit's attributes.
     public static var transferRepresentation: some TransferRepresentation {
         PlainRepresentation<AttributedString> { NSAttributedString($0) }
     }
 }
 
 extension Image: Transferable {
+    /// The picture of the image.
     public static var transferRepresentation: some TransferRepresentation { ImageRepresentation() }
 }
 

@@ -1,9 +1,14 @@
 /// Views whose content is taken apart: what a container makes of each of several views, as lines between them.
 public enum _VariadicView {
+    /// What makes something of the content.
     public typealias Root = _VariadicView_Root
+    /// What makes a view of the content.
     public typealias ViewRoot = _VariadicView_ViewRoot
+    /// What makes one view of the content.
     public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+    /// What makes several views of the content.
     public typealias MultiViewRoot = _VariadicView_MultiViewRoot
+    /// The views of the content.
     public typealias Children = _VariadicView_Children
 
     /// A root with the content that it takes apart.
@@ -80,6 +85,7 @@ public struct _VariadicView_Children: View, @preconcurrency RandomAccessCollecti
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { elements.count }
+    /// One of the views.
     public subscript(index: Int) -> Element { elements[index] }
 
     public var body: some View { ForEach(elements) { $0 } }
