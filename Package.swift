@@ -185,6 +185,7 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 "CLayerRuntime", "Combine", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster", "UIKit",
+                "UniformTypeIdentifiers",
             ],
             swiftSettings: settings),
         .target(

@@ -13,6 +13,20 @@ public enum CVAttachmentMode: UInt32, Sendable {
 public let kCVImageBufferCGColorSpaceKey: CFString = "CGColorSpace"
 /// The key of the number that the bytes of a row are a multiple of, among the attributes of a buffer that is made.
 public let kCVPixelBufferBytesPerRowAlignmentKey: CFString = "BytesPerRowAlignment"
+/// The key of a buffer's format, among the attributes of buffers that are made.
+public let kCVPixelBufferPixelFormatTypeKey: CFString = "PixelFormatType"
+/// The key of a buffer's width in pixels, among the attributes of buffers that are made.
+public let kCVPixelBufferWidthKey: CFString = "Width"
+/// The key of a buffer's height in pixels, among the attributes of buffers that are made.
+public let kCVPixelBufferHeightKey: CFString = "Height"
+/// The key of whether an image can be made of a buffer, which is always so.
+public let kCVPixelBufferCGImageCompatibilityKey: CFString = "CGImageCompatibility"
+/// The key of whether a context can draw into a buffer's memory, which is always so.
+public let kCVPixelBufferCGBitmapContextCompatibilityKey: CFString = "CGBitmapContextCompatibility"
+/// The key of whether Metal can read a buffer.
+public let kCVPixelBufferMetalCompatibilityKey: CFString = "MetalCompatibility"
+/// The key of the properties of the surface that a buffer stands on.
+public let kCVPixelBufferIOSurfacePropertiesKey: CFString = "IOSurfaceProperties"
 
 /// Attaches a value to a buffer.
 public func CVBufferSetAttachment(

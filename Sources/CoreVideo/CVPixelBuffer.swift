@@ -5,7 +5,7 @@ import Foundation
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/corevideo/cvpixelbuffer)
 // `@unchecked Sendable`: attachments are behind a lock; the pixels belong to whoever has locked them.
-public final class CVBuffer: @unchecked Sendable {
+public final class CVBuffer: _CFObject, @unchecked Sendable {
     struct Plane {
         var width: Int
         var height: Int

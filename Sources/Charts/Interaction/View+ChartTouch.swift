@@ -1,6 +1,7 @@
 public import CoreGraphics
 import Foundation
 public import SwiftUI
+import UIKit
 
 extension View {
     // MARK: Selection
@@ -95,7 +96,7 @@ public struct ValueAlignedChartScrollTargetBehavior {
     public static func valueAligned(matching components: DateComponents) -> ValueAlignedChartScrollTargetBehavior {
         let target = ChartScrollTarget { value in
             guard case .date(let seconds) = value.kind else { return nil }
-            let (date, calendar) = (Date(timeIntervalSinceReferenceDate: seconds), Calendar.current)
+            let (date, calendar) = (Date(timeIntervalSinceReferenceDate: seconds), Calendar.ofSystem)
             guard date.isPlottable else { return nil }
             let found = [Calendar.SearchDirection.forward, .backward].compactMap {
                 calendar.nextDate(after: date, matching: components, matchingPolicy: .nextTime, direction: $0)

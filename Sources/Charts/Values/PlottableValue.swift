@@ -1,5 +1,6 @@
 public import Foundation
 import SwiftUI
+import UIKit
 
 /// A value with its label, which axes, legends and assistive technologies say.
 /// [Apple's reference](https://developer.apple.com/documentation/charts/plottablevalue)
@@ -101,7 +102,7 @@ extension PlottableValue where Value == Date {
 
 extension PlotInput {
     fileprivate init(_ label: PlotLabel, _ date: Date, _ unit: Calendar.Component, _ calendar: Calendar?) {
-        guard date.isPlottable, let interval = (calendar ?? .current).dateInterval(of: unit, for: date) else {
+        guard date.isPlottable, let interval = (calendar ?? .ofSystem).dateInterval(of: unit, for: date) else {
             self.init(label: label, lower: date.plotValue)
             return
         }

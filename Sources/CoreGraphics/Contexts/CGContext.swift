@@ -6,7 +6,7 @@ package import Raster
 /// A context draws into a bitmap, or on the pages of a PDF document. User space initially has its origin at the bottom
 /// left and y points up. Use it from one thread at a time.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext)
-public final class CGContext {
+public final class CGContext: _CFObject {
     /// The memory that a bitmap context draws into; nil for other contexts. What it holds is behind what was drawn:
     /// `drawnMemory` is not.
     let memory: (any ContextMemory)?

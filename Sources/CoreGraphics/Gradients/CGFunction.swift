@@ -34,7 +34,7 @@ public struct CGFunctionCallbacks {
 /// A numeric function, which computes the colours of a shading.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgfunction)
-public final class CGFunction {
+public final class CGFunction: _CFObject {
     /// The range of each input.
     private let domain: [ClosedRange<CGFloat>]
     /// The range of each output; empty for no limits.

@@ -5,7 +5,7 @@ package import Raster
 ///
 /// Between two locations, components and alpha are interpolated linearly in the gradient's colour space.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cggradient)
-public final class CGGradient: Sendable {
+public final class CGGradient: _CFObject, Sendable {
     /// The stops in the rasterizer's form: sRGB, sorted by location.
     package let stops: GradientStops
     /// The colours in the gradient's own space.

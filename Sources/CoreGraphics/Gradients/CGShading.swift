@@ -5,7 +5,7 @@ import Raster
 ///
 /// The function is evaluated for 257 colours when the shading is created.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgshading)
-public final class CGShading {
+public final class CGShading: _CFObject {
     let gradient: CGGradient
     let shape: GradientShape
 

@@ -3,7 +3,7 @@ import Foundation
 /// A conversion between two colour spaces, prepared once.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcolorconversioninfo)
-public final class CGColorConversionInfo: Sendable {
+public final class CGColorConversionInfo: _CFObject, Sendable {
     let conversion: ColorConversion
     let source: CGColorSpace
     let destination: CGColorSpace

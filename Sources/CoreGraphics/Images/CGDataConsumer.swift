@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It takes one document. An incomplete one leaves no trace: memory is unchanged, and no file is created.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgdataconsumer)
-public final class CGDataConsumer {
+public final class CGDataConsumer: _CFObject {
     private enum Target {
         /// The data appended to, and its initial length.
         case memory(NSMutableData, Int)

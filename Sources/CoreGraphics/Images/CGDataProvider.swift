@@ -3,7 +3,7 @@ public import Foundation
 /// A source of bytes, in memory or in a file.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgdataprovider)
-public final class CGDataProvider: Sendable {
+public final class CGDataProvider: _CFObject, Sendable {
     private let bytes: Data
     /// The address that callbacks were made with, as a number.
     private let infoAddress: UInt

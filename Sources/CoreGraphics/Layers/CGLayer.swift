@@ -4,7 +4,7 @@ import Raster
 /// An offscreen drawing surface for content that is drawn repeatedly.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cglayer)
-public final class CGLayer {
+public final class CGLayer: _CFObject {
     /// The size in the units of the layer context's initial coordinates.
     public let size: CGSize
     private let content: CGContext

@@ -1,4 +1,4 @@
-package import CoreGraphics
+public import CoreGraphics
 import Foundation
 import Raster
 import Synchronization
@@ -8,7 +8,7 @@ import Synchronization
 /// Reads PNG and animated PNG, JPEG, GIF, WebP, TIFF and BMP, HEIC, AVIF, JPEG XL and JPEG 2000, Photoshop's flattened
 /// pictures, icons, TGA, Radiance's, OpenEXR and cameras' raw files. Creating a source decodes no pixels. Thread-safe.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagesource)
-public final class CGImageSource: Sendable {
+public final class CGImageSource: _CFObject, Sendable {
     /// What was asked for when the source was made.
     let options: SourceOptions
     private let state: Mutex<State>

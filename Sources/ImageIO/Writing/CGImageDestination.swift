@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 import Foundation
 import Raster
 
@@ -8,7 +8,7 @@ import Raster
 ///
 /// Not thread-safe.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagedestination)
-public final class CGImageDestination {
+public final class CGImageDestination: _CFObject {
     /// Where the bytes go.
     enum Sink {
         case file(URL)

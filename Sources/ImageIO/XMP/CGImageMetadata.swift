@@ -60,7 +60,7 @@ public final class CGImageMetadataTag: Hashable, Sendable {
 /// What a file says of an image, as properties of XMP.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagemetadata)
-public class CGImageMetadata: @unchecked Sendable {
+public class CGImageMetadata: _CFObject, @unchecked Sendable {
     // `@unchecked Sendable`: the class has a subclass; its state is behind `state`.
     struct State {
         var nodes: [XMPNode] = []

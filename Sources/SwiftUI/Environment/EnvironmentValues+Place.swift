@@ -32,14 +32,14 @@ extension UIUserInterfaceSizeClass {
 
 extension EnvironmentValues {
     private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale? { nil } }
-    private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
+    private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .ofSystem } }
     private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
     private struct HorizontalKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
     private struct VerticalKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
 
     /// The locale by which values are formatted: the process's, by default.
     public var locale: Locale {
-        get { self[LocaleKey.self] ?? .current }
+        get { self[LocaleKey.self] ?? .ofSystem }
         set { self[LocaleKey.self] = newValue }
     }
 

@@ -33,6 +33,15 @@ extension Never: Gesture {
     public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Never>) -> Void) {}
 }
 
+/// No gesture where it is nil: `.gesture(isLocked ? nil : drag)`.
+extension Optional: Gesture where Wrapped: Gesture {
+    public typealias Value = Wrapped.Value
+
+    public func _recognize(
+        _ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
+    ) { self?._recognize(builder, report) }
+}
+
 /// The phase of a gesture.
 public enum _GesturePhase<Value> {
     /// The gesture is active.

@@ -6,12 +6,19 @@ package import UIKit
 public final class _GestureBuilder {
     package unowned let node: GestureNode
     package private(set) var recognizers: [UIGestureRecognizer] = []
-    private var handlers: [(UIGestureRecognizer) -> Void] = []
+    private var handlers: [Handler] = []
     private var slots: [AnyObject] = []
     private var nextRecognizer = 0
     private var nextSlot = 0
     /// For each waiting recognizer, those that must fail first.
     private var requirements: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+
+    /// What a recognizer calls, which each update replaces.
+    private final class Handler {
+        var handle: (UIGestureRecognizer) -> Void
+
+        init(_ handle: @escaping (UIGestureRecognizer) -> Void) { self.handle = handle }
+    }
 
     init(_ node: GestureNode) { self.node = node }
 
@@ -25,12 +32,14 @@ public final class _GestureBuilder {
     func recognizer<R: UIGestureRecognizer>(_ setUp: (R) -> Void, _ handle: @escaping (R) -> Void) {
         let index = nextRecognizer
         nextRecognizer += 1
-        let handler: (UIGestureRecognizer) -> Void = { ($0 as? R).map(handle) }
+        let typed: (UIGestureRecognizer) -> Void = { ($0 as? R).map(handle) }
         if index < recognizers.count, let known = recognizers[index] as? R {
-            handlers[index] = handler
+            handlers[index].handle = typed
             return setUp(known)
         }
-        let made = R { [weak self] recognizer in self?.handlers[index](recognizer) }
+        removeRecognizers(from: index)
+        let handler = Handler(typed)
+        let made = R { handler.handle($0) }
         setUp(made)
         made.delegate = node
         // UIKit views in the hierarchy receive their touches unaffected.
@@ -39,6 +48,26 @@ public final class _GestureBuilder {
         recognizers.append(made)
         handlers.append(handler)
         node.attach(made)
+    }
+
+    /// Removes what the gesture no longer has.
+    func finish() {
+        removeRecognizers(from: nextRecognizer)
+        if nextSlot < slots.count { slots.removeSubrange(nextSlot...) }
+    }
+
+    /// Removes recognizers. One that has begun tells that it is cancelled, which may change state, after the update.
+    private func removeRecognizers(from index: Int) {
+        guard index < recognizers.count else { return }
+        let removed = recognizers[index...]
+        recognizers.removeSubrange(index...)
+        handlers.removeSubrange(index...)
+        node.graph.act {
+            for recognizer in removed {
+                recognizer.isEnabled = false
+                recognizer.view?.removeGestureRecognizer(recognizer)
+            }
+        }
     }
 
     /// Returns a persistent object of the gesture.

@@ -21,6 +21,7 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
         node.mask = mask
         node.builder.rewind()
         gesture._recognize(node.builder) { _ in }
+        node.builder.finish()
     }
 }
 

@@ -26,7 +26,6 @@ public struct GestureState<Value>: DynamicProperty {
     }
 
     /// The value set by the active gesture, or the initial value.
-    @MainActor @preconcurrency
     public var wrappedValue: Value { state.wrappedValue }
 
     /// The state itself, for `updating(_:body:)`.

@@ -32,10 +32,12 @@ public struct Environment<Value>: DynamicProperty {
     }
 
     /// The value; the default outside the tree.
-    @MainActor @preconcurrency
     public var wrappedValue: Value {
-        guard let node = handle?.object else { return read(EnvironmentValues()) }
-        return read(node.scope.values(for: node))
+        nonisolated(unsafe) let property = self
+        return MainActor.performAndWait {
+            guard let node = property.handle?.object else { return property.read(EnvironmentValues()) }
+            return property.read(node.scope.values(for: node))
+        }
     }
 
     @MainActor

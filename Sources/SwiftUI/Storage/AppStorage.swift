@@ -9,17 +9,14 @@ public struct AppStorage<Value>: DynamicProperty {
     private var location: StoredLocation<Value>?
 
     /// The value: what is kept, or the one that the property was given.
-    @MainActor @preconcurrency
     public var wrappedValue: Value {
         get { place.get() }
         nonmutating set { place.set(newValue, nil) }
     }
 
     /// A binding to the value.
-    @MainActor @preconcurrency
     public var projectedValue: Binding<Value> { Binding(location: place) }
 
-    @MainActor
     private var place: StoredLocation<Value> {
         location ?? StoredLocation(stored, in: ValueStore.of(store ?? .standard))
     }

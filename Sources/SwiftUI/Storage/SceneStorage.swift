@@ -7,14 +7,12 @@ public struct SceneStorage<Value>: DynamicProperty {
     private let stored: StoredValue<Value>
 
     /// The value: what is kept, or the one that the property was given.
-    @MainActor @preconcurrency
     public var wrappedValue: Value {
         get { StoredLocation(stored, in: .scene).get() }
         nonmutating set { StoredLocation(stored, in: .scene).set(newValue, nil) }
     }
 
     /// A binding to the value.
-    @MainActor @preconcurrency
     public var projectedValue: Binding<Value> { Binding(location: StoredLocation(stored, in: .scene)) }
 
     @MainActor

@@ -1,23 +1,34 @@
 import Foundation
+import QuartzCore
+import Synchronization
 
-/// The values of a user's defaults, or of a scene, whose readers are brought up to date when they change.
-@MainActor
-final class ValueStore: DependencySource {
+/// The values of a user's defaults, or of a scene, whose readers are brought up to date when they change. They are read and
+/// written on any thread.
+// `@unchecked Sendable`: what values are read from and written to guards itself, and the main actor has the rest.
+final class ValueStore: @unchecked Sendable {
     private let read: (String) -> Any?
     private let write: (String, Any?) -> Void
-    private var readers: [String: Readers] = [:]
-    private var observer: (any NSObjectProtocol)?
+    @MainActor private var readers: [String: Readers] = [:]
 
-    private static var stores: [ObjectIdentifier: ValueStore] = [:]
+    // Found by their defaults, each of which keeps what is stored for as long as the program runs.
+    private static let stores = Mutex<[ObjectIdentifier: ValueStore]>([:])
 
     /// The values of a scene: they last as long as the program, which restores nothing.
     static let scene: ValueStore = {
         let box = SceneValues()
-        return ValueStore(read: { box.values[$0] }, write: { box.values[$0] = $1 })
+        return ValueStore(read: { box[$0] }, write: { box[$0] = $1 })
     }()
 
-    @MainActor
-    private final class SceneValues { var values: [String: Any] = [:] }
+    // `@unchecked Sendable`: the lock guards the values.
+    private final class SceneValues: @unchecked Sendable {
+        private let lock = NSLock()
+        private var values: [String: Any] = [:]
+
+        subscript(key: String) -> Any? {
+            get { lock.withLock { values[key] } }
+            set { lock.withLock { values[key] = newValue } }
+        }
+    }
 
     private init(read: @escaping (String) -> Any?, write: @escaping (String, Any?) -> Void) {
         (self.read, self.write) = (read, write)
@@ -25,47 +36,68 @@ final class ValueStore: DependencySource {
 
     /// The store of a user's defaults.
     static func of(_ defaults: UserDefaults) -> ValueStore {
-        if let known = stores[ObjectIdentifier(defaults)] { return known }
-        let store = ValueStore(
-            read: { defaults.object(forKey: $0) },
-            write: { key, value in
-                if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
-            })
-        stores[ObjectIdentifier(defaults)] = store
-        store.observer = NotificationCenter.default.addObserver(
-            forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
-        ) { [weak store] _ in
-            // Defaults may be changed by any thread.
-            DispatchQueue.main.async { MainActor.assumeIsolated { store?.defaultsDidChange() } }
+        nonisolated(unsafe) let defaults = defaults
+        return stores.withLock { stores in
+            if let known = stores[ObjectIdentifier(defaults)] { return known }
+            let store = ValueStore(
+                read: { defaults.object(forKey: $0) },
+                write: { key, value in
+                    if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
+                })
+            stores[ObjectIdentifier(defaults)] = store
+            store.observe(defaults)
+            return store
         }
-        return store
+    }
+
+    /// Looks after changes that others make, on any thread.
+    private func observe(_ defaults: UserDefaults) {
+        _ = NotificationCenter.default.addObserver(
+            forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
+        ) { [weak self] _ in
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.defaultsDidChange() } }
+        }
     }
 
     func value(_ key: String) -> Any? {
-        if let reader = ViewGraph.currentReader {
-            readers[key, default: Readers()].insert(reader)
-            reader.depend(on: self)
-        }
+        if MainActor.isCurrent { MainActor.assumeIsolated { noteReader(of: key) } }
         return read(key)
     }
 
+    @MainActor
+    private func noteReader(of key: String) {
+        guard let reader = ViewGraph.currentReader else { return }
+        readers[key, default: Readers()].insert(reader)
+        reader.depend(on: self)
+    }
+
     func set(_ value: Any?, _ key: String, _ transaction: Transaction?) {
+        nonisolated(unsafe) let (value, transaction) = (value, transaction)
+        guard MainActor.isCurrent else {
+            // The value is there at once, and views follow on the main actor.
+            write(key, value)
+            return DispatchQueue.main.async { MainActor.assumeIsolated { self.change(key, transaction) {} } }
+        }
+        MainActor.assumeIsolated { change(key, transaction) { write(key, value) } }
+    }
+
+    @MainActor
+    private func change(_ key: String, _ transaction: Transaction?, _ store: () -> Void) {
         let current = readers[key] ?? Readers()
         current.forEach { $0.graphHandle.object?.willChange(transaction) }
-        isWriting = true
-        write(key, value)
-        isWriting = false
+        store()
         current.invalidate()
     }
 
-    private var isWriting = false
-
     /// Somebody else has changed something.
+    @MainActor
     private func defaultsDidChange() {
-        guard !isWriting else { return }
         for readers in readers.values { readers.invalidate() }
     }
+}
 
+// Apart from the class, which the protocol would make the main actor's.
+extension ValueStore: DependencySource {
     func forget(_ node: _ViewNode) { for key in readers.keys { readers[key]?.remove(node) } }
 }
 
@@ -80,38 +112,21 @@ struct StoredValue<Value> {
 }
 
 /// The location of a value in a store.
-// `@unchecked Sendable`: the main actor has the store.
+// `@unchecked Sendable`: nothing of it changes, and the store guards itself.
 final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
     private let store: ValueStore
     private let stored: StoredValue<Value>
 
     init(_ stored: StoredValue<Value>, in store: ValueStore) { (self.stored, self.store) = (stored, store) }
 
-    override func get() -> Value {
-        MainActor.performAndWait { store.value(stored.key).flatMap(stored.decode) ?? stored.initial }
-    }
+    override func get() -> Value { store.value(stored.key).flatMap(stored.decode) ?? stored.initial }
 
     override func set(_ value: Value, _ transaction: Transaction?) {
-        nonisolated(unsafe) let (value, transaction) = (value, transaction)
-        MainActor.performAndWait { store.set(stored.encode(value), stored.key, transaction) }
+        store.set(stored.encode(value), stored.key, transaction)
     }
 
     override func isSame(as other: Location<Value>) -> Bool {
         guard let other = other as? StoredLocation<Value> else { return false }
         return store === other.store && stored.key == other.stored.key
-    }
-}
-
-extension MainActor {
-    /// Runs code on the main actor: at once there, and on its queue elsewhere, for which the caller waits.
-    fileprivate static func performAndWait<Result>(_ body: @MainActor () -> Result) -> Result {
-        nonisolated(unsafe) var result: Result?
-        nonisolated(unsafe) let body = body
-        if MainActor.isCurrent {
-            MainActor.assumeIsolated { result = body() }
-        } else {
-            DispatchQueue.main.sync { MainActor.assumeIsolated { result = body() } }
-        }
-        return result!
     }
 }

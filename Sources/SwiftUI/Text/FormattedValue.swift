@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A value formatted by a style in the locale in which it is shown. Unchecked: it is immutable, and formatting only
 /// reads.
@@ -11,12 +12,14 @@ final class FormattedValue: Equatable, @unchecked Sendable {
     init<F: FormatStyle>(
         _ value: F.FormatInput, _ format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-        write = { locale in (locale.map { format.locale($0) } ?? format).format(value) }
+        let ownLocale = Mirror(reflecting: format).children.lazy.compactMap { $0.value as? Locale }.first
+        let system = ownLocale?.isUnknown == true ? Locale.ofSystem : nil
+        write = { locale in ((locale ?? system).map { format.locale($0) } ?? format).format(value) }
         isSame = { ($0.value as? F.FormatInput) == value && $0.format == AnyHashable(format) }
         (self.value, self.format) = (value, format)
     }
 
-    /// The value formatted in a locale; in the style's own for nil.
+    /// The value formatted in a locale; for nil in the style's own, or the system's where it has none.
     func string(in locale: Locale?) -> String { write(locale) }
 
     static func == (a: FormattedValue, b: FormattedValue) -> Bool { a === b || a.isSame(b) }

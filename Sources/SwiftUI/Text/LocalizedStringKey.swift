@@ -10,6 +10,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         /// What stands in the literal, with its Markdown.
         case literal(String)
         case string(String)
+        /// A number, written in the locale in which it is shown.
+        case number(_InterpolatedNumber)
         case text(Text)
     }
 
@@ -82,14 +84,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append(.string(formatter?.string(for: subject) ?? "\(subject)"), "%@")
         }
 
-        /// Appends a number.
+        /// Appends a number, with the separators of the locale in which it is shown: "1,234".
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-            append(.string(value._text), value._specifier)
+            append(.number(value._number(value._specifier)), value._specifier)
         }
 
         /// Appends a number with a format specifier such as `%.2f`.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-            append(.string(value._text(specifier)), specifier)
+            append(.number(value._number(specifier)), specifier)
         }
 
         /// Appends the description of a value.
@@ -105,76 +107,5 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         guard format != missing, format != key else { return pieces }
         guard !arguments.isEmpty else { return [.literal(format)] }
         return LocalizedFormat(format).filled(with: arguments)
-    }
-}
-
-/// A number with a format specifier.
-public protocol _FormatSpecifiable: Equatable {
-    var _specifier: String { get }
-    var _text: String { get }
-    func _text(_ specifier: String) -> String
-}
-
-extension _FormatSpecifiable where Self: BinaryInteger {
-    public var _specifier: String { Self.isSigned ? "%lld" : "%llu" }
-    public var _text: String { "\(self)" }
-
-    public func _text(_ specifier: String) -> String {
-        guard let wide = specifier.formatSpecifier(of: "diouxX", length: "ll") else { return _text }
-        return Self.isSigned
-            ? String(format: wide, Int64(truncatingIfNeeded: self))
-            : String(format: wide, UInt64(truncatingIfNeeded: self))
-    }
-}
-
-extension _FormatSpecifiable where Self: BinaryFloatingPoint {
-    public var _specifier: String { "%lf" }
-    public var _text: String { String(Double(self), byFormat: "%f") }
-
-    public func _text(_ specifier: String) -> String {
-        guard let format = specifier.formatSpecifier(of: "aAeEfFgG", length: "") else { return _text }
-        return String(Double(self), byFormat: format)
-    }
-}
-
-extension Int: _FormatSpecifiable {}
-extension Int8: _FormatSpecifiable {}
-extension Int16: _FormatSpecifiable {}
-extension Int32: _FormatSpecifiable {}
-extension Int64: _FormatSpecifiable {}
-extension UInt: _FormatSpecifiable {}
-extension UInt8: _FormatSpecifiable {}
-extension UInt16: _FormatSpecifiable {}
-extension UInt32: _FormatSpecifiable {}
-extension UInt64: _FormatSpecifiable {}
-extension Float: _FormatSpecifiable {}
-extension Double: _FormatSpecifiable {}
-extension CGFloat: _FormatSpecifiable {}
-
-extension String {
-    /// The specifier with a length modifier for the argument; nil unless it is a single specifier of these kinds, with
-    /// text around it.
-    ///
-    /// Formatting with a specifier of another type would read beyond the argument.
-    fileprivate func formatSpecifier(of kinds: String, length: String) -> String? {
-        var result = ""
-        var characters = Substring(self)
-        var count = 0
-        while let character = characters.popFirst() {
-            result.append(character)
-            guard character == "%" else { continue }
-            if characters.first == "%" {
-                result.append(characters.removeFirst())
-                continue
-            }
-            let flags = characters.prefix { "-+ #0123456789.".contains($0) }
-            characters = characters.dropFirst(flags.count).drop { "hlLqjzt".contains($0) }
-            guard flags.count <= 16, let kind = characters.popFirst(), kinds.contains(kind) else { return nil }
-            // Larger widths and precisions would only make excessive strings.
-            guard flags.split(whereSeparator: { !$0.isNumber }).allSatisfy({ $0.count <= 3 }) else { return nil }
-            result += flags + length + String(kind)
-            count += 1
-        }
-        return count == 1 ? result : nil
     }
 }

@@ -18,10 +18,11 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
     /// The length for the environment's text size.
-    @MainActor @preconcurrency
     public var wrappedValue: Value {
-        Value(
-            UIFontMetrics(forTextStyle: style.uiTextStyle).scaledValue(for: CGFloat(value), compatibleWith: size.traits)
-        )
+        nonisolated(unsafe) let property = self
+        return MainActor.performAndWait {
+            let metrics = UIFontMetrics(forTextStyle: property.style.uiTextStyle)
+            return Value(metrics.scaledValue(for: CGFloat(property.value), compatibleWith: property.size.traits))
+        }
     }
 }

@@ -118,6 +118,10 @@ public struct Text: Equatable, Sendable {
         self.init(.key(key, table: tableName, bundle: bundle))
     }
 
+    /// Makes a text of what a resource stands for, with values as the resource's locale writes them.
+    @_disfavoredOverload
+    public init(_ resource: LocalizedStringResource) { self.init(.verbatim(String(localized: resource))) }
+
     /// Makes a text from an attributed string, showing the attributes of `AttributeScopes.SwiftUIAttributes`.
     // Such a string may be written as a literal, too, which is a localized key.
     @_disfavoredOverload

@@ -37,6 +37,7 @@ struct TextResolver {
                 let style = style.applying(run.modifiers)
                 switch run.piece {
                 case .literal(let string), .string(let string): append(string, style, to: &result)
+                case .number(let number): append(number.text(in: environment.locale), style, to: &result)
                 case .text(let text): append(text, style, to: &result)
                 }
             }

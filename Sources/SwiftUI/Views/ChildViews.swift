@@ -7,6 +7,8 @@ struct ChildView {
 /// Where a child view stands in its content: the way through tuples, branches and collections.
 struct ChildPath: Hashable {
     private var steps: [AnyHashable] = []
+    /// The view's identity among its neighbours; nil for a view that stands alone.
+    var last: AnyHashable? { steps.last }
 
     func appending(_ step: some Hashable) -> ChildPath {
         var path = self
@@ -38,11 +40,14 @@ extension TupleView: ChildViewSequence {
     func children(_ path: ChildPath) -> [ChildView] { views.children(path) }
 }
 
+/// The place of a view among those that stand one after the other.
+private struct Place: Hashable { let index: Int }
+
 extension PackedViews {
     func children(_ path: ChildPath) -> [ChildView] {
         var (children, index): ([ChildView], Int) = ([], 0)
         for view in repeat each views {
-            children += childViews(of: view, path.appending(index))
+            children += childViews(of: view, path.appending(Place(index: index)))
             index += 1
         }
         return children

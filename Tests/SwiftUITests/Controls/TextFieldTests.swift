@@ -48,6 +48,25 @@ final class TextFieldTests: HierarchyTestCase {
         XCTAssertEqual(field.text, "two")
     }
 
+    func testFieldsTellThatEditingBeginsAndEndsAndOfTheReturnKey() async throws {
+        let model = Model()
+        let form = VStack {
+            TextField(
+                "Text", text: .constant(""), onEditingChanged: { model.log.append("text \($0)") },
+                onCommit: { model.log.append("commit") })
+            SecureField("Secret", text: .constant(""), onCommit: { model.log.append("secret") })
+            TextField(
+                "Number", value: .constant(3), formatter: NumberFormatter(),
+                onCommit: { model.log.append("number") })
+        }
+        let host = Host(form)
+        for field in fields(in: host.view) {
+            XCTAssertTrue(field.becomeFirstResponder())
+            _ = field.delegate?.textFieldShouldReturn(field)
+        }
+        XCTAssertEqual(model.log, ["text true", "text false", "commit", "secret", "number"])
+    }
+
     func testABindingMayRefuseText() async throws {
         let model = Model()
         let host = Host(

@@ -25,6 +25,58 @@ final class GestureTests: HierarchyTestCase {
         XCTAssertEqual(log.lines, ["one", "two"])
     }
 
+    private struct Lockable: View {
+        let isLocked: Bool
+        let log: Log
+        @GestureState private var isPressed = false
+
+        var body: some View {
+            Color.red
+                .gesture(
+                    isLocked
+                        ? nil
+                        : DragGesture(minimumDistance: 0).updating($isPressed) { _, state, _ in state = true }
+                            .onEnded { _ in log.lines.append("ended") }
+                )
+                .onChange(of: isPressed) { log.lines.append("pressed \(isPressed)") }
+        }
+    }
+
+    @Observable
+    final class Lock { var isClosed = false }
+
+    private struct LockedScreen: View {
+        let lock: Lock
+        let log: Log
+
+        var body: some View { Lockable(isLocked: lock.isClosed, log: log) }
+    }
+
+    func testNoGestureIsNil() async {
+        let log = Log()
+        await run(Lockable(isLocked: true, log: log), TouchScript().tap(at: middle))
+        XCTAssertEqual(log.lines, [])
+        await run(Lockable(isLocked: false, log: log), TouchScript().tap(at: middle), for: 4)
+        XCTAssertEqual(log.lines, ["pressed true", "ended", "pressed false"])
+    }
+
+    func testAGestureThatGoesIsCancelled() async {
+        let (lock, log) = (Lock(), Log())
+        let host = Host(width: 200, height: 100, LockedScreen(lock: lock, log: log))
+        host.window.perform(TouchScript().press(at: middle, duration: 2))
+        advance(to: 1)
+        lock.isClosed = true
+        host.settle()
+        XCTAssertEqual(log.lines, ["pressed true", "pressed false"])
+        advance(to: 3)
+        host.settle()
+        XCTAssertEqual(log.lines, ["pressed true", "pressed false"])
+        host.window.perform(TouchScript().tap(at: middle))
+        advance(to: 5)
+        host.settle()
+        XCTAssertEqual(log.lines, ["pressed true", "pressed false"])
+    }
+
     func testTheInnerViewIsTappedFirst() async {
         let log = Log()
         let inner = Color.red.frame(width: 50, height: 50).onTapGesture { log.lines.append("inner") }

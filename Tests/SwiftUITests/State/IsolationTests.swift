@@ -39,6 +39,46 @@ final class IsolationTests: HierarchyTestCase {
         XCTAssertEqual(host.names, ["5"])
     }
 
+    /// Stored values, the environment and lengths that scale, read where no actor is.
+    struct Reader: DynamicProperty {
+        @AppStorage("isolation.count") var count = 1
+        @SceneStorage("isolation.name") var name = "Ann"
+        @Environment(\.lineLimit) var lines
+        @ScaledMetric var length = 10.0
+        @GestureState var isPressed = false
+
+        nonisolated var summary: String { "\(count) \(name) \(lines ?? 0) \(length) \(isPressed)" }
+        nonisolated func count(to number: Int) { count = number }
+    }
+
+    /// Readers guard themselves.
+    private struct Handed: @unchecked Sendable { let reader: Reader }
+
+    struct Reading: View {
+        var reader = Reader()
+        let hand: (Reader) -> Void
+        var body: some View { Box(reader.summary, 10, 10).onAppear { hand(reader) } }
+    }
+
+    func testStoredValuesAndTheEnvironmentBelongToNoActor() async throws {
+        let defaults = try XCTUnwrap(UserDefaults(suiteName: "IsolationTests"))
+        defaults.removePersistentDomain(forName: "IsolationTests")
+        var handed: Reader?
+        let host = Host(Reading { handed = $0 }.lineLimit(3).defaultAppStorage(defaults))
+        host.settle()
+        XCTAssertEqual(host.names, ["1 Ann 3 10.0 false"])
+        let shared = Handed(reader: try XCTUnwrap(handed))
+        let seen = await Task.detached {
+            shared.reader.count(to: 7)
+            return shared.reader.summary
+        }.value
+        XCTAssertEqual(seen, "7 Ann 3 10.0 false")
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        host.settle()
+        XCTAssertEqual(host.names, ["7 Ann 3 10.0 false"])
+        defaults.removePersistentDomain(forName: "IsolationTests")
+    }
+
     func testEachThreadHasItsTransaction() async {
         let seen = await Task.detached { () -> [Bool] in
             var seen: [Bool] = []

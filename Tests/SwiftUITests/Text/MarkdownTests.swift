@@ -12,6 +12,7 @@ final class MarkdownTests: HierarchyTestCase {
             let text: String
             switch run.piece {
             case .literal(let string), .string(let string): text = string
+            case .number(let number): text = number.text(in: Locale(identifier: "en_US"))
             case .text: text = "…"
             }
             let marks = run.modifiers.map { modifier in

@@ -53,6 +53,11 @@ final class TextTests: HierarchyTestCase {
         XCTAssertEqual(string(Text(verbatim: "\(count)")), "3")
         XCTAssertEqual(string(Text("a") + Text("b").bold()), "ab")
         XCTAssertEqual(string(Text(0.5, format: .number)), "0.5")
+        // Numbers have the separators of their place.
+        XCTAssertEqual(
+            string(Text("\(2024) \(-1234.5) \(UInt8(7)) \(1234.5, specifier: "%.1f")")), "2,024 -1,234.500000 7 1,234.5"
+        )
+        XCTAssertEqual(string(Text(verbatim: "\(2024)")), "2024")
         // A specifier for something else, or for more, is not followed.
         XCTAssertEqual(string(Text("\(count, specifier: "%s")")), "3")
         XCTAssertEqual(string(Text("\(count, specifier: "%d %d")")), "3")

@@ -90,12 +90,18 @@ final class SymbolTests: XCTestCase {
         }
         for name in [
             "exclamationmark.triangle.fill", "person.crop.circle.fill", "person.crop.square.fill",
-            "speaker.wave.3.fill",
+            "speaker.wave.3.fill", "person.2", "person.2.fill", "moon.stars.fill", "square.stack.3d.up.fill",
+            "battery.75percent",
         ] {
             let picture = try XCTUnwrap(pixels(name, palette))
             XCTAssertGreaterThan(count(picture) { $0 == [255, 0, 0, 255] }, 200, name)
             XCTAssertGreaterThan(count(picture) { $0 == [0, 0, 255, 255] }, 200, name)
         }
+        // Three tiles have three levels, and a battery without a charge one.
+        let three = UIImage.SymbolConfiguration(paletteColors: [.red, .blue, .green])
+        let tiles = try XCTUnwrap(pixels("square.stack.3d.up", three))
+        XCTAssertGreaterThan(count(tiles) { $0[1] > 200 && $0[0] < 50 }, 100)
+        XCTAssertEqual(count(try XCTUnwrap(pixels("battery.0percent", palette))) { $0[0] > 100 }, 0)
         // The badge has the first colour, the circle the second, and the person, who has it too, is a hole.
         let badge = try XCTUnwrap(pixels("person.crop.circle.fill.badge.plus", palette))
         XCTAssertGreaterThan(count(badge) { $0 == [0, 0, 255, 255] }, 1000)
@@ -123,6 +129,15 @@ final class SymbolTests: XCTestCase {
         }
         XCTAssertEqual(try opaque("wifi", 0), 0)
         XCTAssertEqual(try opaque("trash", 0), try opaque("trash", 1))
+    }
+
+    func testBatteriesLieAndFillUp() throws {
+        let batteries = try [0, 25, 50, 75, 100].map { try XCTUnwrap(pixels("battery.\($0)percent")) }
+        XCTAssertEqual(Set(batteries.map(\.width)).count, 1)
+        XCTAssertGreaterThan(batteries[0].width, batteries[0].height * 3 / 2)
+        let ink = batteries.map(\.inkedCount)
+        XCTAssertEqual(ink, ink.sorted())
+        XCTAssertEqual(Set(ink).count, 5)
     }
 
     func testSizeFollowsTheConfiguration() throws {

@@ -35,7 +35,7 @@ public struct CGPatternCallbacks {
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpattern)
 // `@unchecked Sendable`: immutable. A pattern that is painted on several threads must have a callback that may be
 // called on them.
-public final class CGPattern: @unchecked Sendable {
+public final class CGPattern: _CFObject, @unchecked Sendable {
     /// The cell, in pattern space; drawing outside it is clipped.
     let bounds: CGRect
     /// The transform from pattern space to the context's initial space.

@@ -7,7 +7,7 @@ import Synchronization
 /// Damaged files are mended as far as that is possible. Any thread may use a document, several at a time too.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpdfdocument)
 // `@unchecked Sendable`: `lock` guards what is open.
-public final class CGPDFDocument: @unchecked Sendable {
+public final class CGPDFDocument: _CFObject, @unchecked Sendable {
     private let data: Data
     private let lock: Mutex<Opened?>
 

@@ -5,7 +5,7 @@ package import PDFSyntax
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpdfpage)
 // `@unchecked Sendable`: nothing changes after `init`; what the cache holds it guards itself.
-public final class CGPDFPage: @unchecked Sendable {
+public final class CGPDFPage: _CFObject, @unchecked Sendable {
     package let contents: PDFDictionary
     private let number: Int
     private let owner: CGPDFDocument

@@ -21,16 +21,32 @@ extension SourceRewriter {
         } else if name == "convention", takesObjects(node) {
             edits.blank(node.bytes)
             edits.count("@convention(c)")
+        } else if name == "available" {
+            rewriteAvailability(node)
         }
         return .skipChildren
     }
 
-    /// Whether a function type of C has objects among its types, which only Objective-C passes to C.
+    /// What iOS doesn't have, nobody has: the compiler for Linux overlooks what is said of iOS.
+    private func rewriteAvailability(_ node: AttributeSyntax) {
+        guard isForIOS, case .availability(let arguments) = node.arguments,
+            let platform = arguments.first?.argument, platform.trimmedDescription == "iOS",
+            arguments.contains(where: { $0.argument.trimmedDescription == "unavailable" })
+        else { return }
+        edits.replace(platform.bytes, by: "*")
+        edits.count("@available(iOS, unavailable)")
+    }
+
+    /// Whether a function type of C has objects among its types, which only Objective-C passes to C, or structures that are
+    /// Swift's here.
     private func takesObjects(_ convention: AttributeSyntax) -> Bool {
         guard convention.arguments?.trimmedDescription == "c",
             let type = convention.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType
         else { return false }
-        let objects: Set<String> = ["Any", "AnyObject", "AnyClass", "Selector"]
+        let objects: Set<String> = [
+            "Any", "AnyObject", "AnyClass", "Selector", "CGPathElement", "CGRect", "CGPoint", "CGSize", "CGVector",
+            "CGAffineTransform", "CATransform3D",
+        ]
         return type.tokens(viewMode: .sourceAccurate).contains {
             objects.contains($0.text) || facts.classes.contains($0.text) || isFrameworkClass($0.text)
         }

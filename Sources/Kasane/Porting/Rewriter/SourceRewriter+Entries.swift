@@ -18,14 +18,27 @@ extension SourceRewriter {
         let access = ["public ", "package ", "private ", "fileprivate "].first { access in
             node.modifiers.contains { $0.name.text + " " == access }
         }
+        // In a public extension the key is public without saying so, and what its protocol asks for has to be.
+        let isPublic = access == "public " || (access == nil && isInPublicExtension(node))
         let value = type.map { ": \($0.trimmedDescription)" } ?? ""
         let accessors = "{ get { self[\(name).self] } set { self[\(name).self] = newValue } }"
         edits.blank(attribute.bytes)
         edits.insert(
             (type == nil ? ": \(name).Value" : "") + " \(accessors); \(access ?? "")struct \(name): \(key) { "
-                + "\(access == "public " ? "public " : "")nonisolated(unsafe) static var defaultValue\(value)",
+                + "\(isPublic ? "public " : "")nonisolated(unsafe) static var defaultValue\(value)",
             at: (type?.bytes ?? identifier.bytes).upperBound)
         edits.insert(binding.initializer == nil ? " = nil }" : " }", at: binding.bytes.upperBound)
         edits.count("@Entry")
+    }
+
+    private func isInPublicExtension(_ node: VariableDeclSyntax) -> Bool {
+        var parent = node.parent
+        while let current = parent {
+            if let around = current.as(ExtensionDeclSyntax.self) {
+                return around.modifiers.contains(keyword: .public)
+            }
+            parent = current.parent
+        }
+        return false
     }
 }

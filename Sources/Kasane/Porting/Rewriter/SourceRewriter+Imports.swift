@@ -50,7 +50,7 @@ extension SourceRewriter {
             declares: [
                 "Selector", "autoreleasepool", "objc_", "NSKeyValueObservation", "perform", "responds", "observe",
                 "addObserver", "implementing", "exposeMembers", "forKey", "NSException", "NSPredicate",
-                "DateComponentsFormatter",
+                "DateComponentsFormatter", "(localized:", "LocalizationValue", "LocalizedStringResource",
             ], comesWith: drawing),
         // Attributed strings of both kinds are made of each other by UIKit's attributes.
         ImpliedModule(
@@ -63,7 +63,7 @@ extension SourceRewriter {
                 "CGAffineTransform", "CGColor", "CGContext", "CGImage", "CGPath", "CGMutablePath", "CGVector",
                 "CFString",
                 "CFArray", "CFDictionary", "CFAbsoluteTime", "CFTimeInterval", "arc4random", "funopen", "mach_",
-                "timespec",
+                "timespec", "INT_M", "INT16_M", "INT32_M", "INT64_M", "CHAR_M", "SHRT_M", "LONG_M",
             ], comesWith: drawing),
         ImpliedModule(
             name: "Combine",
@@ -74,14 +74,18 @@ extension SourceRewriter {
             comesWith: ["SwiftUI"]),
     ]
 
-    /// Modules under other names than Apple's, whose own the package manager takes for Apple's systems.
-    private static let renamed = ["Darwin": "DarwinLibrary", "ObjectiveC": "ObjectRuntime"]
+    /// Modules under other names than Apple's: the package manager takes those for Apple's systems, or another module has what they
+    /// declare.
+    private static let renamed = [
+        "Darwin": "DarwinLibrary", "ObjectiveC": "ObjectRuntime", "CoreTransferable": "SwiftUI",
+    ]
 
     static let impliedNames = implied.reduce(into: Set<String>()) { $0.formUnion($1.declares) }
 
     func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         imports.insert(module)
+        noteAccess(of: node, module)
         if isForIOS, isLeftOutWithNames(node), Self.drawing.contains(module),
             !PlatformCondition.modulesOfNames.contains(module)
         {
@@ -119,6 +123,14 @@ extension SourceRewriter {
         return .skipChildren
     }
 
+    /// Those that are added are as visible as the most visible one that would bring what they declare.
+    private func noteAccess(of node: ImportDeclSyntax, _ module: String) {
+        guard Self.bringingFoundation.contains(module) || Self.drawing.contains(module),
+            let access = node.modifiers.first?.name.text, accessOfImports != "public"
+        else { return }
+        if accessOfImports == nil || ["public", "package"].contains(access) { accessOfImports = access }
+    }
+
     /// Whether an import is left out because it stands with one of a module that has names alone.
     private func isLeftOutWithNames(_ node: ImportDeclSyntax) -> Bool {
         guard let clause = node.parent?.parent?.parent?.as(IfConfigClauseSyntax.self),
@@ -153,7 +165,8 @@ extension SourceRewriter {
         var modules = importsLeftOut.filter { !importsOfFile.contains($0) }
         modules += added.map(\.name).filter { !modules.contains($0) }
         guard !modules.isEmpty else { return }
-        let names = modules.map { "import \($0)" }
+        let access = accessOfImports.map { $0 + " " } ?? ""
+        let names = modules.map { "\(access)import \($0)" }
         if let lastImport = lastImport ?? nestedImport {
             edits.insert(
                 names.map { "; " + $0 }.joined(), at: lastImport.endPositionBeforeTrailingTrivia.utf8Offset)

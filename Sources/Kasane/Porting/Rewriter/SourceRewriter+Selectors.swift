@@ -37,6 +37,13 @@ extension SourceRewriter {
                 called, called.baseName.text, "methods can't be exchanged or added while a program runs",
                 replacement: "a subclass, or a call of your own")
         }
+        if namesBlocks, called.baseName.text == "unsafeBitCast" {
+            // A block is a pointer, and a function of Swift is two.
+            edits.replace(called.bytes, by: "blockBitCast")
+            edits.count("unsafeBitCast of blocks")
+            needsRuntime = true
+            return .visitChildren
+        }
         guard node.arguments.count == 1 else { return rewriteOptionalCall(node) }
         // Foundation's don't know the names that the sources give their classes.
         switch called.baseName.text {

@@ -24,6 +24,8 @@ final class SourceRewriter: SyntaxVisitor {
     var imports: Set<String> = []
     /// What the file imports under no condition.
     var importsOfFile: Set<String> = []
+    /// How visible the file says its imports of Foundation, and of what brings it, are; nil where it doesn't say.
+    var accessOfImports: String?
     /// What the file imports only beside a module that has names alone.
     var importsLeftOut: [String] = []
     /// Whether what is written in needs the module of selectors.
@@ -34,6 +36,8 @@ final class SourceRewriter: SyntaxVisitor {
     private var extended: Set<SyntaxIdentifier> = []
     /// Whether the source is itself a rewritten one, whose members are exposed.
     let isRewritten: Bool
+    /// Whether the source has blocks of Objective-C among its types.
+    let namesBlocks: Bool
     /// Whether the source imports what Linux's XCTest lacks already.
     let importsXCTestAdditions: Bool
 
@@ -60,6 +64,7 @@ final class SourceRewriter: SyntaxVisitor {
         self.tree = tree
         self.path = path
         importsXCTestAdditions = !source.mentioned(["import KasaneXCTest"]).isEmpty
+        namesBlocks = !source.mentioned(["convention(block)"]).isEmpty
         isRewritten = !source.mentioned(["exposeMembers(of: "]).isEmpty
         super.init(viewMode: .sourceAccurate)
         walk(tree)

@@ -40,6 +40,12 @@ extension Label where Title == Text, Icon == Image {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
     }
 
+    /// Makes a label of what a resource stands for and a symbol.
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+        self.init(title: { Text(titleResource) }, icon: { Image(systemName: name) })
+    }
+
     /// Makes a label of a string and a named image.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image name: String) {

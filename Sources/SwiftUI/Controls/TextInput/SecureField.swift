@@ -3,6 +3,8 @@
 public struct SecureField<Label: View>: View {
     private let field: TextField<Label>
 
+    init(field: TextField<Label>) { self.field = field }
+
     /// Makes a field for a secret.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         field = TextField(text: text, prompt: prompt, label: label)

@@ -52,6 +52,10 @@ struct FieldContent {
     let text: Binding<String>
     /// Takes the text at the end of editing; nil where each change is taken.
     var commit: ((String) -> Void)?
+    /// Called with true when editing begins, and with false when it ends.
+    var onEditingChanged: (Bool) -> Void = { _ in }
+    /// Called when the return key is pressed.
+    var onCommit: () -> Void = {}
 
     init(_ text: Binding<String>) { self.text = text }
 
@@ -108,12 +112,18 @@ extension TextField {
 
     /// Makes a field for a value that a formatter reads and writes.
     public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-        let content = FieldContent(value) {
+        self.init(FieldContent(value, formatter), prompt, .horizontal, label())
+    }
+}
+
+extension FieldContent {
+    @MainActor
+    init<Value>(_ value: Binding<Value>, _ formatter: Formatter) {
+        self.init(value) {
             formatter.string(for: $0) ?? "\($0)"
         } read: {
-            formatter.value(of: $0) as? V
+            formatter.value(of: $0) as? Value
         }
-        self.init(content, prompt, .horizontal, label())
     }
 }
 

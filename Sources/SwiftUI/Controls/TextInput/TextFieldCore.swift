@@ -115,11 +115,17 @@ final class FieldEditor: NSObject, UITextFieldDelegate {
         commit(textField)
         // An action may give the focus to another field.
         textField.resignFirstResponder()
+        content?.onCommit()
         submitActions.submit(.text)
         return false
     }
 
-    func textFieldDidEndEditing(_ textField: UITextField) { commit(textField) }
+    func textFieldDidBeginEditing(_ textField: UITextField) { content?.onEditingChanged(true) }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        commit(textField)
+        content?.onEditingChanged(false)
+    }
 }
 
 extension EnvironmentValues {

@@ -5,7 +5,9 @@ extension View {
     }
 
     /// Sets the colour scheme of the view.
-    public func colorScheme(_ colorScheme: ColorScheme) -> ModifiedContent<Self, _EnvironmentModifier> {
+    public func colorScheme(
+        _ colorScheme: ColorScheme
+    ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<ColorScheme>> {
         environment(\.colorScheme, colorScheme)
     }
 }

@@ -7,11 +7,27 @@ public struct _EnvironmentModifier: StructuralModifier {
     let change: (inout EnvironmentValues) -> Void
 
     package func makeNode(_ context: _NodeContext) -> EnvironmentNode { EnvironmentNode(change, context) }
-    package func updateNode(_ node: EnvironmentNode) {
-        let wasRightToLeft = node.contentScope.isRightToLeft
-        node.contentScope.update(change)
-        if node.contentScope.isRightToLeft != wasRightToLeft { node.setNeedsLayoutBelow() }
+    package func updateNode(_ node: EnvironmentNode) { node.update(change) }
+}
+
+/// Sets a value of a view's environment: what `environment(_:_:)`, and what is made of it, puts a view into.
+public struct _EnvironmentKeyWritingModifier<Value>: StructuralModifier {
+    public typealias Body = Never
+
+    /// Where the value is kept.
+    public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+    /// The value.
+    public var value: Value
+
+    /// Makes a modifier that sets a value.
+    public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+        (self.keyPath, self.value) = (keyPath, value)
     }
+
+    private var change: (inout EnvironmentValues) -> Void { { $0[keyPath: keyPath] = value } }
+
+    package func makeNode(_ context: _NodeContext) -> EnvironmentNode { EnvironmentNode(change, context) }
+    package func updateNode(_ node: EnvironmentNode) { node.update(change) }
 }
 
 /// The node of a view with a changed environment.
@@ -23,6 +39,12 @@ package final class EnvironmentNode: ContentNode {
         super.init(context)
     }
 
+    func update(_ change: @escaping (inout EnvironmentValues) -> Void) {
+        let wasRightToLeft = contentScope.isRightToLeft
+        contentScope.update(change)
+        if contentScope.isRightToLeft != wasRightToLeft { setNeedsLayoutBelow() }
+    }
+
     package override var contentContext: _NodeContext {
         childContext.child(of: self, scope: contentScope)
     }
@@ -32,8 +54,8 @@ extension View {
     /// Sets an environment value for the view and its descendants.
     public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-    ) -> ModifiedContent<Self, _EnvironmentModifier> {
-        modifier(_EnvironmentModifier { $0[keyPath: keyPath] = value })
+    ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<V>> {
+        modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
     }
 
     /// Sets an environment object by its type; nil removes it.

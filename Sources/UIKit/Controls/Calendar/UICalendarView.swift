@@ -16,13 +16,13 @@ open class UICalendarView: UIView {
     private let grid: MonthGridView
 
     public override init(frame: CGRect) {
-        grid = MonthGridView(Date(), calendar: .current, locale: .current)
+        grid = MonthGridView(Date(), calendar: .ofSystem, locale: .ofSystem)
         super.init(frame: frame)
         makeParts()
     }
 
     public required init?(coder: NSCoder) {
-        grid = MonthGridView(Date(), calendar: .current, locale: .current)
+        grid = MonthGridView(Date(), calendar: .ofSystem, locale: .ofSystem)
         super.init(coder: coder)
         makeParts()
     }
@@ -41,11 +41,11 @@ open class UICalendarView: UIView {
     // MARK: The calendar
 
     /// The calendar. The user's by default.
-    open var calendar = Calendar.current { didSet { calendarDidChange() } }
+    open var calendar = Calendar.ofSystem { didSet { calendarDidChange() } }
 
     /// The locale, whose words and first day of the week the view has. The calendar's by default, or else the user's.
     open var locale: Locale {
-        get { ownLocale ?? calendar.locale ?? .current }
+        get { ownLocale ?? calendar.locale ?? .ofSystem }
         set {
             ownLocale = newValue
             calendarDidChange()

@@ -29,13 +29,13 @@ extension UIDatePicker {
 
     /// The calendar in its time zone, with the locale's weeks.
     final var shownCalendar: Calendar {
-        var shown = calendar ?? .current
+        var shown = calendar ?? .ofSystem
         if let locale { shown.locale = locale }
         if let timeZone { shown.timeZone = timeZone }
         return shown
     }
 
-    final var shownLocale: Locale { locale ?? calendar?.locale ?? .current }
+    final var shownLocale: Locale { locale ?? calendar?.locale ?? .ofSystem }
 
     /// Makes what the style shows.
     final func styleDidChange() {

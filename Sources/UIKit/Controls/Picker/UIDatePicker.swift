@@ -55,7 +55,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
     /// The calendar. The user's by default, also after it was set to nil.
     open var calendar: Calendar! {
-        get { ownCalendar ?? .current }
+        get { ownCalendar ?? .ofSystem }
         set {
             ownCalendar = newValue
             wheelsDidChange()
@@ -118,10 +118,10 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
     private var wheels: DateWheels {
         if let known { return known }
-        var calendar = self.calendar ?? .current
+        var calendar = self.calendar ?? .ofSystem
         if let timeZone { calendar.timeZone = timeZone }
         let made = DateWheels(
-            datePickerMode, calendar: calendar, locale: locale ?? calendar.locale ?? .current,
+            datePickerMode, calendar: calendar, locale: locale ?? calendar.locale ?? .ofSystem,
             minuteInterval: minuteInterval, today: Date())
         known = made
         return made

@@ -13,6 +13,10 @@ enum SymbolGlyph: Hashable, Sendable {
     case wifi, cellularbars
     case speaker(waves: Int)
     case weather(SymbolWeather)
+    /// Several things: two persons, tiles over each other, the moon with stars, and a battery with quarters of its charge.
+    case twoPersons, moonAndStars
+    case tiles(Int)
+    case battery(quarters: Int)
     /// One of the icons that a font has.
     case icon(SymbolIcons.Icon)
     /// A letter, a number or a sign.
@@ -41,6 +45,13 @@ enum SymbolGlyph: Hashable, Sendable {
         "play": .play, "pause": .pause, "circle": .circle, "square": .square, "wifi": .wifi,
         "cellularbars": .cellularbars, "speaker": .speaker(waves: 0), "speaker.wave.1": .speaker(waves: 1),
         "speaker.wave.2": .speaker(waves: 2), "speaker.wave.3": .speaker(waves: 3),
+        "person.2": .twoPersons, "moon.stars": .moonAndStars, "square.stack.3d.up": .tiles(3),
+        "square.3.layers.3d": .tiles(3), "square.2.layers.3d": .tiles(2),
+        "battery.0": .battery(quarters: 0), "battery.0percent": .battery(quarters: 0),
+        "battery.25": .battery(quarters: 1), "battery.25percent": .battery(quarters: 1),
+        "battery.50": .battery(quarters: 2), "battery.50percent": .battery(quarters: 2),
+        "battery.75": .battery(quarters: 3), "battery.75percent": .battery(quarters: 3),
+        "battery.100": .battery(quarters: 4), "battery.100percent": .battery(quarters: 4),
     ]
 
     init?(_ name: String) {
@@ -80,10 +91,11 @@ enum SymbolGlyph: Hashable, Sendable {
     /// Whether there is a symbol of the shape filled in.
     var hasFilledForm: Bool {
         switch self {
-        case .heart, .star, .gearshape, .person, .play, .pause, .circle, .square, .shape, .icon, .speaker, .weather:
+        case .heart, .star, .gearshape, .person, .play, .pause, .circle, .square, .shape, .icon, .speaker, .weather,
+            .twoPersons, .moonAndStars, .tiles:
             true
         case .checkmark, .xmark, .plus, .minus, .info, .snowflake, .gear, .chevron, .arrow, .wifi, .cellularbars, .text,
-            .placeholder:
+            .battery, .placeholder:
             false
         }
     }
@@ -116,7 +128,7 @@ enum SymbolGlyph: Hashable, Sendable {
         case .person: SymbolShapes.person(w, isFilled: isFilled)
         case .heart, .star, .play, .pause, .circle, .square, .shape:
             solidPaths.map { isFilled ? .solid($0) : .outline($0, w) }
-        case .wifi, .cellularbars, .speaker, .weather:
+        case .wifi, .cellularbars, .speaker, .weather, .twoPersons, .moonAndStars, .tiles, .battery:
             layers(lineWidth: w, isFilled: isFilled).flatMap { [$0.clearing].compactMap { $0 } + $0.parts }
         case .icon(let icon):
             SymbolFont.icon(isFilled ? icon.name : icon.outline ?? icon.name)?.parts(lineWidth: w, isFilled: isFilled)
@@ -129,14 +141,18 @@ enum SymbolGlyph: Hashable, Sendable {
     /// The layers of a glyph that has several, from the back to the front; empty for one of a single layer. Of a signal a
     /// value shows the first ones.
     func layers(lineWidth: CGFloat, isFilled: Bool) -> [SymbolLayer] {
-        if case .weather(let weather) = self { return weather.layers(lineWidth: lineWidth, isFilled: isFilled) }
-        let parts =
-            switch self {
-            case .wifi: SymbolShapes.wifi(lineWidth)
-            case .cellularbars: SymbolShapes.cellularbars
-            case .speaker(let waves): SymbolShapes.speaker(lineWidth, waves: waves, isFilled: isFilled)
-            default: [] as [[SymbolPart]]
-            }
+        let parts: [[SymbolPart]]
+        switch self {
+        case .weather(let weather): return weather.layers(lineWidth: lineWidth, isFilled: isFilled)
+        case .twoPersons: return SymbolShapes.twoPersons(lineWidth, isFilled: isFilled)
+        case .moonAndStars: return SymbolShapes.moonAndStars(lineWidth, isFilled: isFilled)
+        case .tiles(let count): return SymbolShapes.tiles(count, lineWidth, isFilled: isFilled)
+        case .battery(let quarters): return SymbolShapes.battery(quarters, lineWidth)
+        case .wifi: parts = SymbolShapes.wifi(lineWidth)
+        case .cellularbars: parts = SymbolShapes.cellularbars
+        case .speaker(let waves): parts = SymbolShapes.speaker(lineWidth, waves: waves, isFilled: isFilled)
+        default: return []
+        }
         let first = if case .speaker = self { 1 } else { 0 }
         let count = max(parts.count - first, 1)
         return parts.enumerated().map { i, parts in
@@ -155,7 +171,7 @@ enum SymbolGlyph: Hashable, Sendable {
             case .heart, .star, .gearshape, .gear, .snowflake: 0.62
             case .play: 0.6
             case .pause: 0.58
-            case .icon, .wifi, .cellularbars, .speaker, .weather: 0.58
+            case .icon, .wifi, .cellularbars, .speaker, .weather, .twoPersons, .moonAndStars, .tiles, .battery: 0.58
             default: 0.66
             }
         // Several characters stay within the frame.

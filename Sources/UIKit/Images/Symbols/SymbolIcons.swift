@@ -43,9 +43,7 @@ enum SymbolIcons {
         wand.and.stars wand.and.stars.inverse; auto_fix_normal wand.and.rays; back_hand hand.point.down hand.point.left
         hand.point.right; backpack backpack; backspace clear delete.backward delete.forward delete.left delete.right;
         badge person.crop.rectangle person.text.rectangle; ballot filemenu.and.selection; bar_chart chart.bar; bathtub
-        bathtub; battery_0_bar battery.0 battery.0percent; battery_2_bar battery.25 battery.25percent; battery_3_bar
-        battery.50 battery.50percent; battery_5_bar battery.75 battery.75percent; battery_charging_full battery.100.bolt
-        battery.100percent.bolt bolt.batteryblock; battery_full battery.100 battery.100percent; battery_std batteryblock
+        bathtub; battery_charging_full battery.100.bolt battery.100percent.bolt bolt.batteryblock; battery_std batteryblock
         minus.plus.batteryblock; beach_access beach.umbrella; bed bed.double; bedtime moon moon.zzz powersleep sleep
         speaker.zzz zzz; blinds blinds.horizontal.open; blinds_closed blinds.horizontal.closed; block nosign
         slash.circle; blur_circular circle.dotted; blur_linear text.redaction; bolt bolt; book book.closed
@@ -153,8 +151,8 @@ enum SymbolIcons {
         keyboard_option_key option; keyboard_return return return.left; keyboard_voice music.mic; kitchen cabinet
         refrigerator; lan network; landscape mountain.2; language globe; laptop_mac laptopcomputer macbook macbook.gen1
         macbook.gen2; last_page arrow.forward.to.line arrow.right.to.line arrow.right.to.line.compact
-        chevron.forward.to.line chevron.right.to.line; layers square.2.layers.3d square.3.layers.3d
-        square.3.layers.3d.down.right square.stack.3d.down.forward square.stack.3d.down.right square.stack.3d.up;
+        chevron.forward.to.line chevron.right.to.line; layers
+        square.3.layers.3d.down.right square.stack.3d.down.forward square.stack.3d.down.right;
         leaderboard chart.bar.xaxis.ascending; lens oval; library_add plus.rectangle.on.rectangle plus.square.on.square
         square.and.arrow.down.on.square; library_books books.vertical square.stack; library_music music.note.house
         music.quarternote.3; light lamp.ceiling lamp.desk lamp.floor lamp.table; light_mode light.max sun.max; lightbulb
@@ -179,7 +177,7 @@ enum SymbolIcons {
         motion_photos_on livephoto livephoto.play; mouse computermouse magicmouse; movie film; music_note music.note;
         music_video music.note.tv; my_location location.viewfinder; navigate_before chevron.compact.left; navigate_next
         chevron.compact.right; navigation location.north; near_me cursorarrow location; new_releases burst; newspaper
-        newspaper; nightlife figure.dance; nightlight moon.haze; nights_stay moon.stars; nordic_walking
+        newspaper; nightlife figure.dance; nightlight moon.haze; nordic_walking
         figure.skiing.crosscountry; north_east arrow.up.forward arrow.up.right; north_west arrow.up.backward
         arrow.up.left; note_add doc.badge.plus note.text.badge.plus; notifications/notifications_none bell;
         notifications_active bell.and.waves.left.and.right; ondemand_video play.tv; open_in_full
@@ -187,7 +185,7 @@ enum SymbolIcons {
         scale.3d; open_with arrow.up.and.down.and.arrow.left.and.right move.3d; outdoor_grill frying.pan stove; outlet
         poweroutlet.type.b; pageview rectangle.and.text.magnifyingglass; palette paintpalette swatchpalette; pan_tool
         hand.raised; paragliding figure.climbing; park tree; payments banknote; pedal_bike figure.indoor.cycle; pentagon
-        pentagon; people/people_outline person.2; percent percent; perm_phone_msg phone.bubble phone.bubble.left; person
+        pentagon; percent percent; perm_phone_msg phone.bubble phone.bubble.left; person
         person.bust; person_add person.fill.turn.right; person_remove person.fill.xmark; person_search
         person.and.background.dotted person.fill.questionmark; personal_injury figure.fall; pest_control lizard; pets
         cat dog pawprint tortoise; phishing figure.fishing; phone_callback phone.arrow.down.left; phone_enabled

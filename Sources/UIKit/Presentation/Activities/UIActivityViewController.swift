@@ -33,6 +33,9 @@ open class UIActivityViewController: UIViewController {
     /// The activities that are not listed. Nil by default.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 
+    /// What is shared, as the list is headed; nil for the first text or address among it.
+    package var previewTitle: String?
+
     /// Called when the sheet is done.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
 
@@ -51,7 +54,9 @@ open class UIActivityViewController: UIViewController {
         view.backgroundColor = .systemGroupedBackground
         view.onLayout = { [weak self] in self?.placeParts() }
         let shared = things(for: nil, isList: true)
-        titleLabel.text = shared.lazy.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString }.first ?? "Share"
+        titleLabel.text =
+            previewTitle
+            ?? shared.lazy.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString }.first ?? "Share"
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         closeButton.accessibilityLabel = "Close"
         closeButton.tintColor = .systemGray2

@@ -9,6 +9,10 @@ extension EnvironmentValues {
     ] }
 }
 
+public extension EnvironmentValues {
+           var cardScale: __Key_cardScale.Value { get { self[__Key_cardScale.self] } set { self[__Key_cardScale.self] = newValue } }; struct __Key_cardScale: EnvironmentKey { public nonisolated(unsafe) static var defaultValue = 1.5 }
+}
+
 extension Transaction {
            var isCardQuiet: Bool { get { self[__Key_isCardQuiet.self] } set { self[__Key_isCardQuiet.self] = newValue } }; struct __Key_isCardQuiet: TransactionKey { nonisolated(unsafe) static var defaultValue: Bool = false }
 }
@@ -17,8 +21,9 @@ extension Transaction {
     var values = EnvironmentValues()
     print(values.cardMargin.trailing, values.cardTitle ?? "none", values.cardWeights)
     values.cardTitle = "Ace"
+    values.cardScale *= 2
     values.cardWeights.append(3)
-    print(values.cardTitle ?? "none", values.cardWeights)
+    print(values.cardTitle ?? "none", values.cardWeights, values.cardScale)
     var transaction = Transaction()
     transaction.isCardQuiet = true
     print(transaction.isCardQuiet, Transaction().isCardQuiet)

@@ -9,6 +9,10 @@ extension EnvironmentValues {
     ]
 }
 
+public extension EnvironmentValues {
+    @Entry var cardScale = 1.5
+}
+
 extension Transaction {
     @Entry var isCardQuiet: Bool = false
 }
@@ -17,8 +21,9 @@ extension Transaction {
     var values = EnvironmentValues()
     print(values.cardMargin.trailing, values.cardTitle ?? "none", values.cardWeights)
     values.cardTitle = "Ace"
+    values.cardScale *= 2
     values.cardWeights.append(3)
-    print(values.cardTitle ?? "none", values.cardWeights)
+    print(values.cardTitle ?? "none", values.cardWeights, values.cardScale)
     var transaction = Transaction()
     transaction.isCardQuiet = true
     print(transaction.isCardQuiet, Transaction().isCardQuiet)

@@ -4,7 +4,7 @@ class Dial: UIView {
     @available(*, unavailable, message: "Set the kind instead.")
                    var kindName: String { "" }
 
-    @available(iOS, unavailable)
+    @available(*  , unavailable)
           func legacy() {}
 
     @available(macOS, unavailable)

@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// The symbols of several things, each with a level of its own; from the back to the front.
+extension SymbolShapes {
+    /// Two persons, the second one behind the first.
+    static func twoPersons(_ width: CGFloat, isFilled: Bool) -> [SymbolLayer] {
+        let back = person(width / 0.82, isFilled: isFilled).map {
+            $0.moved(CGAffineTransform(0.82, 0, 0, 0.82, 0.37, 0.05), scale: 0.82)
+        }
+        let toFront = CGAffineTransform(translationX: -0.25, y: 0)
+        let front = person(width, isFilled: isFilled).map { $0.moved(toFront, scale: 1) }
+        let outline = person(width, isFilled: true).map(\.path).reduce(CGPath.disc(0)) { $0.union($1) }
+        return [
+            SymbolLayer(back, level: 1), SymbolLayer(front, clearing: .room(around: outline, toFront, width)),
+        ]
+    }
+
+    /// Tiles that lie one over the other, seen from a corner.
+    static func tiles(_ count: Int, _ width: CGFloat, isFilled: Bool) -> [SymbolLayer] {
+        let tile = CGPath.polygon(
+            [CGPoint(0, -0.3), CGPoint(0.62, 0), CGPoint(0, 0.3), CGPoint(-0.62, 0)], rounding: 0.06)
+        return (0..<count).reversed().map { i in
+            let place = CGAffineTransform(translationX: 0, y: 0.2 * (CGFloat(i) - CGFloat(count - 1) / 2))
+            let part = isFilled ? SymbolPart.solid(tile) : .outline(tile, width)
+            let clearing = i == count - 1 ? nil : SymbolPart.room(around: tile, place, width)
+            return SymbolLayer([part.moved(place, scale: 1)], level: i, clearing: clearing)
+        }
+    }
+
+    /// A crescent with two stars in its bend.
+    static func moonAndStars(_ width: CGFloat, isFilled: Bool) -> [SymbolLayer] {
+        let moon = CGPath.disc(0.5, x: -0.06, y: 0.04).subtracting(.disc(0.44, x: 0.19, y: -0.17))
+        let stars = [(0.2, -0.22, 0.17), (0.42, 0.1, 0.11)] as [(CGFloat, CGFloat, CGFloat)]
+        let points = stars.map { x, y, radius in
+            let tips = (0..<8).map { i in
+                let tip = CGPoint(radius: i % 2 == 0 ? radius : radius * 0.36, angle: CGFloat(i) * .pi / 4)
+                return CGPoint(tip.x + x, tip.y + y)
+            }
+            return SymbolPart.solid(.polygon(tips, rounding: 0.012))
+        }
+        return [SymbolLayer([isFilled ? .solid(moon) : .outline(moon, width)]), SymbolLayer(points, level: 1)]
+    }
+
+    /// A battery that lies, with so many quarters of its charge.
+    static func battery(_ quarters: Int, _ width: CGFloat) -> [SymbolLayer] {
+        let outline = CGRect(x: -0.75, y: -0.35, width: 1.34, height: 0.7)
+        let (room, tip) = (width + 0.055, CGRect(x: 0.65, y: -0.13, width: 0.1, height: 0.26))
+        var charge = outline.insetBy(dx: room, dy: room)
+        charge.size.width *= CGFloat(quarters) / 4
+        func rounded(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
+            CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+        }
+        let frame = SymbolLayer([.outline(rounded(outline, 0.2), width), .solid(rounded(tip, 0.05))], level: 1)
+        return quarters == 0 ? [frame] : [frame, SymbolLayer([.solid(rounded(charge, min(0.1, charge.width / 2)))])]
+    }
+}
+
+extension SymbolPart {
+    /// Takes away what lies under a shape, with room beside it.
+    fileprivate static func room(around path: CGPath, _ place: CGAffineTransform, _ width: CGFloat) -> SymbolPart {
+        let edge = path.copy(strokingWithWidth: 1.6 * width, lineCap: .round, lineJoin: .round, miterLimit: 4)
+        return SymbolPart.erased(path.union(edge)).moved(place, scale: 1)
+    }
+}
