@@ -51,9 +51,12 @@ final class CorpusTests: XCTestCase {
             "through: [", "processInfo",
             ": AnyObject", "extension ", "nonisolated ", "MainActor.assumeIsolated(", "LayerProperty", "DarwinLibrary",
             "() async",
-            "fatalError()", "newInstance(", " as! ", " as? ", "FailureExpectingTestCase", "Swift.", "__Key_", "] }", "(didSet ",
+            "fatalError()", "newInstance(", " as! ", " as? ", "FailureExpectingTestCase", "Swift.", "__Key_", "] }",
+            "(didSet ",
         ]
-        let written: Set = ["do", "true", "false", "@main", "Glibc", "#unavailable(iOS", "#available(iOS", "1)", "1,", "*)"]
+        let written: Set = [
+            "do", "true", "false", "@main", "Glibc", "#unavailable(iOS", "#available(iOS", "1)", "1,", "*)",
+        ]
         try forEachEntry { entry, source, rewritten in
             for (number, (before, after)) in zip(lines(source), lines(rewritten)).enumerated() where before != after {
                 guard !longer.contains(where: { after.ranges(of: $0).count > before.ranges(of: $0).count }) else {
