@@ -53,10 +53,11 @@ final class CorpusTests: XCTestCase {
             ": AnyObject", "extension ", "nonisolated ", "MainActor.assumeIsolated(", "LayerProperty", "DarwinLibrary",
             "() async",
             "fatalError()", "newInstance(", " as! ", " as? ", "FailureExpectingTestCase", "Swift.", "__Key_", "] }",
+            "(didSet ",
         ]
         let written: Set = [
-            "true", "false", "@main", "Glibc", "#unavailable(iOS", "#available(iOS", "1)", "1,", "*)", "@available(*",
-            "blockBitCast",
+            "do", "true", "false", "@main", "Glibc", "#unavailable(iOS", "#available(iOS", "1)", "1,", "*)",
+            "@available(*", "blockBitCast",
         ]
         try forEachEntry { entry, source, rewritten in
             for (number, (before, after)) in zip(lines(source), lines(rewritten)).enumerated() where before != after {

@@ -108,8 +108,7 @@ final class ManifestOverlayTests: PortingTestCase {
                 "Classes/Views/Card.xib", "Example/App.storyboard",
             ] { try write("{}", to: "\(folder)/\(name)") }
             let text = try dumped(folder)
-            for name in ["Media.xcassets", "Main.storyboard", "en.lproj/Localizable.strings", "Views/Card.xib"] {
-                let path = name.replacingOccurrences(of: "/", with: "\\/")
+            for path in ["Media.xcassets", "Main.storyboard", "en.lproj/Localizable.strings", "Views/Card.xib"] {
                 XCTAssertTrue(text.contains("\"path\":\"\(path)\",\"rule\":{\"process\""), "\(path): \(text)")
             }
             for name in ["Old.xib", "Inner", "App.storyboard"] { XCTAssertFalse(text.contains(name), text) }

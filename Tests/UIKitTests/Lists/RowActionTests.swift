@@ -3,8 +3,16 @@ import XCTest
 
 /// Row actions, as tables knew them before contextual ones, and batches whose updates don't escape.
 final class RowActionTests: TableTestCase {
-    private final class Source: TableSource {
+    private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var done: [String] = []
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
         func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
             let more = UITableViewRowAction(style: .normal, title: "More") { [unowned self] action, path in
@@ -22,7 +30,6 @@ final class RowActionTests: TableTestCase {
     func testASwipeUncoversRowActions() async {
         let table = makeTable([["a", "b", "c"]], rowHeight: 50)
         let source = Source()
-        source.sections = [["a", "b", "c"]]
         (table.dataSource, table.delegate) = (source, source)
         table.reloadData()
         table.layoutIfNeeded()

@@ -92,7 +92,7 @@ final class MenuTests: NavigationTestCase, UIContextMenuInteractionDelegate, UIE
             }
             view.subviews.forEach(look)
         }
-        window.subviews.forEach(look)
+        phone.subviews.forEach(look)
         XCTAssertNil(signs["Plain"])
         XCTAssertEqual(signs["Sort"]?.count, 2)
         XCTAssertEqual(signs["Group"]?.count, 1)

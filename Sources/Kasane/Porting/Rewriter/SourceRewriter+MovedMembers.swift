@@ -32,7 +32,7 @@ extension SourceRewriter {
                 edits.replace(node.bindingSpecifier.bytes, by: "func", padded: false)
                 edits.insert("(\(observer.text) \(parameter)", at: name.bytes.upperBound)
                 edits.insert(")", at: type.bytes.upperBound)
-                edits.replace(observer.bytes, by: "do", padded: false)
+                edits.replace(observer.bytes, by: "do")
             } else {
                 let list = modifiers.map { $0 + " " }.joined()
                 edits.replace(

@@ -8,7 +8,13 @@ final class Holder {
     var typed: [NSLayoutConstraint] { view.constraints }
 }
 
+func count(of item: AnyObject, _ other: AnyObject?) -> Int {
+    guard (item as! NSObject).responds(to: NSSelectorFromString("indexOfObject:")) || (item as! NSObject).isKind(of: NSArray.self) else { return -1 }
+    return (other as? NSObject)?.isKind(of: NSArray.self) == true ? 2 : 1
+}
+
 @MainActor func anyObjects() {
+    print(count(of: NSArray(), nil), count(of: NSDate(), nil), count(of: NSArray(), NSArray()))
     let holder = Holder()
     let width = holder.view.widthAnchor.constraint(equalToConstant: 20)
     width.priority = .defaultLow
