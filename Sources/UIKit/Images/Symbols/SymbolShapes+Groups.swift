@@ -9,9 +9,14 @@ extension SymbolShapes {
         }
         let toFront = CGAffineTransform(translationX: -0.25, y: 0)
         let front = person(width, isFilled: isFilled).map { $0.moved(toFront, scale: 1) }
-        let outline = person(width, isFilled: true).map(\.path).reduce(CGPath.disc(0)) { $0.union($1) }
+        // Areas a little larger than the person's own: outlines of strokes would take long to unite.
+        let room = 0.8 * width
+        let head = SymbolPart.erased(.disc(0.23 + room, y: -0.26)).moved(toFront, scale: 1)
+        let body = CGRect(x: -0.45 - room, y: 0.03 - room, width: 0.9 + 2 * room, height: 0.44 + 2 * room)
+        let shoulders = SymbolPart.erased(CGPath(ellipseIn: body.insetBy(dx: 0, dy: -0.02), transform: nil))
         return [
-            SymbolLayer(back, level: 1), SymbolLayer(front, clearing: .room(around: outline, toFront, width)),
+            SymbolLayer(back, level: 1), SymbolLayer([], clearing: head),
+            SymbolLayer(front, clearing: shoulders.moved(toFront, scale: 1)),
         ]
     }
 
@@ -22,8 +27,10 @@ extension SymbolShapes {
         return (0..<count).reversed().map { i in
             let place = CGAffineTransform(translationX: 0, y: 0.2 * (CGFloat(i) - CGFloat(count - 1) / 2))
             let part = isFilled ? SymbolPart.solid(tile) : .outline(tile, width)
-            let clearing = i == count - 1 ? nil : SymbolPart.room(around: tile, place, width)
-            return SymbolLayer([part.moved(place, scale: 1)], level: i, clearing: clearing)
+            // The sides are 0.27 from the middle.
+            let scale = 1 + 0.8 * width / 0.27
+            let room = SymbolPart.erased(tile).moved(place.scaledBy(x: scale, y: scale), scale: scale)
+            return SymbolLayer([part.moved(place, scale: 1)], level: i, clearing: i == count - 1 ? nil : room)
         }
     }
 
@@ -52,13 +59,5 @@ extension SymbolShapes {
         }
         let frame = SymbolLayer([.outline(rounded(outline, 0.2), width), .solid(rounded(tip, 0.05))], level: 1)
         return quarters == 0 ? [frame] : [frame, SymbolLayer([.solid(rounded(charge, min(0.1, charge.width / 2)))])]
-    }
-}
-
-extension SymbolPart {
-    /// Takes away what lies under a shape, with room beside it.
-    fileprivate static func room(around path: CGPath, _ place: CGAffineTransform, _ width: CGFloat) -> SymbolPart {
-        let edge = path.copy(strokingWithWidth: 1.6 * width, lineCap: .round, lineJoin: .round, miterLimit: 4)
-        return SymbolPart.erased(path.union(edge)).moved(place, scale: 1)
     }
 }
