@@ -36,7 +36,8 @@ private func apply(_ change: [UInt8], to document: PDFDocument) {
     case 4: page.rotation = Int(change[2]) * 90
     case 5:
         let side = CGFloat(change[2])
-        page.setBounds(CGRect(x: side, y: -side, width: side, height: 2), for: change[1] & 1 == 0 ? .cropBox : .mediaBox)
+        let bounds = CGRect(x: side, y: -side, width: side, height: 2)
+        page.setBounds(bounds, for: change[1] & 1 == 0 ? .cropBox : .mediaBox)
     case 6: _ = document.findString(change[2] & 1 == 0 ? "a" : "bi", withOptions: .caseInsensitive).map(\.string)
     case 7:
         let point = CGPoint(x: Int(change[1]), y: Int(change[2]))
