@@ -157,6 +157,18 @@ final class IncrementalTests: XCTestCase {
         }
     }
 
+    /// What has yet to come takes memory once it is read: a few bytes may not promise hundreds of megabytes.
+    func testAFileThatPromisesToBeLargeIsNotOpenedForAFewBytes() throws {
+        var data = try noise(type: "public.heic", width: 320, height: 600)
+        let name = try XCTUnwrap(data.range(of: Data("mdat".utf8)))
+        data = data.prefix(data.count * 3 / 4)
+        XCTAssertEqual(CGImageSourceGetCount(incremental(data)), 1)
+        data.replaceSubrange(name.lowerBound - 4..<name.lowerBound, with: [0x2A, 0, 0, 0])
+        let source = incremental(data)
+        XCTAssertEqual(CGImageSourceGetCount(source), 0)
+        XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    }
+
     /// A picture, 64 x 256 pixels unless said otherwise, the same each time.
     private func noise(
         type: String, width: Int = 64, height: Int = 256, _ properties: CFDictionary? = nil

@@ -32,8 +32,9 @@ struct HEIFDecoder: ImageDecoder {
         var auxiliary: [(kind: AuxiliaryImage.Kind, id: heif_item_id, isDepth: Bool)] = []
     }
 
-    /// As the bytes of any file.
-    private static let maxComingSize = 1 << 30
+    /// The longest that a file may say it will be of which so many bytes have come: libheif copies what it takes for an item, also
+    /// of what has yet to come.
+    private static func maxComingSize(of count: Int) -> Int { min(max(1 << 26, 64 * count), 1 << 30) }
 
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { ISOBoxes(bytes).isHEIF }
 
@@ -42,7 +43,7 @@ struct HEIFDecoder: ImageDecoder {
         isWhole = boxes.isWhole
         // libheif looks for all that a file says it has when it is opened: what has yet to come is zeros meanwhile.
         let comingSize = boxes.hasDescription ? boxes.comingSize : nil
-        guard isWhole || comingSize.map({ $0 <= Self.maxComingSize }) ?? false else {
+        guard isWhole || comingSize.map({ $0 <= Self.maxComingSize(of: data.count) }) ?? false else {
             throw .truncated("a box of the file is cut")
         }
         let file = try HEIFFile(data, comingSize: isWhole ? nil : comingSize, limits: limits)
