@@ -5,7 +5,7 @@ package import Raster
 ///
 /// Pixels are decoded when the image is created, so drawing it can't fail.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgimage)
-public final class CGImage: Hashable, Sendable {
+public final class CGImage: _CFObject, Sendable {
     /// The image in the rasterizer's form: 8-bit premultiplied RGBA in sRGB, rows from the top. A stencil is black
     /// where it paints.
     package let bitmap: Bitmap
@@ -106,9 +106,4 @@ public final class CGImage: Hashable, Sendable {
             source: source?.moved(byBits: start), isMask: isMask, shouldInterpolate: shouldInterpolate,
             intent: renderingIntent)
     }
-
-    /// Whether both are identical; images that merely look the same are not equal.
-    public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
-    /// Hashes the image's identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

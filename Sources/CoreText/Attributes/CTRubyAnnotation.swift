@@ -60,7 +60,7 @@ public enum CTRubyPosition: UInt8, Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrubyannotation)
 // `@unchecked Sendable`: nothing is written after it is made; the attributes' values are the caller's, not to be
 // changed any more.
-public final class CTRubyAnnotation: Hashable, @unchecked Sendable {
+public final class CTRubyAnnotation: _CFObject, @unchecked Sendable {
     private let mark = AttributeValueHeader()
     let alignment: CTRubyAlignment
     let overhang: CTRubyOverhang
@@ -87,12 +87,6 @@ public final class CTRubyAnnotation: Hashable, @unchecked Sendable {
                 return name.map { (NSAttributedString.Key($0), value) }
             }, uniquingKeysWith: { first, _ in first })
     }
-
-    /// True when both are identical.
-    public static func == (a: CTRubyAnnotation, b: CTRubyAnnotation) -> Bool { a === b }
-
-    /// Hashes the annotation's identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// The ruby at a place; in vertical lines what would stand to the right of the base stands before it anyway.
     func text(at place: RubyPlace, isVertical: Bool) -> String? {

@@ -48,7 +48,7 @@ public let kCTRunDelegateCurrentVersion = 1
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrundelegate)
 // `@unchecked Sendable`: nothing is written after it is made; what the caller's functions read is the caller's to
 // guard.
-public final class CTRunDelegate: Hashable, @unchecked Sendable {
+public final class CTRunDelegate: _CFObject, @unchecked Sendable {
     private let callbacks: CTRunDelegateCallbacks
     fileprivate let refCon: UnsafeMutableRawPointer
 
@@ -58,12 +58,6 @@ public final class CTRunDelegate: Hashable, @unchecked Sendable {
     }
 
     deinit { callbacks.dealloc(refCon) }
-
-    /// True when both are identical.
-    public static func == (a: CTRunDelegate, b: CTRunDelegate) -> Bool { a === b }
-
-    /// Hashes the delegate's identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     // Non-finite metrics count as zero.
     var ascent: CGFloat { finite(callbacks.getAscent(refCon)) }

@@ -5,7 +5,7 @@ public import CoreGraphics
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctframe)
 // `@unchecked Sendable`: nothing is written after it is made; the attributes are the caller's, not to be changed any
 // more.
-public final class CTFrame: Hashable, @unchecked Sendable {
+public final class CTFrame: _CFObject, @unchecked Sendable {
     let path: CGPath
     let attributes: CFDictionary?
     /// The range of the text to lay out.
@@ -26,12 +26,6 @@ public final class CTFrame: Hashable, @unchecked Sendable {
             return line
         }
     }
-
-    /// True when both are identical.
-    public static func == (a: CTFrame, b: CTFrame) -> Bool { a === b }
-
-    /// Hashes the frame's identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A line and its origin.

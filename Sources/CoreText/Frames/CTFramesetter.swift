@@ -3,18 +3,12 @@ public import CoreGraphics
 /// Lays out text in paths.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctframesetter)
-public final class CTFramesetter: Hashable, Sendable {
+public final class CTFramesetter: _CFObject, Sendable {
     let typesetter: CTTypesetter
 
     init(_ typesetter: CTTypesetter) { self.typesetter = typesetter }
 
     package convenience init(_ text: StyledText) { self.init(CTTypesetter(text)) }
-
-    /// True when both are identical.
-    public static func == (a: CTFramesetter, b: CTFramesetter) -> Bool { a === b }
-
-    /// Hashes the framesetter's identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Makes a framesetter for an attributed string.

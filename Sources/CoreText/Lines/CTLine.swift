@@ -1,9 +1,9 @@
-import CoreGraphics
+public import CoreGraphics
 
 /// A line of positioned glyphs.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctline)
-public final class CTLine: Hashable, Sendable {
+public final class CTLine: _CFObject, Sendable {
     /// From left to right.
     let runs: [CTRun]
     /// In UTF-16 units of the text.
@@ -45,12 +45,6 @@ public final class CTLine: Hashable, Sendable {
     private static func trailingSpace(_ characters: [CharacterSpan], _ source: TextSource) -> CGFloat {
         characters.reversed().prefix { source.isSpace($0.range.lowerBound) }.reduce(0) { $0 + $1.right - $1.left }
     }
-
-    /// True when both are identical.
-    public static func == (a: CTLine, b: CTLine) -> Bool { a === b }
-
-    /// Hashes the line's identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     package var isRightToLeft: Bool { baseLevel & 1 == 1 }
 }

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 import Foundation
 
 /// Glyphs of a line that share a font, a direction and all attributes.
@@ -6,7 +6,7 @@ import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrun)
 // `@unchecked Sendable`: nothing is written after initialization. The attributes' values come from the caller, who
 // must not change them any more.
-public final class CTRun: Hashable, @unchecked Sendable {
+public final class CTRun: _CFObject, @unchecked Sendable {
     /// The text that contains the run.
     let source: TextSource
     /// The caller's attributes, unchanged.
@@ -96,12 +96,6 @@ public final class CTRun: Hashable, @unchecked Sendable {
                 return CGPoint(x: pen + offset.x, y: offset.y)
             })
     }
-
-    /// True when both are identical.
-    public static func == (a: CTRun, b: CTRun) -> Bool { a === b }
-
-    /// Hashes the run's identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// The transform of each glyph about its origin: the font's matrix, turned in vertical text.
     var textMatrix: CGAffineTransform { font.matrix.concatenating(turn) }
