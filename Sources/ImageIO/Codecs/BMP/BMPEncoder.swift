@@ -12,12 +12,13 @@ enum BMPEncoder: ImageEncoder {
         let bitmap = images[0].image.bitmap
         let properties = images[0].properties.filled(from: properties)
         let rowSize = (bitmap.width * (bitmap.isOpaque ? 3 : 4) + 3) & ~3
-        let header = header(bitmap, properties.resolution)
-        guard header.count + rowSize * bitmap.height <= Int(UInt32.max) else {
+        let pixelSize = rowSize * bitmap.height
+        let header = header(bitmap, pixelSize, properties.resolution)
+        guard header.count + pixelSize <= Int(UInt32.max) else {
             throw .unsupported("a BMP has at most 4 GB")
         }
         var file = Data(header)
-        file.count += rowSize * bitmap.height
+        file.count += pixelSize
         file.withUnsafeMutableBytes { bytes in
             guard var row = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
             row += header.count
@@ -35,10 +36,11 @@ enum BMPEncoder: ImageEncoder {
         return file
     }
 
-    private static func header(_ bitmap: Bitmap, _ resolution: ImageDescription.Resolution?) -> [UInt8] {
+    private static func header(
+        _ bitmap: Bitmap, _ pixelSize: Int, _ resolution: ImageDescription.Resolution?
+    ) -> [UInt8] {
         let isOpaque = bitmap.isOpaque
         let headerSize = isOpaque ? 40 : 124
-        let pixelSize = ((bitmap.width * (isOpaque ? 3 : 4) + 3) & ~3) * bitmap.height
         let masksMethod: UInt32 = 3
         var bytes: [UInt8] = Array("BM".utf8)
         func add<T: FixedWidthInteger>(_ value: T) { withUnsafeBytes(of: value.littleEndian) { bytes += $0 } }
