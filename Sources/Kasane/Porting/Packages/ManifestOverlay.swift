@@ -54,15 +54,17 @@ struct ManifestOverlay {
 
     /// The manifest with lines at its end; nil where they would change nothing.
     func change(_ text: String, of package: String) -> String? {
+        guard let version = ManifestOverlay.toolsVersion(of: text), version.major >= 5,
+            text.contains(#/(?m)^\s*(let|var)\s+package\b/#)
+        else { return nil }
         let targets = removedTargets[package] ?? []
-        let resources = ManifestResources(in: package, manifest: text)
+        // The package manager has resources since 5.3.
+        let resources = version < (5, 3) ? "" : ManifestResources(in: package, manifest: text).lines
         let namesVersions = text.contains(ManifestOverlay.versionName)
         let hasRemoved = !targets.isEmpty || removedProducts.contains { text.contains("\"\($0)\"") }
         guard
-            hasRemoved || namesVersions || !resources.paths.isEmpty
-                || ManifestOverlay.triggers.contains(where: text.contains),
-            let version = ManifestOverlay.toolsVersion(of: text), version.major >= 5,
-            text.contains(#/(?m)^\s*(let|var)\s+package\b/#)
+            hasRemoved || namesVersions || !resources.isEmpty
+                || ManifestOverlay.triggers.contains(where: text.contains)
         else { return nil }
         func list(_ names: Set<String>) -> String { "\(names.sorted())" }
         let read = text.contains(".iOS(") ? text.replacingOccurrences(of: ManifestOverlay.darwin, with: "true") : text
@@ -71,7 +73,7 @@ struct ManifestOverlay {
             .replacingOccurrences(of: "TARGETS", with: targets.isEmpty ? "[]" : list(targets))
             .replacingOccurrences(of: "PRODUCTS", with: removedProducts.isEmpty ? "[]" : list(removedProducts))
             + (namesVersions ? ManifestOverlay.versions : "")
-            + (resources.paths.isEmpty || version < (5, 3) ? "" : resources.lines)
+            + resources
     }
 
     /// The version of the package manager that the manifest is written for.

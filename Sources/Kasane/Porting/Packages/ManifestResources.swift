@@ -41,8 +41,10 @@ struct ManifestResources {
         paths = found.sorted()
     }
 
-    /// The lines that add the resources to their targets.
-    var lines: String { ManifestResources.addition.replacingOccurrences(of: "RESOURCES", with: "\(paths)") }
+    /// The lines that add the resources to their targets; empty where there are none.
+    var lines: String {
+        paths.isEmpty ? "" : ManifestResources.addition.replacingOccurrences(of: "RESOURCES", with: "\(paths)")
+    }
 
     static let addition = """
         // MARK: Resources as Xcode finds them (Kasane)
