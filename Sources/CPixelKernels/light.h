@@ -123,6 +123,95 @@ static int K(bytes_of_light)(uint8_t *dst, const float *src, int count, const fl
     return i / 4;
 }
 
+// Levels of one pixel, of two and of four, in signed numbers of 16 bits.
+typedef int16_t K(signed_quad) __attribute__((ext_vector_type(4)));
+typedef int16_t K(eight) __attribute__((ext_vector_type(8)));
+typedef int16_t K(sixteen) __attribute__((ext_vector_type(16)));
+
+// a b / 32768, to the nearest number.
+#if WIDE == 1
+#define PRODUCTS_IN_TURN(T)                                                       \
+    INLINE K(T) K(T##_products)(K(T) a, K(T) b) {                                \
+        for (unsigned i = 0; i < sizeof a / sizeof a[0]; i++) a[i] = (int16_t)K(fixed_product)(a[i], b[i]); \
+        return a;                                                                 \
+    }
+PRODUCTS_IN_TURN(eight)
+PRODUCTS_IN_TURN(sixteen)
+#undef PRODUCTS_IN_TURN
+#else
+INLINE K(eight) K(eight_products)(K(eight) a, K(eight) b) {
+#if WIDE > 4
+    return (K(eight))__builtin_ia32_pmulhrsw128(a, b);
+#else
+    return K(fixed_product)(a, b);
+#endif
+}
+INLINE K(sixteen) K(sixteen_products)(K(sixteen) a, K(sixteen) b) {
+#if WIDE > 4
+    return (K(sixteen))__builtin_ia32_pmulhrsw256(a, b);
+#else
+    const K(eight) low = K(eight_products)(a.lo, b.lo), high = K(eight_products)(a.hi, b.hi);
+    return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+#endif
+}
+#endif
+
+// Seven bits behind the point, of which half a unit is for rounding; the cubics' half level is not.
+static void K(levels_of_light)(int16_t *dst, const float *src, int count, const float *cubics) {
+    for (int i = 0; i < 4 * count; i += 4) {
+        K(quad) light;
+        __builtin_memcpy(&light, src + i, sizeof light);
+        const K(quad) levels = K(levels_of_quad)(light, cubics) * 128 - 63.5f;
+        const K(signed_quad) r = __builtin_convertvector(__builtin_convertvector(levels, K(whole_quad)), K(signed_quad));
+        __builtin_memcpy(dst + i, &r, sizeof r);
+    }
+}
+
+// A square's levels between the row above and the one below, twice.
+INLINE K(eight) K(levels_down)(const int16_t *upper, const int16_t *lower, int16_t down) {
+    K(signed_quad) a, b;
+    __builtin_memcpy(&a, upper, sizeof a);
+    __builtin_memcpy(&b, lower, sizeof b);
+    const K(eight) upper_two = __builtin_shufflevector(a, a, 0, 1, 2, 3, 0, 1, 2, 3);
+    const K(eight) lower_two = __builtin_shufflevector(b, b, 0, 1, 2, 3, 0, 1, 2, 3);
+    return upper_two + K(eight_products)(lower_two - upper_two, down);
+}
+
+static void K(enlarge_levels)(uint8_t *dst, const int16_t *upper, const int16_t *lower, int down, int phase, int count,
+                              int factor, const int16_t *parts) {
+    K(eight) a = K(levels_down)(upper, lower, (int16_t)down);
+    while (count > 0) {
+        upper += 4;
+        lower += 4;
+        const K(eight) b = K(levels_down)(upper, lower, (int16_t)down), d = b - a;
+        // Levels are at most 255 * 128: there is room for what rounds them.
+        a += 64;
+        const int n = factor - phase < count ? factor - phase : count;
+        const int16_t *part = parts + 4 * phase;
+        int i = 0;
+        for (; i + 16 <= 4 * n; i += 16) {
+            K(sixteen) t;
+            __builtin_memcpy(&t, part + i, sizeof t);
+            t = K(sixteen_products)(__builtin_shufflevector(d, d, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7), t);
+            t = (__builtin_shufflevector(a, a, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7) + t) >> 7;
+            const uint8_t __attribute__((ext_vector_type(16))) r =
+                __builtin_convertvector(t, uint8_t __attribute__((ext_vector_type(16))));
+            __builtin_memcpy(dst + i, &r, sizeof r);
+        }
+        for (; i < 4 * n; i += 4) {
+            K(signed_quad) t;
+            __builtin_memcpy(&t, part + i, sizeof t);
+            const K(eight) moved = (a + K(eight_products)(d, __builtin_shufflevector(t, t, 0, 1, 2, 3, 0, 1, 2, 3))) >> 7;
+            const K(byte_quad) r = __builtin_convertvector(moved.lo, K(byte_quad));
+            __builtin_memcpy(dst + i, &r, sizeof r);
+        }
+        dst += 4 * n;
+        count -= n;
+        phase = 0;
+        a = b;
+    }
+}
+
 static void K(light_squares)(float *dst, const uint8_t *src, ptrdiff_t stride, int rows, int left, int right, int count,
                              int factor, const uint32_t *light, float weight, float alpha) {
     for (int square = 0; square < count; square++) {
@@ -204,16 +293,6 @@ INLINE K(whole_quad) K(cube_sum)(const uint8_t *p, const pk_cube *cube) {
     return (K(whole_quad)){sums[0], sums[1], sums[2], sums[3]};
 }
 #else
-typedef int16_t K(eight) __attribute__((ext_vector_type(8)));
-
-INLINE K(eight) K(products)(K(eight) a, K(eight) b) {
-#if WIDE > 4
-    return (K(eight))__builtin_ia32_pmulhrsw128(a, b);
-#else
-    return K(fixed_product)(a, b);
-#endif
-}
-
 // The sums of neighbours' products.
 INLINE K(i32) K(pair_sums)(K(s16) a, K(s16) b) {
 #if WIDE == 16
@@ -242,7 +321,7 @@ INLINE K(i32) K(cube_sums)(const uint8_t *p, const pk_cube *cube) {
     __builtin_memcpy(&blue, cube->weights + 1536 + 8 * b, sizeof blue);
     const int32_t __attribute__((ext_vector_type(4))) reds = red;
     const int64_t __attribute__((ext_vector_type(2))) greens = green;
-    const K(whole_quad) w = (K(whole_quad))K(products)(K(products)((K(eight))reds, (K(eight))greens), blue);
+    const K(whole_quad) w = (K(whole_quad))K(eight_products)(K(eight_products)((K(eight))reds, (K(eight))greens), blue);
     K(s16) near;
     __builtin_memcpy(&near, colors, sizeof near);
 #if WIDE == 16

@@ -179,6 +179,87 @@ final class LightKernelTests: XCTestCase {
         }
     }
 
+    func testLevelsOfSquaresAreMixedToTheNearestBytes() {
+        var random = SeededRandom(seed: 13)
+        for (factor, phase) in [(1, 0), (2, 1), (4, 0), (4, 3), (8, 5), (16, 0)] {
+            for count in [1, 2, 3, 7, 16, 61] {
+                let squares = (count + factor - 1) / factor + 2
+                let light = (0..<8 * squares).map { $0 % 4 == 3 ? 1 : Float.random(in: 0...1, using: &random) }
+                let parts = (0..<4 * factor).map { Int16((2 * ($0 / 4) + 1) * 16_384 / factor) }
+                func results(_ kernels: pk_kernels) -> ([Int16], [UInt8]) {
+                    var levels = [Int16](repeating: 0, count: light.count)
+                    var bytes = [UInt8](repeating: 0, count: count * 4)
+                    kernels.levels_of_light(&levels, light, Int32(2 * squares), LightCurve.cubics)
+                    let (upper, lower) = (Array(levels[..<(4 * squares)]), Array(levels[(4 * squares)...]))
+                    kernels.enlarge_levels(
+                        &bytes, upper, lower, 11_111, Int32(phase), Int32(count), Int32(factor), parts)
+                    return (levels, bytes)
+                }
+                let (levels, bytes) = results(scalar.pointee)
+                for (i, number) in levels.enumerated() {
+                    XCTAssertEqual(Double(number) / 128, level(of: Double(light[i])) * 255, accuracy: 0.03)
+                }
+                for i in 0..<4 * count {
+                    let (square, place) = ((phase + i / 4) / factor, (phase + i / 4) % factor)
+                    let column = (0...1).map { step -> Double in
+                        let (a, b) = (
+                            levels[4 * (square + step) + i % 4], levels[4 * (squares + square + step) + i % 4]
+                        )
+                        return Double(a) + Double(Int(b) - Int(a)) * 11_111 / 32_768
+                    }
+                    let part = Double(parts[4 * place]) / 32_768
+                    XCTAssertEqual(
+                        Double(bytes[i]), (column[0] + (column[1] - column[0]) * part) / 128, accuracy: 0.52)
+                }
+                for table in others {
+                    let result = results(table)
+                    XCTAssertEqual(result.0, levels)
+                    XCTAssertEqual(result.1, bytes)
+                }
+            }
+        }
+    }
+
+    /// Within a level of light that is made large and turned into bytes pixel by pixel, and the same on any number of threads.
+    func testAWideBlurOfAnOpaquePictureBecomesBytes() throws {
+        var random = SeededRandom(seed: 15)
+        let (width, height) = (301, 187)
+        let buffer = try XCTUnwrap(PixelBuffer(width: width, height: height))
+        for y in 0..<height {
+            for x in 0..<width {
+                let pixel = buffer.base + y * buffer.bytesPerRow + 4 * x
+                // Large fields, which are as far apart as can be, and noise.
+                let field: UInt8 = (x / 60 + y / 50) % 2 == 0 ? 0 : 255
+                for k in 0..<3 { pixel[k] = k == 0 ? field : UInt8.random(in: 0...255, using: &random) }
+                pixel[3] = 255
+            }
+        }
+        for (deviationX, deviationY) in [(6.0, 6.0), (10, 10), (20.0, 13.0), (0, 9.0), (9.0, 0)] {
+            let filter = GaussianFilter(deviationX: deviationX, deviationY: deviationY)
+            let region = PixelRect(x: -7, y: 3, width: width + 20, height: height - 5)
+            var bytes: [[UInt8]] = []
+            for threads in [1, 3] {
+                let image = try XCTUnwrap(filter.spread(ofOpaque: buffer, region: region, threads: threads))
+                var out = [UInt8](repeating: 7, count: image.bounds.width * image.bounds.height * 4)
+                out.withUnsafeMutableBufferPointer {
+                    image.writeLight(
+                        of: image.bounds, to: $0.baseAddress!, rowBytes: image.bounds.width * 4, threads: threads)
+                }
+                bytes.append(out)
+            }
+            XCTAssertEqual(bytes[0], bytes[1])
+            let image = try XCTUnwrap(filter.spread(ofOpaque: buffer, region: region, threads: 1))
+            let pixels = try XCTUnwrap(image.pixels(of: image.bounds, threads: 1))
+            var expected = bytes[0]
+            expected.withUnsafeMutableBufferPointer {
+                LightKernels.encodeBounded(
+                    pixels.base, count: pixels.width * pixels.height, into: $0.baseAddress!)
+            }
+            let differences = zip(bytes[0], expected).map { abs(Int($0) - Int($1)) }
+            XCTAssertLessThanOrEqual(try XCTUnwrap(differences.max()), 1, "\(deviationX), \(deviationY)")
+        }
+    }
+
     func testEachInstructionSetGivesTheSameBits() {
         var random = SeededRandom(seed: 5)
         let lights = (0...255).map { Float(light(of: Double($0) / 255)) }

@@ -276,6 +276,10 @@ typedef struct pk_kernels {
     // pair's pixels begin with the one at `phase`.
     void (*enlarge)(float *dst, const float *upper, const float *lower, float down, int phase, int count, int factor,
                     const float *parts);
+    // The same of levels with seven bits behind the point, 0...255 * 128, to the nearest bytes; what pixels are mixed by is in
+    // 32768ths.
+    void (*enlarge_levels)(uint8_t *dst, const int16_t *upper, const int16_t *lower, int down, int phase, int count,
+                           int factor, const int16_t *parts);
 
     // Linear light of opaque pixels in sRGB, by a table of 256 numbers. Ends at the first pixel of another kind, and returns how
     // many it has done.
@@ -283,6 +287,8 @@ typedef struct pk_kernels {
     // The nearest bytes of light, by cubics. Ends at the first pixel that is translucent and brighter than its alpha, and returns
     // how many it has done.
     int (*bytes_of_light)(uint8_t *dst, const float *src, int count, const float *cubics);
+    // The levels of opaque light, with seven bits behind the point, by the same cubics.
+    void (*levels_of_light)(int16_t *dst, const float *src, int count, const float *cubics);
     // The means of `count` squares of opaque pixels in sRGB, `factor` pixels wide and `rows` high, of which those from `left` to
     // `right` are there. The sums of what `light` says of the bytes, which fit 31 bits, are times `weight`, and the number of
     // pixels is times `alpha`.

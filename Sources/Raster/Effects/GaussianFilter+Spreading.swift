@@ -19,10 +19,7 @@ package struct SpreadImage: Sendable {
     package func writeLight(
         of region: PixelRect, to base: UnsafeMutablePointer<UInt8>, rowBytes: Int, threads: Int
     ) {
-        nonisolated(unsafe) let base = base
-        image.forEachRow(of: region, threads: threads) { line, row in
-            LightKernels.encodeBounded(row, count: region.width, into: base + (line - region.y) * rowBytes)
-        }
+        image.writeLight(of: region, to: base, rowBytes: rowBytes, threads: threads)
     }
 }
 

@@ -1,0 +1,42 @@
+internal import CPixelKernels
+
+/// A small image's opaque pixels as levels of bytes in sRGB, with seven bits behind the point.
+final class SquareLevels: @unchecked Sendable {
+    private let bounds: PixelRect
+    // Written while it is made only, each row by one thread.
+    private let levels: UnsafeMutablePointer<Int16>
+    private let runs: UnsafeMutablePointer<Range<Int>>
+
+    /// Computes the levels of linear light.
+    init(of light: FloatImage, threads: Int) {
+        bounds = light.bounds
+        let count = light.width * light.height * 4
+        levels = reallocate(nil, byteCount: count * MemoryLayout<Int16>.stride).bindMemory(
+            to: Int16.self, capacity: count)
+        runs = .allocate(capacity: light.height)
+        runs.initialize(repeating: 0..<0, count: light.height)
+        light.forEachRow(threads: threads) { y in
+            let row = light.row(y)
+            let start = (0..<bounds.width).first { Self.isOpaque(row[$0]) } ?? bounds.width
+            let end = (start..<bounds.width).first { !Self.isOpaque(row[$0]) } ?? bounds.width
+            runs[y - bounds.y] = bounds.x + start..<bounds.x + end
+            Kernels.current.pointee.levels_of_light(
+                self.row(y) + 4 * start, FloatImage.floats(row + start), Int32(truncatingIfNeeded: end - start),
+                LightCurve.cubics)
+        }
+    }
+
+    deinit {
+        release(levels)
+        runs.deallocate()
+    }
+
+    /// As the kernel that makes bytes of light sees it.
+    private static func isOpaque(_ pixel: FloatImage.Pixel) -> Bool { pixel.w > 0.9999 }
+
+    func row(_ y: Int) -> UnsafeMutablePointer<Int16> { levels + 4 * bounds.width * (y - bounds.y) }
+
+    /// The columns of the first opaque pixels of a row that lie side by side; all of them in what was opaque before it was
+    /// blurred.
+    func opaque(in y: Int) -> Range<Int> { runs[y - bounds.y] }
+}
