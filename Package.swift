@@ -352,10 +352,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make demo` optimises what draws, and leaves the rest as it is written: optimising that takes most of a build. By files
+// `make demo` optimises what makes pixels, and leaves the rest as it is written: optimising that takes most of a build. By files
 // and not as whole modules, so that both processors work on a module, and the next one begins when its interface is known.
 if Context.environment["KASANE_QUICK"] != nil {
-    let optimized = ["Raster", "CoreGraphics", "CoreText", "FrameEngine", "CoreImage", "QuartzCore"]
+    let optimized = ["Raster", "FrameEngine"]
     let byFiles = ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
     for target in package.targets where target.swiftSettings != nil {
         let flags = optimized.contains(target.name) ? [] : byFiles
