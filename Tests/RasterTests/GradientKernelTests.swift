@@ -80,7 +80,7 @@ final class GradientKernelTests: XCTestCase {
     }
 
     func testCircles() {
-        for round in 0..<200 {
+        for round in 0..<80 {
             let (stops, map) = (stops(), toPaint())
             let (start, radius) = (point(), Double.random(in: 0...0.5, using: &random))
             // Every other time about one centre.

@@ -107,15 +107,21 @@ final class ColorTests: XCTestCase {
 
     /// Gradients and pictures keep fractions of levels until they are joined, and are counted, as shadows are: none is more
     /// than a level off.
-    func testGradientsPicturesAndShadows() { compareSoftLayers(seed: 7, shadowTolerance: 1) }
+    func testGradientsPicturesAndShadows() {
+        for kind in SoftKind.allCases { compareSoftLayers(kind, seed: 7, tolerance: 1) }
+    }
 
     /// A shadow's coverage is rounded to bytes too, which the count leaves out: where two shadows overlap, single pixels are two
     /// levels off, and none is more.
     func testShadowsAreTwoLevelsOffAtMost() {
-        for seed in [1, 3, 33, 36] as [UInt64] { compareSoftLayers(seed: seed, shadowTolerance: 2) }
+        for seed in [1, 3, 33, 36] as [UInt64] { compareSoftLayers(.shadow, seed: seed, tolerance: 2) }
     }
 
-    private func compareSoftLayers(seed: UInt64, shadowTolerance: Int) {
+    private enum SoftKind: CaseIterable {
+        case gradient, picture, shadow
+    }
+
+    private func compareSoftLayers(_ kind: SoftKind, seed: UInt64, tolerance: Int) {
         var random = SeededRandom(seed: seed)
         func color(_ least: CGFloat) -> CGColor {
             CGColor(
@@ -147,16 +153,17 @@ final class ColorTests: XCTestCase {
             layer.shadowOffset = .zero
             return layer
         }
-        let count = 40
-        for (make, tolerance) in [(gradient, 1), (picture, 1), (shadow, shadowTolerance)] {
-            for _ in 0..<count {
-                let layers = (0..<Int.random(in: 2...10, using: &random)).map { _ in make() }
-                let (fast, reference) = pictures(of: layers, below: color(1))
-                let difference = fast.difference(reference, beyond: tolerance)
-                XCTAssertEqual(
-                    difference.pixels, 0,
-                    "seed \(seed): \(type(of: layers[0])) \(layers[0].shadowOpacity): \(difference)")
+        for _ in 0..<40 {
+            let layers = (0..<Int.random(in: 2...10, using: &random)).map { _ in
+                switch kind {
+                case .gradient: gradient()
+                case .picture: picture()
+                case .shadow: shadow()
+                }
             }
+            let (fast, reference) = pictures(of: layers, below: color(1))
+            let difference = fast.difference(reference, beyond: tolerance)
+            XCTAssertEqual(difference.pixels, 0, "seed \(seed): \(kind) \(layers[0].shadowOpacity): \(difference)")
         }
     }
 
