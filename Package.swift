@@ -37,6 +37,7 @@ let package = Package(
         .library(name: "SceneKit", targets: ["SceneKit"]),
         .library(name: "SpriteKit", targets: ["SpriteKit"]),
         .library(name: "WebKit", targets: ["WebKit"]),
+        .library(name: "simd", targets: ["simd"]),
         .library(name: "Kasane", targets: ["Kasane"]),
         // What XCTest lacks on Linux; apart, as it links XCTest.
         .library(name: "KasaneXCTest", targets: ["KasaneXCTest"]),
@@ -49,7 +50,7 @@ let package = Package(
                 "MobileCoreServices", "CoreServices", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
                 "UIKit", "SwiftUI", "PlaygroundSupport", "Accelerate", "CoreVideo", "IOSurface", "Metal",
                 "MetalPerformanceShaders", "GLKit",
-                "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Charts", "Kasane",
+                "SceneKit", "SpriteKit", "WebKit", "AudioToolbox", "PDFKit", "Charts", "Kasane", "simd",
             ]),
     ],
     traits: [
@@ -146,6 +147,7 @@ let package = Package(
         .target(
             name: "MobileCoreServices", dependencies: ["ImageIO", "UniformTypeIdentifiers"], swiftSettings: settings),
         .target(name: "_Testing_CoreImage", swiftSettings: settings),
+        .target(name: "simd", swiftSettings: settings),
         // Memory of pixels, as Core Image's signatures name it.
         .target(name: "IOSurface", swiftSettings: settings),
         .target(name: "CoreVideo", dependencies: ["CoreGraphics"], swiftSettings: settings),
@@ -320,7 +322,7 @@ let package = Package(
             name: "CompanionModuleTests",
             dependencies: [
                 "Accelerate", "AudioToolbox", "CoreServices", "GLKit", "KasaneXCTest", "MetalPerformanceShaders",
-                "PDFKit", "SceneKit", "SpriteKit", "UIKit", "WebKit",
+                "PDFKit", "SceneKit", "SpriteKit", "UIKit", "WebKit", "simd",
             ],
             swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),

@@ -106,6 +106,9 @@ public class PDFDocument: NSObject {
         return (0..<pageCount).compactMap { page(at: $0)?.string }.joined(separator: "\n")
     }
 
+    /// The root of the outline; nil for a document without one, or a locked one. One that is set is not written.
+    public lazy var outlineRoot: PDFOutline? = isLocked ? nil : document?.outline.map { PDFOutline($0, of: self) }
+
     // MARK: Attributes
 
     /// The version that the file states, such as 1 of 1.7.

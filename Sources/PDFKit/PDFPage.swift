@@ -98,18 +98,12 @@ public class PDFPage: NSObject, NSCopying {
 
     /// The transform that turns the page and puts the lower left corner of a box at zero.
     public func transform(for box: PDFDisplayBox) -> CGAffineTransform {
-        let (bounds, size) = (bounds(for: box), size(for: box))
+        let (bounds, size) = (bounds(for: box), shownSize(box))
         let quarters: [(cosine: CGFloat, sine: CGFloat)] = [(1, 0), (0, -1), (-1, 0), (0, 1)]
         let (cosine, sine) = quarters[rotation / 90]
         return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
             .concatenating(CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0))
             .concatenating(CGAffineTransform(translationX: size.width / 2, y: size.height / 2))
-    }
-
-    /// The size of a box as it is shown.
-    private func size(for box: PDFDisplayBox) -> CGSize {
-        let size = bounds(for: box).size
-        return rotation % 180 == 0 ? size : CGSize(width: size.height, height: size.width)
     }
 
     // MARK: Drawing
@@ -128,7 +122,7 @@ public class PDFPage: NSObject, NSCopying {
     ///
     /// It has the page's proportions, and is empty for a size without any area. At most 16384 pixels a side.
     public func thumbnail(of size: CGSize, for box: PDFDisplayBox) -> UIImage {
-        let full = self.size(for: box)
+        let full = shownSize(box)
         let scale = min(size.width / full.width, size.height / full.height, 16384 / max(full.width, full.height))
         guard scale > 0, scale.isFinite else { return UIImage() }
         let (width, height) = (max((full.width * scale).rounded(), 1), max((full.height * scale).rounded(), 1))

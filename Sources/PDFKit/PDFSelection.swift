@@ -57,10 +57,13 @@ public class PDFSelection: NSObject, NSCopying {
     public func selectionsByLine() -> [PDFSelection] {
         parts.flatMap { part in
             part.ranges.flatMap { range in
+                let page = part.page
                 var lines: [PDFSelection] = []
-                part.page.text.enumerateSubstrings(in: range, options: [.byLines, .substringNotRequired]) {
+                page.text.enumerateSubstrings(in: range, options: [.byLines, .substringNotRequired]) {
                     _, line, _, _ in
-                    if line.length > 0 { lines.append(PDFSelection(part.page, [line])) }
+                    // Foundation on Linux goes on to the ends of lines, and of the text.
+                    let part = NSIntersectionRange(line, range)
+                    if part.length > 0 { lines.append(PDFSelection(page, [part])) }
                 }
                 return lines
             }

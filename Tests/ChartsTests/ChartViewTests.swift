@@ -41,6 +41,26 @@ final class ChartViewTests: ChartTestCase {
         XCTAssertNil(proxy.value(atX: -20, as: String.self))
     }
 
+    func testAxesHaveStyles() async throws {
+        let (plain, styled) = (Notes(), Notes())
+        _ = show(chart(plain))
+        let window = show(
+            chart(styled).chartXAxisStyle { $0.frame(height: 60).background(Color(red: 1, green: 0, blue: 0)) }
+                .chartYAxisStyle { $0.background(Color(red: 0, green: 0, blue: 1)) })
+        XCTAssertEqual(styled.frame.maxY, 140)
+        XCTAssertEqual(styled.frame.maxX, plain.frame.maxX, accuracy: 1e-6)
+        let image = UIGraphicsImageRenderer(bounds: window.bounds).image { window.layer.render(in: $0.cgContext) }
+        let picture = try XCTUnwrap(image.cgImage)
+        let pixels = try XCTUnwrap(picture.dataProvider?.data)
+        func color(_ x: CGFloat, _ y: CGFloat) -> [UInt8] {
+            let scale = CGFloat(picture.width) / window.bounds.width
+            let place = Int(y * scale) * picture.bytesPerRow + Int(x * scale) * picture.bitsPerPixel / 8
+            return Array(pixels[place..<place + 3])
+        }
+        XCTAssertEqual(color(5, 195), [255, 0, 0])
+        XCTAssertEqual(color(styled.frame.maxX + 2, 75), [0, 0, 255])
+    }
+
     func testAxesTakeTheirRoom() async throws {
         let notes = Notes()
         _ = show(chart(notes))

@@ -78,6 +78,34 @@ final class ScaleTests: ChartTestCase {
         XCTAssertEqual(DateTicks.fitting(1e12, 5).unit, .year)
     }
 
+    /// A bar of a day leaves room on both sides; its day is on the axis as a whole, with a label in the middle.
+    func testAxesHaveAllOfTheUnitsOfTheirMarks() async {
+        let start = Date(timeIntervalSince1970: 1_718_582_400)
+        var environment = EnvironmentValues()
+        let calendar = calendar
+        (environment.calendar, environment.timeZone) = (calendar, .gmt)
+        let plan = plan {
+            ForEach(0..<4, id: \.self) { day in
+                BarMark(
+                    x: .value(
+                        "Day", start.addingTimeInterval(Double(day) * 86_400 + 3600), unit: .day, calendar: calendar),
+                    y: .value("Y", 1))
+            }
+        }
+        guard let x = plan.x else { return XCTFail("no scale") }
+        XCTAssertEqual(x.lower, start.timeIntervalSinceReferenceDate)
+        XCTAssertEqual(x.upper, start.timeIntervalSinceReferenceDate + 4 * 86_400)
+        var settings = AxisSettings()
+        settings.content = AnyAxisContent(
+            AxisMarks(values: .stride(by: .day, calendar: calendar)) { _ in
+                AxisGridLine()
+                AxisValueLabel(format: .dateTime.weekday(), centered: true)
+            })
+        let axis = AxisPlan(.horizontal, x, settings, 300, environment)
+        XCTAssertEqual(axis.lines.map(\.unit), [0, 0.25, 0.5, 0.75, 1])
+        XCTAssertEqual(axis.labels.map(\.place.unit), [0.125, 0.375, 0.625, 0.875])
+    }
+
     func testLabels() async {
         var environment = EnvironmentValues()
         environment.locale = Locale(identifier: "en_US")

@@ -43,6 +43,16 @@ final class ImportTests: XCTestCase {
             "import Accelerate       \nimport Foundation         \nimport enum Foundation.ComparisonResult\n")
     }
 
+    /// Core Foundation has Swift's geometry on iOS, and types of files are a module on both.
+    func testCoreFoundationBringsGeometry() throws {
+        XCTAssertEqual(
+            try rewritten("import CoreFoundation\nstruct Line { var length: CGFloat }\n"),
+            "import CoreGraphics  \nstruct Line { var length: CGFloat }\n")
+        XCTAssertEqual(
+            try rewritten("import UniformTypeIdentifiers.UTType\nlet a = UTType.png\n"),
+            "import UniformTypeIdentifiers       \nlet a = UTType.png\n")
+    }
+
     /// A source whose imports are all under conditions gets further ones beside the first that holds, one without any in front.
     func testImportsUnderConditions() throws {
         XCTAssertEqual(

@@ -44,13 +44,15 @@ struct AxisPlan {
                 guard let raw = scale.raw(value) else { continue }
                 let unit = scale.unit(raw)
                 let next = index + 1 < found.values.count ? scale.raw(found.values[index + 1]) : nil
-                let step = next ?? found.step.map { raw + $0 }
+                let step = next ?? found.step.map { raw + $0 } ?? found.dates?.next(after: raw, environment.calendar)
                 let centered = step.map { (unit + scale.unit($0)) / 2 } ?? unit
+                // Between the last value and the scale's end there may be no room to stand in.
+                let hasRoom = scale.kind == .category || unit < 1 - 1e-6
                 let parts = group.parts(AxisValue(value: value, index: index, count: found.values.count))
                 for (order, part) in parts.enumerated() {
                     let isCentered = part.isCentered ?? false
                     let place = isCentered && scale.kind != .category ? min(centered, (unit + 1) / 2) : unit
-                    guard (-1e-6...1 + 1e-6).contains(place) else { continue }
+                    guard (-1e-6...1 + 1e-6).contains(place), hasRoom || !isCentered else { continue }
                     switch part.kind {
                     case .gridLine(let stroke):
                         lines.append(line(place, stroke, part))

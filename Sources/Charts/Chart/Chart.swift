@@ -42,6 +42,12 @@ public struct ChartPlotContent: View {
     public var body: some View { view }
 }
 
+/// An axis of a chart, for `chartXAxisStyle(content:)` and its kin: the strip beside the plot that its labels and ticks lie in.
+/// [Apple's reference](https://developer.apple.com/documentation/charts/chartaxiscontent)
+public struct ChartAxisContent: View {
+    public var body: some View { Color.clear }
+}
+
 /// A chart at the size that it has.
 struct ChartBody: View {
     let plan: ChartPlan
@@ -72,6 +78,8 @@ struct ChartAssembly: View {
         let xPlan = geometry.x.map { AxisPlan(.horizontal, $0, settings.x, size.width, environment) } ?? AxisPlan()
         let yPlan = geometry.y.map { AxisPlan(.vertical, $0, settings.y, size.height, environment) } ?? AxisPlan()
         return ChartLayout(geometry: geometry) {
+            axisStrips(xPlan, settings.x.style)
+            axisStrips(yPlan, settings.y.style)
             GridCanvas(geometry: geometry, x: xPlan, y: yPlan).chartPart(.grid)
             plot(geometry, clips: window.isScrolling)
             ForEach(tickEdges(xPlan, yPlan), id: \.edge) { edge, length in
@@ -95,6 +103,14 @@ struct ChartAssembly: View {
         let canvas = ZStack { PlotCanvas(plan, geometry, clips: clips) }
         let styled = settings.plotStyle?(ChartPlotContent(view: AnyView(canvas))) ?? AnyView(canvas)
         return styled.anchorPreference(key: PlotFrameKey.self, value: .bounds) { $0 }.chartPart(.plot)
+    }
+
+    /// What lies behind the labels of an axis, at each edge that has some.
+    private func axisStrips(_ plan: AxisPlan, _ style: ((ChartAxisContent) -> AnyView)?) -> some View {
+        let edges = Set(plan.labels.filter { !$0.place.isInset }.map(\.place.edge) + plan.ticks.map(\.edge))
+        return ForEach(style == nil ? [] : Edge.allCases.filter(edges.contains), id: \.self) { edge in
+            style?(ChartAxisContent()).chartPart(.axis(edge))
+        }
     }
 
     private func tickEdges(_ x: AxisPlan, _ y: AxisPlan) -> [(edge: Edge, length: CGFloat?)] {

@@ -73,6 +73,20 @@ extension View {
         }
     }
 
+    /// Changes what lies behind the x axes of charts, as by a background, or how high they are, by a frame.
+    public func chartXAxisStyle<Content: View>(
+        @ViewBuilder content: @escaping (ChartAxisContent) -> Content
+    ) -> some View {
+        chart { $0.x.style = { AnyView(content($0)) } }
+    }
+
+    /// Changes what lies behind the y axes of charts, as by a background, or how wide they are, by a frame.
+    public func chartYAxisStyle<Content: View>(
+        @ViewBuilder content: @escaping (ChartAxisContent) -> Content
+    ) -> some View {
+        chart { $0.y.style = { AnyView(content($0)) } }
+    }
+
     /// Changes the plots of charts, as by a background, a border or a frame.
     public func chartPlotStyle<Content: View>(
         @ViewBuilder content: @escaping (ChartPlotContent) -> Content

@@ -20,6 +20,8 @@ struct LabelPlace {
 enum ChartPart {
     case plot, grid
     case ticks(Edge, CGFloat?)
+    /// What lies behind an axis, and says how thick it is.
+    case axis(Edge)
     case label(LabelPlace)
     case title(Edge, UnitPoint, CGFloat)
     case legend(AnnotationPosition, Alignment?, CGFloat)
@@ -65,6 +67,9 @@ struct ChartLayout: Layout {
             case .ticks(let edge, let length):
                 let own = length ?? max(8, thickness(edge, parts, subviews))
                 let rect = strip(edge, own, plot)
+                view.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
+            case .axis(let edge):
+                let rect = strip(edge, thickness(edge, parts, subviews), plot, margin: 0)
                 view.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
             case .label(let place): placeLabel(view, place, placing, &taken)
             case .atMark(let index, let annotation): placeAtMark(view, index, annotation, placing, bounds)
@@ -153,12 +158,19 @@ struct ChartLayout: Layout {
             default: break
             }
         }
+        for (part, view) in zip(parts, subviews) {
+            guard case .axis(edge) = part, result > 0 else { continue }
+            let proposal = ProposedViewSize(width: isLevel ? nil : result, height: isLevel ? result : nil)
+            let size = view.sizeThatFits(proposal)
+            result = isLevel ? size.height : size.width
+        }
         return result
     }
 
-    private func strip(_ edge: Edge, _ length: CGFloat, _ plot: CGRect) -> CGRect {
-        let margin = Self.lineMargin
-        return switch edge {
+    private func strip(
+        _ edge: Edge, _ length: CGFloat, _ plot: CGRect, margin: CGFloat = Self.lineMargin
+    ) -> CGRect {
+        switch edge {
         case .top: CGRect(x: plot.minX - margin, y: plot.minY - length, width: plot.width + 2 * margin, height: length)
         case .bottom: CGRect(x: plot.minX - margin, y: plot.maxY, width: plot.width + 2 * margin, height: length)
         case .leading:

@@ -34,6 +34,7 @@ struct AxisSettings {
     var initialPosition: _PlotValue?
     var position: ChartSelection?
     var target: ChartScrollTarget?
+    var style: ((ChartAxisContent) -> AnyView)?
 }
 
 /// A name beside an axis.

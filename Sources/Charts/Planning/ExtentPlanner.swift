@@ -29,8 +29,8 @@ struct ExtentPlanner {
         gapY = gap(\.y, yScale)
         extents = marks.map(extent)
         stack()
-        xScale = ScaleMaker.fitted(xScale, marks, extents, settings.x) { $0.x }
-        yScale = ScaleMaker.fitted(yScale, marks, extents, settings.y) { $0.y }
+        xScale = ScaleMaker.fitted(xScale, marks, extents, settings.x, \.x) { $0.x }
+        yScale = ScaleMaker.fitted(yScale, marks, extents, settings.y, \.y) { $0.y }
     }
 
     /// The least distance of bars along a scale of numbers or dates.

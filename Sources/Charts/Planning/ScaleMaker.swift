@@ -50,10 +50,10 @@ enum ScaleMaker {
         return scale
     }
 
-    /// The scale with ends that have room for the marks.
+    /// The scale with ends that have room for the marks, and for all of the units and bins that they stand for.
     static func fitted(
         _ scale: PlotScale?, _ marks: [Mark], _ extents: [MarkExtent], _ settings: AxisSettings,
-        _ span: (MarkExtent) -> MarkExtent.Span
+        _ input: KeyPath<Mark, PlotInput?>, _ span: (MarkExtent) -> MarkExtent.Span
     ) -> PlotScale? {
         guard var scale, scale.kind != .category else { return scale }
         if let domain = settings.domain, case .values(let values) = domain.kind, let first = values.first?.number,
@@ -67,6 +67,10 @@ enum ScaleMaker {
             let part = span(extent)
             if part.lower.isFinite { lower = min(lower, part.lower, part.upper) }
             if part.upper.isFinite { upper = max(upper, part.upper, part.lower) }
+            guard let value = mark[keyPath: input], let end = value.upper else { continue }
+            for raw in [scale.raw(value.lower), scale.raw(end)].compactMap({ $0 }) where raw.isFinite {
+                (lower, upper) = (min(lower, raw), max(upper, raw))
+            }
         }
         if lower > upper, upper.isFinite { lower = upper }
         guard lower <= upper else { return scale.kind == .date ? nil : scale }

@@ -45,6 +45,13 @@ struct DateTicks: Equatable {
             .filter { $0 >= lower && $0 <= upper }
     }
 
+    /// Where the units after a date begin, in seconds.
+    func next(after seconds: Double, _ calendar: Calendar) -> Double? {
+        let date = Date(timeIntervalSinceReferenceDate: seconds)
+        guard date.isPlottable else { return nil }
+        return calendar.date(byAdding: unit, value: count, to: date)?.timeIntervalSinceReferenceDate
+    }
+
     /// The beginning of the units that a date lies in: a multiple of the count in the next greater unit.
     private static func start(
         _ unit: Calendar.Component, _ count: Int, _ date: Date, _ calendar: Calendar

@@ -65,17 +65,19 @@ struct SceneCompiler {
         func scene(_ file: String) -> [String] {
             [
                 compiler, "-c", file, "-o", place("scene.o"), "-module-name",
-                SceneCompiler.moduleName, "-swift-version", "5", "-suppress-warnings", "-Xfrontend",
+                SceneCompiler.moduleName, "-swift-version", "5", "-enable-bare-slash-regex", "-suppress-warnings",
+                "-Xfrontend",
                 "-entry-point-function-name", "-Xfrontend", "kasane_scene_main", "-I", installation.modules.path, "-I",
                 foreign.path, usesColor ? "-color-diagnostics" : "-no-color-diagnostics",
             ] + (isProgram ? ["-parse-as-library"] : []) + modules
         }
         let original = RenderRequest.compilerArgument(forScene: path)
-        let entries = EntryScene.source(of: source)
-        let code = entries ?? source
+        let renamed = RenamedImports.source(of: source)
+        let entries = EntryScene.source(of: renamed ?? source)
+        let code = entries ?? renamed ?? source
         var file = original
         if let changed = PreviewScene.source(of: code, path: original)
-            ?? entries.map({ LocatedSource.source(of: $0, path: original) })
+            ?? (entries ?? renamed).map({ LocatedSource.source(of: $0, path: original) })
         {
             file = place("changed.swift")
             try changed.write(toFile: file, atomically: false, encoding: .utf8)

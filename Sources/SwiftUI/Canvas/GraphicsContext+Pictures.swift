@@ -56,7 +56,7 @@ extension GraphicsContext {
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         guard var picture = image.picture else { return }
         picture.paint = image.shading.map { $0.paint(environment, rect).paint }
-        draw { target in picture.draw(in: rect, target) }
+        draw(in: rect) { target in picture.draw(in: rect, target) }
     }
 
     /// Draws an image in its own size, with its anchor at a point of the canvas.

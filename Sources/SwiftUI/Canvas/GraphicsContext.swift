@@ -7,7 +7,7 @@ public struct GraphicsContext {
     /// The context that is drawn into.
     let target: CGContext
     /// The bounds of the canvas, in points.
-    let bounds: CGRect
+    var bounds: CGRect
     /// Pixels per point.
     let scale: CGFloat
 
@@ -134,7 +134,9 @@ public struct GraphicsContext {
     }
 
     /// Draws in the current state.
-    func draw(_ body: (CGContext) throws -> Void) rethrows {
+    ///
+    /// - Parameter box: what is drawn lies in it, in drawing coordinates; nil where that is not known.
+    func draw(in box: CGRect? = nil, _ body: (CGContext) throws -> Void) rethrows {
         target.saveGState()
         defer { target.restoreGState() }
         applyClips()
@@ -144,12 +146,17 @@ public struct GraphicsContext {
             target.concatenate(transform)
             return try body(target)
         }
-        let picture = try offscreen { context in
+        let region = filteredRegion(of: box)
+        guard !region.isEmpty else { return }
+        var part = self
+        part.bounds = CGRect(origin: .zero, size: region.size)
+        let picture = try part.offscreen { context in
+            context.translateBy(x: -region.minX, y: -region.minY)
             context.concatenate(transform)
             try body(context)
         }
-        guard let picture, let filtered = filter(picture) else { return }
-        target.drawUpright(filtered, in: bounds)
+        guard let picture, let filtered = part.filter(picture) else { return }
+        target.drawUpright(filtered, in: region)
     }
 
     private func applyClips() {

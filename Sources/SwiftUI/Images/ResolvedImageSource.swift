@@ -75,7 +75,8 @@ extension Image {
             switch template {
             case .template: true
             case .original: false
-            case nil: image.isTemplate && !(isSymbol && symbolColors(in: environment) != nil)
+            // One in colours of its own is none; one that has none, whatever its mode, is.
+            case nil: image.isTemplate
             }
         image = image.withRenderingMode(isTemplate ? .alwaysTemplate : .alwaysOriginal)
         let style = ForegroundStyle()._paint(in: environment).paint.unblended

@@ -52,8 +52,8 @@ extension Layout {
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-        var spacing = ViewSpacing()
-        for subview in subviews { spacing.formUnion(subview.spacing) }
+        guard var spacing = subviews.first?.spacing else { return ViewSpacing() }
+        for subview in subviews.dropFirst() { spacing.formUnion(subview.spacing) }
         return spacing
     }
 
@@ -116,9 +116,22 @@ public struct ViewSpacing: Sendable {
     /// Takes the greater distance of both at some edges.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
-            guard let length = other.lengths[edge] else { continue }
-            lengths[edge] = max(lengths[edge] ?? length, length)
+            lengths[edge] = Self.greater(lengths[edge], other.lengths[edge])
         }
+    }
+
+    /// The greater of two distances, either of which may be the default one.
+    private static func greater(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {
+        switch (a, b) {
+        case (nil, nil): nil
+        case (let a?, let b?): max(a, b)
+        case (let length?, nil), (nil, let length?): length > usual ? length : nil
+        }
+    }
+
+    /// Takes another's distances at some edges.
+    mutating func take(_ other: ViewSpacing, at edges: Edge.Set) {
+        for edge in Edge.allCases where edges.contains(Edge.Set(edge)) { lengths[edge] = other.lengths[edge] }
     }
 
     /// The spacing with the greater distance of both at some edges.

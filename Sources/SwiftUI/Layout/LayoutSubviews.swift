@@ -19,36 +19,46 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(Array(elements[bounds])) }
 }
 
-/// One view that a layout lays out.
+/// One view that a layout lays out. It belongs to no actor, so that types of a program's own that do not either may stand for
+/// it; but layouts are asked on the main actor, and so is it.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/layoutsubview)
-@MainActor @preconcurrency
-public struct LayoutSubview: @preconcurrency Equatable {
+public struct LayoutSubview: Equatable {
     let node: LayoutNode
 
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node === b.node }
 
+    /// Asks the node on the main actor, where the caller is.
+    private func ask<Answer>(_ question: @MainActor (LayoutNode) -> Answer) -> Answer {
+        // The answer stays where it is: the closure runs at once, on the caller's thread.
+        nonisolated(unsafe) var answer: Answer?
+        MainActor.assumeIsolated { [node] in answer = question(node) }
+        return answer!
+    }
+
     /// The view's layout priority. 0 by default.
-    public var priority: Double { node.traits.layoutPriority }
+    public var priority: Double { ask { $0.traits.layoutPriority } }
 
     /// The view's preferred spacing.
-    public var spacing: ViewSpacing { node.spacing }
+    public var spacing: ViewSpacing { ask { $0.spacing } }
 
     /// The view's layout value for a key.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-        node.traits.layoutValues[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+        ask { $0.traits.layoutValues }[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
     }
 
     /// The size that the view chooses for a proposal.
-    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(proposal) }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { ask { $0.sizeThatFits(proposal) } }
 
     /// The size and the alignment guides for a proposal.
-    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(in: proposal) }
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ask { $0.dimensions(in: proposal) } }
 
     /// Places the view with its anchor, by default the top left corner, at a position in the coordinates of the
     /// layout's bounds.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-        let size = node.sizeThatFits(proposal)
-        let origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
-        node.chosenPlace = (origin, proposal)
+        ask { node in
+            let size = node.sizeThatFits(proposal)
+            let origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
+            node.chosenPlace = (origin, proposal)
+        }
     }
 }

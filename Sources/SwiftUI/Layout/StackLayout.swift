@@ -72,7 +72,7 @@ struct StackLayout {
         var (place, extent) = (CGFloat(0), CGFloat(0))
         for (index, view) in dimensions.enumerated() {
             place += cache.gaps[index]
-            let offset = before - guides[index]
+            let offset = before.distance(after: guides[index])
             result.origins.append(point(place, offset))
             place += length(view.size)
             extent = max(extent, offset + breadth(view.size))
@@ -108,6 +108,16 @@ struct StackLayout {
             }
         }
         return shares
+    }
+
+    /// The distances from others: along the axis those of the views at the ends, across it the greatest of all.
+    @MainActor
+    func viewSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+        guard var spacing = subviews.first?.spacing, let last = subviews.last?.spacing else { return ViewSpacing() }
+        let (across, end): (Edge.Set, Edge.Set) = axis == .horizontal ? (.vertical, .trailing) : (.horizontal, .bottom)
+        for subview in subviews.dropFirst() { spacing.formUnion(subview.spacing, edges: across) }
+        spacing.take(last, at: end)
+        return spacing
     }
 
     // MARK: Along and across
@@ -152,6 +162,12 @@ extension StackLayout {
             subviews[index].dimensions(in: result.proposals[index])
         }
     }
+}
+
+extension CGFloat {
+    /// How far a guide lies before this one: nothing between two that are infinitely far, as those of views that take
+    /// all of an infinite length.
+    func distance(after guide: CGFloat) -> CGFloat { self == guide ? 0 : self - guide }
 }
 
 extension AlignmentKey {

@@ -72,6 +72,8 @@ public struct HStackLayout: Layout {
 
     public func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }
 
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { stack.viewSpacing(subviews) }
+
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         stack.layOut(subviews, proposal, &cache.stack).size
     }
@@ -120,6 +122,8 @@ public struct VStackLayout: Layout {
     }
 
     public func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }
+
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { stack.viewSpacing(subviews) }
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         stack.layOut(subviews, proposal, &cache.stack).size
@@ -187,7 +191,7 @@ public struct ZStackLayout: Layout {
         let dimensions = subviews.map { $0.dimensions(in: proposal) }
         let guides = dimensions.map { CGPoint(x: $0[alignment.horizontal], y: $0[alignment.vertical]) }
         let (left, top) = (guides.map(\.x).max() ?? 0, guides.map(\.y).max() ?? 0)
-        let origins = guides.map { CGPoint(x: left - $0.x, y: top - $0.y) }
+        let origins = guides.map { CGPoint(x: left.distance(after: $0.x), y: top.distance(after: $0.y)) }
         let size = zip(origins, dimensions).reduce(CGSize.zero) { size, view in
             CGSize(
                 width: max(size.width, view.0.x + view.1.width), height: max(size.height, view.0.y + view.1.height))

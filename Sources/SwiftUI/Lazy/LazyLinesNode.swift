@@ -163,7 +163,7 @@ package final class LazyLinesNode: GroupNode, LazyScrollContent {
         let plan = currentPlan(breadth?.isFinite == false ? nil : breadth)
         for line in shownLines where line < plan.lineCount { measure(line, plan, makesViews: false) }
         let length = max(0, tree.total - (plan.lineCount > 0 ? shape.gap : 0))
-        let across = breadth?.isFinite == true ? breadth ?? 0 : widest(plan)
+        let across = breadth ?? widest(plan)
         return shape.axis == .vertical
             ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
     }

@@ -89,14 +89,26 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
     /// Makes the style.
     public nonisolated init() {}
 
-    public func makeBody(configuration: Configuration) -> some View {
+    public func makeBody(configuration: Configuration) -> some View { GroupBoxPlate(configuration: configuration) }
+}
+
+/// A plate in the background style, or in one that is told apart from the plate or the screen around it.
+private struct GroupBoxPlate: View {
+    let configuration: GroupBoxStyleConfiguration
+    @Environment(\.backgroundStyle) private var background
+    @Environment(\.isInGroupBox) private var isInside
+
+    var body: some View {
         VStack(alignment: .leading) {
             configuration.label.font(.headline)
             configuration.content
         }
+        .environment(\.isInGroupBox, true)
         .padding()
         .background(
-            Color(uiColor: .secondarySystemBackground), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+            background
+                ?? AnyShapeStyle(Color(uiColor: isInside ? .tertiarySystemBackground : .secondarySystemBackground)),
+            in: RoundedRectangle(cornerRadius: 8, style: .continuous))
     }
 }
 
@@ -106,6 +118,13 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 extension EnvironmentValues {
+    private struct InGroupBoxKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+    fileprivate var isInGroupBox: Bool {
+        get { self[InGroupBoxKey.self] }
+        set { self[InGroupBoxKey.self] = newValue }
+    }
+
     private struct GroupBoxKey: EnvironmentKey {
         static var defaultValue: AnyStyle<GroupBoxStyleConfiguration> {
             AnyStyle(DefaultGroupBoxStyle()) { $0.makeBody(configuration: $1) }

@@ -130,17 +130,21 @@ struct ListContent<Content: View>: View, PrimitiveView {
 @MainActor
 package struct ListSelectionLink {
     let allowsSeveral: Bool
+    /// Whether a value may be among those selected.
+    let accepts: (AnyHashable) -> Bool
     private let read: () -> Set<AnyHashable>
     private let write: (Set<AnyHashable>) -> Void
 
     init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
         allowsSeveral = true
+        accepts = { $0.base is Value }
         read = { Set(binding.wrappedValue.map { AnyHashable($0) }) }
         write = { binding.wrappedValue = Set($0.compactMap { $0.base as? Value }) }
     }
 
     init<Value: Hashable>(_ binding: Binding<Value?>) {
         allowsSeveral = false
+        accepts = { $0.base is Value }
         read = { Set(binding.wrappedValue.map { [AnyHashable($0)] } ?? []) }
         write = { binding.wrappedValue = $0.first?.base as? Value }
     }

@@ -87,11 +87,18 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
             tableView.deselectRow(at: indexPath, animated: true)
             return action(chosen(at: indexPath))
         }
+        if !list.isEditing, let selection = list.selection, !selection.allowsSeveral,
+            let link = row.selectingLink(of: selection), let action = link.action
+        {
+            selectionDidChange(tableView)
+            return link.hasScreen ? action() : list.showNextColumn()
+        }
         if !list.isEditing, let action = row.tapAction {
             tableView.deselectRow(at: indexPath, animated: true)
             return action()
         }
         selectionDidChange(tableView)
+        if !list.isEditing, list.selection?.allowsSeveral == false { list.showNextColumn() }
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
@@ -102,7 +109,7 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
         let paths = table.indexPathsForSelectedRows ?? []
         list.selection?.ids = Set(
             paths.filter(list.plan.contains).map { path in
-                list.row(at: path).tag ?? list.plan.sections[path.section].id(path.row).id
+                list.row(at: path).tag(in: list.selection) ?? list.plan.sections[path.section].id(path.row).id
             })
     }
 
@@ -110,7 +117,7 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
 
     /// What a menu or an action at a row is about: the selection, if the row is in it, else the row alone.
     private func chosen(at path: IndexPath) -> Set<AnyHashable> {
-        let id = list.row(at: path).tag ?? list.plan.sections[path.section].id(path.row).id
+        let id = list.row(at: path).tag(in: list.selection) ?? list.plan.sections[path.section].id(path.row).id
         let selected = list.selection?.ids ?? []
         return selected.contains(id) ? selected : [id]
     }

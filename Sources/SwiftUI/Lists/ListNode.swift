@@ -277,7 +277,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         let ids = trackMore { selection.ids }
         var wanted = Set(plan.paths(of: ids))
         for case let cell as ListCell in table.visibleCells {
-            guard let tag = cell.row?.tag, let path = table.indexPath(for: cell) else { continue }
+            guard let tag = cell.row?.tag(in: selection), let path = table.indexPath(for: cell) else { continue }
             if ids.contains(tag) { wanted.insert(path) } else { wanted.remove(path) }
         }
         let shown = Set(table.indexPathsForSelectedRows ?? [])
@@ -286,6 +286,17 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
         for path in wanted.subtracting(shown) {
             table.selectRow(at: path, animated: false, scrollPosition: .none)
         }
+    }
+
+    /// Shows the column after the list's own where those of a split view are one stack: what has been selected shows there.
+    func showNextColumn() {
+        var responder: UIResponder? = graph.hostingView
+        while let current = responder, !(current is UIViewController) { responder = current.next }
+        guard let controller = responder as? UIViewController, let split = controller.splitViewController,
+            split.isCollapsed, let own = split.column(of: controller)
+        else { return }
+        let hasContent = split.viewController(for: .supplementary) != nil
+        if own != .secondary { split.show(own == .primary && hasContent ? .supplementary : .secondary) }
     }
 
     // MARK: Scrolling

@@ -128,8 +128,15 @@ final class ListRowNode: HostedNode {
         badge?.view.removeFromSuperview()
     }
 
-    /// The tag of the row in a selection; nil for the identity of its element.
-    var tag: AnyHashable? { content.first?.traits.tag }
+    /// What the row stands for in a selection: its tag, or the value of its link; nil for the identity of its element.
+    func tag(in selection: ListSelectionLink?) -> AnyHashable? {
+        content.first?.traits.tag ?? (selection.flatMap { selectingLink(of: $0)?.value })
+    }
+
+    /// The row's link, if its value may be selected.
+    func selectingLink(of selection: ListSelectionLink) -> (any RowLink)? {
+        link.flatMap { link in link.value.map(selection.accepts) == true ? link : nil }
+    }
 
     /// Whether the row ends with a chevron.
     private(set) var leadsOn = false
@@ -158,6 +165,10 @@ final class ListRowNode: HostedNode {
 package protocol RowLink: _ViewNode {
     /// Shows the screen; nil while that is disabled.
     var action: (() -> Void)? { get }
+    /// What the screen is of; nil where the link has a view.
+    var value: AnyHashable? { get }
+    /// Whether there is a screen to show, and not only something to select.
+    var hasScreen: Bool { get }
 }
 
 extension _ViewNode {

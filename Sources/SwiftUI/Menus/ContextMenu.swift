@@ -78,9 +78,9 @@ final class ContextMenuHub: NSObject, UIContextMenuInteractionDelegate {
     ) -> UITargetedPreview? { pressed?.targetedPreview }
 }
 
-extension ContextMenuNode {
+extension WrapperNode {
     /// The shape that the view, or a modifier right inside of this one, gives to what is lifted.
-    private var previewShape: ((CGRect) -> Path)? {
+    private var liftedShape: ((CGRect) -> Path)? {
         var node = child as? WrapperNode
         while let current = node {
             if let shape = (current as? HitAreaNode)?.previewShape { return shape }
@@ -90,7 +90,7 @@ extension ContextMenuNode {
     }
 
     /// A picture of the view where it is, which is lifted over the rest.
-    fileprivate var targetedPreview: UITargetedPreview? {
+    var targetedPreview: UITargetedPreview? {
         guard let host = graph.hostingView, host.window != nil else { return nil }
         let frame = globalFrame
         guard frame.width > 0, frame.height > 0 else { return nil }
@@ -103,7 +103,7 @@ extension ContextMenuNode {
         view.frame.size = frame.size
         let parameters = UIPreviewParameters()
         parameters.backgroundColor = .clear
-        if let shape = previewShape { parameters.visiblePath = UIBezierPath(cgPath: shape(view.bounds).cgPath) }
+        if let shape = liftedShape { parameters.visiblePath = UIBezierPath(cgPath: shape(view.bounds).cgPath) }
         return UITargetedPreview(
             view: view, parameters: parameters,
             target: UIPreviewTarget(container: host, center: CGPoint(x: frame.midX, y: frame.midY)))

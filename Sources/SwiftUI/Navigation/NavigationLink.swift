@@ -18,7 +18,11 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         let action = { push() }
         return control(action)
             .disabled(!isPossible)
-            .modifier(LinkModifier(action: isPossible ? action : nil))
+            .modifier(
+                LinkModifier(action: isPossible ? action : nil, value: value.map { AnyHashable($0.base) }) {
+                    value.flatMap { navigator?.hasDestination(of: $0) } ?? true
+                }
+            )
             .modifier(activeLink)
     }
 
@@ -41,6 +45,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         if case .value(nil) = goal { return false }
         return navigator != nil
     }
+
+    private var value: PathElement? { if case .value(let value) = goal { value } else { nil } }
 
     private func push() {
         switch goal {
@@ -150,20 +156,28 @@ package struct LinkModifier: StructuralModifier {
     package typealias Body = Never
 
     let action: (() -> Void)?
+    let value: AnyHashable?
+    let hasScreen: () -> Bool
 
     package func makeNode(_ context: _NodeContext) -> LinkNode {
         let node = LinkNode(context)
-        node.action = action
+        updateNode(node)
         return node
     }
 
-    package func updateNode(_ node: LinkNode) { node.action = action }
+    package func updateNode(_ node: LinkNode) {
+        (node.action, node.value, node.screenIsKnown) = (action, value, hasScreen)
+    }
 }
 
 /// The node of a navigation link: a row of a list with one in it leads on as a whole.
 package final class LinkNode: ContentNode, RowLink {
     /// Follows the link; nil while it is disabled.
     package var action: (() -> Void)?
+    package var value: AnyHashable?
+    fileprivate var screenIsKnown: () -> Bool = { true }
+
+    package var hasScreen: Bool { screenIsKnown() }
 }
 
 /// Pushes a link's view while its binding is true.

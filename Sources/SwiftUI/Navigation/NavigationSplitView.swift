@@ -2,8 +2,7 @@ public import UIKit
 
 /// Two or three columns, which become one stack where it is narrow.
 ///
-/// Where it is narrow, the sidebar is the stack's root, and a selection in it has to be shown by links or bindings of
-/// its own.
+/// Where it is narrow, the sidebar is the stack's root, and a selection in it shows the next column.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/navigationsplitview)
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar

@@ -145,6 +145,11 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
         destinations[type]?.removeAll { $0.node === node || $0.node == nil }
     }
 
+    /// Whether a view in the stack says what the screen of a value is.
+    func hasDestination(of value: PathElement) -> Bool {
+        destinations[value.type]?.contains { $0.node != nil } == true
+    }
+
     private func destination(of value: PathElement) -> AnyView {
         guard let source = destinations[value.type]?.first(where: { $0.node != nil }) else {
             reportOnce(

@@ -81,7 +81,7 @@ package final class ScrollNode: GroupNode, LazyViewport, ViewContainer {
         if old != roomForContent { element.containerDidChange() }
         let content = element.sizeThatFits(contentProposal(proposal))
         func length(_ axis: Axis.Set, _ proposed: CGFloat?, _ own: CGFloat, _ margin: CGFloat) -> CGFloat {
-            axes.contains(axis) ? proposed.map { $0.isFinite ? $0 : own + margin } ?? own + margin : own + margin
+            axes.contains(axis) ? proposed ?? own + margin : own + margin
         }
         return CGSize(
             width: length(.horizontal, proposal.width, content.width, margins.horizontal),

@@ -114,7 +114,38 @@ extension ShapeStyle {
     /// The fifth level of the style.
     public var quinary: some ShapeStyle { level(4) }
 
-    private func level(_ rank: Int) -> _OpacityShapeStyle<Self> {
-        _OpacityShapeStyle(style: self, opacity: HierarchicalShapeStyle.opacities[rank])
+    private func level(_ rank: Int) -> _LevelShapeStyle<Self> { _LevelShapeStyle(style: self, rank: rank) }
+}
+
+/// A level of a style: one of its own, or the style with less opacity.
+public struct _LevelShapeStyle<Style: ShapeStyle>: ShapeStyle {
+    let style: Style
+    let rank: Int
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        (style as? any LeveledShapeStyle)?.paint(ofLevel: rank, in: environment)
+            ?? _ShapePaint(style._paint(in: environment).paint.faded(HierarchicalShapeStyle.opacities[rank]))
+    }
+}
+
+/// A style that has colours for its levels.
+protocol LeveledShapeStyle: ShapeStyle {
+    /// The paint of a level from 1; nil where that is the style with less opacity.
+    func paint(ofLevel rank: Int, in environment: EnvironmentValues) -> _ShapePaint?
+}
+
+extension BackgroundStyle: LeveledShapeStyle {
+    func paint(ofLevel rank: Int, in environment: EnvironmentValues) -> _ShapePaint? {
+        guard environment.backgroundStyle == nil else { return nil }
+        let color: UIColor = rank == 1 ? .secondarySystemBackground : .tertiarySystemBackground
+        return Color(uiColor: color)._paint(in: environment)
+    }
+}
+
+extension FillShapeStyle: LeveledShapeStyle {
+    func paint(ofLevel rank: Int, in environment: EnvironmentValues) -> _ShapePaint? {
+        guard environment.backgroundMaterial == nil else { return nil }
+        let colors: [UIColor] = [.secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill]
+        return rank <= colors.count ? Color(uiColor: colors[rank - 1])._paint(in: environment) : nil
     }
 }

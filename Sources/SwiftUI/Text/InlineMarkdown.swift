@@ -1,7 +1,7 @@
 import Foundation
 
 /// The inline Markdown of texts in a program's literals: emphasis, code, strikethrough and links, as
-/// [CommonMark](https://spec.commonmark.org/0.31.2/#inlines) has them. Values that are interpolated are never read as
+/// [CommonMark](https://spec.commonmark.org/0.31.2/#inlines) has them, and addresses that stand by themselves. Values that are interpolated are never read as
 /// Markdown.
 struct InlineMarkdown {
     /// A piece with the modifiers of the Markdown around it.
@@ -29,7 +29,7 @@ struct InlineMarkdown {
         let marks = CharacterSet(charactersIn: "*_`~[\\")
         let isPlain = pieces.allSatisfy { piece in
             guard case .literal(let text) = piece else { return true }
-            return text.rangeOfCharacter(from: marks) == nil
+            return text.rangeOfCharacter(from: marks) == nil && !mayHaveAddress(text)
         }
         if isPlain { return pieces.map { Run(piece: $0, modifiers: []) } }
         var tokens: [Token] = []
@@ -52,12 +52,12 @@ struct InlineMarkdown {
     /// How long code, and the text and the address of a link may be.
     private static let greatestSpan = 1000
 
-    private func character(_ index: Int) -> Character? {
+    func character(_ index: Int) -> Character? {
         guard tokens.indices.contains(index), case .character(let character) = tokens[index] else { return nil }
         return character
     }
 
-    private mutating func append(_ text: String, _ modifiers: [Text.Modifier]) {
+    mutating func append(_ text: String, _ modifiers: [Text.Modifier]) {
         if let last = runs.last, last.modifiers == modifiers, case .string(let before) = last.piece {
             runs[runs.count - 1].piece = .string(before + text)
         } else {
@@ -79,6 +79,8 @@ struct InlineMarkdown {
                 append(String(next), modifiers)
                 index += 2
             } else if depth < Self.greatestDepth, let end = readSpan(at: index, in: range, modifiers, depth) {
+                index = end
+            } else if let end = readAddress(at: index, in: range, modifiers) {
                 index = end
             } else {
                 append(String(current), modifiers)
@@ -182,9 +184,13 @@ struct InlineMarkdown {
     ) -> Int? {
         guard let parts = linkParts(at: index, in: range) else { return nil }
         let address = String(parts.address.compactMap { character($0) }).trimmingCharacters(in: .whitespaces)
-        let link = URL(string: address).map { [Text.Modifier.link($0)] } ?? []
-        read(parts.text, modifiers + [.style(AnyShapeStyle(.tint))] + link, depth: depth + 1)
+        read(parts.text, modifiers + Self.link(to: address), depth: depth + 1)
         return parts.end
+    }
+
+    /// How a text looks that leads to an address.
+    static func link(to address: String) -> [Text.Modifier] {
+        [.style(AnyShapeStyle(.tint))] + (URL(string: address).map { [Text.Modifier.link($0)] } ?? [])
     }
 
     /// Where the text and the address of `[text](address)` are, and where it ends.

@@ -165,6 +165,7 @@ extension UISplitViewController {
 
     final func revealCollapsed(_ column: Column) {
         guard let base = mergedController, let place = columns.firstIndex(of: column) else { return }
+        keepLateControllers(beside: base)
         let isThere = { (column: Column) in self.keptStacks[column]?.first.map { base.stack.contains($0) } ?? false }
         let above = columns[(place + 1)...].compactMap { keptStacks[$0]?.first }
         var stack = base.stack
@@ -173,6 +174,28 @@ extension UISplitViewController {
         guard stack != base.stack else { return }
         if !isThere(column) { delegate?.splitViewController(self, willShow: column) }
         base.setViewControllers(stack, animated: true)
+    }
+
+    /// Takes the controllers that stacks of columns were given while the columns were one.
+    private func keepLateControllers(beside base: UINavigationController) {
+        for column in columns {
+            guard let stack = columnStacks[column], stack !== base, !stack.stack.isEmpty else { continue }
+            keptStacks[column] = stack.stack
+            stack.take([], .none, animated: false)
+        }
+    }
+
+    /// The column that a controller is in; nil for none.
+    package final func column(of controller: UIViewController) -> Column? {
+        let around = Array(sequence(first: controller, next: \.parent))
+        if isCollapsed, let base = mergedController, let place = base.stack.firstIndex(where: around.contains) {
+            // What lies on a column's first controller belongs to that column.
+            return columns.last { column in
+                keptStacks[column]?.first.flatMap { base.stack.firstIndex(of: $0) }.map { $0 <= place }
+                    ?? (columnStacks[column] === base)
+            }
+        }
+        return columns.first { column in columnStacks[column].map { around.contains($0) } ?? false }
     }
 
     final func concealCollapsed(_ column: Column) {

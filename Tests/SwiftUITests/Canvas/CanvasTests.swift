@@ -38,6 +38,44 @@ final class CanvasTests: HierarchyTestCase {
         XCTAssertTrue(isClose(picture[70, 70], [255, 128, 128]))
     }
 
+    /// Small drawings are filtered in pictures of their own size; what they look like is the same.
+    func testFiltersLookNoFurtherThanTheyReach() async throws {
+        let red = red
+        let path = Path(ellipseIn: CGRect(x: 30, y: 40, width: 20, height: 10))
+        let filters: [GraphicsContext.Filter] = [
+            .blur(radius: 3), .shadow(color: red, radius: 2, x: 5, y: -4), .colorInvert(), .saturation(0.5),
+            .shadow(radius: 2, options: .shadowOnly), .alphaThreshold(min: 0.3),
+        ]
+        for filter in filters {
+            func draw(_ change: @escaping (inout GraphicsContext) -> Void) throws -> ViewPicture {
+                try picture { context, _ in
+                    context.translateBy(x: 5.5, y: -3)
+                    context.rotate(by: .degrees(10))
+                    context.addFilter(filter)
+                    if case .layer = filter.content { context.addFilter(.blur(radius: 1)) }
+                    change(&context)
+                }
+            }
+            let small = try draw { context in
+                XCTAssertLessThan(context.filteredRegion(of: path.boundingRect).width, 80)
+                context.fill(path, with: .color(red))
+            }
+            let whole = try draw { context in
+                context.withCGContext { target in
+                    target.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+                    target.addPath(path.cgPath)
+                    target.fillPath()
+                }
+            }
+            XCTAssertGreaterThan(whole.inkedCount, 50)
+            XCTAssert(small.differences(from: whole).allSatisfy { isClose(small[$0.x, $0.y], whole[$0.x, $0.y]) })
+        }
+        try _ = picture { context, size in
+            context.addFilter(.projectionTransform(ProjectionTransform()))
+            XCTAssertEqual(context.filteredRegion(of: path.boundingRect), CGRect(origin: .zero, size: size))
+        }
+    }
+
     func testClipsAndLayers() async throws {
         let (red, blue) = (red, blue)
         let all = Path(CGRect(x: 0, y: 0, width: 100, height: 100))

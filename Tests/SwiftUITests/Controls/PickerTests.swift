@@ -46,6 +46,37 @@ final class PickerTests: HierarchyTestCase {
         XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     }
 
+    /// A row shows all of an option's view, not its first text alone.
+    func testRowsShowTheViewsOfTheOptions() async throws {
+        let model = Model()
+        struct Rows: View {
+            @Bindable var model: Model
+            var body: some View {
+                Form {
+                    Picker("Name", selection: $model.choice) {
+                        ForEach(model.names, id: \.self) { name in
+                            HStack {
+                                Text(name.uppercased()); Spacer(); Text("free \(name)")
+                            }
+                        }
+                        Text("None").tag("none")
+                    }
+                    .pickerStyle(.inline)
+                }
+            }
+        }
+        let screen = Screen(Rows(model: model))
+        var texts: [String] = []
+        func visit(_ node: LayoutNode) {
+            if let leaf = node as? LeafNode<Text> { texts.append(leaf.view.string(in: leaf.scope.values)) }
+            for child in node.drawnChildren { visit(child) }
+        }
+        visit(try XCTUnwrap(screen.controller as? UIHostingController<Rows>).host.graph.rootNode)
+        XCTAssertEqual(texts, ["Name", "A", "free a", "B", "free b", "C", "free c", "None"])
+        try screen.run(TouchScript().tap("None"))
+        XCTAssertEqual(model.choice, "none")
+    }
+
     func testTagsStandForValuesOfOptionals() async throws {
         let model = Model()
         struct Screen: View {

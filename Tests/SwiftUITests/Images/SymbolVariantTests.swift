@@ -21,6 +21,16 @@ final class SymbolVariantTests: HierarchyTestCase {
         XCTAssertEqual(try ink(star.symbolVariant(.none).symbolVariant(.fill)), try ink(star))
     }
 
+    /// A symbol that has no colours of its own is in the foreground style, though it may be in several colours.
+    func testASymbolWithoutColorsHasTheForegroundStyle() async throws {
+        for (name, expected) in [("airplane", [0, 0, 255]), ("star.fill", [255, 204, 0])] {
+            let image = Image(systemName: name).font(.system(size: 40)).symbolRenderingMode(.multicolor)
+                .foregroundStyle(Color(red: 0, green: 0, blue: 1))
+            let picture = try XCTUnwrap(ViewPicture(60, 60, image))
+            XCTAssertTrue(isClose(picture[30, 30], expected, 12), "\(name): \(picture[30, 30])")
+        }
+    }
+
     func testAPaletteHasTheForegroundStyles() async throws {
         let image = Image(systemName: "person.crop.circle.badge.plus").font(.system(size: 40))
             .symbolRenderingMode(.palette).foregroundStyle(.red, .green)

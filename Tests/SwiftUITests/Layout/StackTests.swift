@@ -51,6 +51,64 @@ final class StackTests: HierarchyTestCase {
         host.assertFrame("wide", 0, 0, 160, 100)
     }
 
+    /// What takes all of an infinite length is as flexible in a stack, a scroll view or a lazy stack as it is by itself.
+    func testContainersAreAsFlexibleAsWhatTheyHold() async {
+        func check<C: View>(_ name: String, @ViewBuilder _ container: @escaping () -> C) {
+            let host = Host {
+                HStack(spacing: 0) {
+                    container()
+                    Box("limited", widths: 10...40, height: 10)
+                }
+            }
+            XCTAssertEqual(host.frame("limited")?.minX, 160, name)
+            XCTAssertEqual(host.frame("limited")?.width, 40, name)
+        }
+        check("VStack") { VStack { Box("a") } }
+        check("ZStack") { ZStack { Box("a") } }
+        check("leading") {
+            VStack(alignment: .leading) {
+                Box("a"); Box("b", 5, 5)
+            }
+        }
+        check("scroll view") { ScrollView(.horizontal) { Box("a", 5, 5) } }
+        check("scrolled down") { ScrollView { Box("a") } }
+        check("lazy stack") { LazyVStack { Box("a", 5, 5) } }
+        check("field") { TextField("", text: .constant("")) }
+    }
+
+    /// A spacer inside a row takes no distance from what is beside the row.
+    func testDistancesAreThoseOfTheViewsAtTheEdge() async {
+        let column = Host {
+            VStack {
+                HStack {
+                    Box("a", 20, 20); Spacer(); Box("b", 20, 20)
+                }
+                Box("c", 20, 20)
+            }
+        }
+        column.assertFrame("a", 0, 26, 20, 20)
+        column.assertFrame("c", 90, 54, 20, 20)
+        let row = Host {
+            HStack {
+                HStack {
+                    Box("a", 20, 20); Spacer(); Box("b", 20, 20)
+                }
+                Box("c", 20, 20)
+            }
+        }
+        row.assertFrame("b", 152, 40, 20, 20)
+        row.assertFrame("c", 180, 40, 20, 20)
+        let ended = Host {
+            HStack {
+                HStack {
+                    Box("a", 20, 20); Spacer()
+                }
+                Box("c", 20, 20)
+            }
+        }
+        ended.assertFrame("c", 180, 40, 20, 20)
+    }
+
     func testPriorityComesFirst() async {
         let host = Host {
             HStack(spacing: 0) {

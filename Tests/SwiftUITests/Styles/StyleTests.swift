@@ -51,6 +51,33 @@ final class StyleTests: HierarchyTestCase {
         XCTAssertEqual(Color.red.opacity(0.3).opacity(0.5).resolve(in: EnvironmentValues()).opacity, 0.15)
     }
 
+    /// Levels of the background and of fills have the system's colours; those of a style that was set are fainter.
+    func testLevelsOfSystemStyles() async throws {
+        func color(_ style: some ShapeStyle, _ environment: EnvironmentValues = EnvironmentValues()) -> CGColor? {
+            style._paint(in: environment).paint.color
+        }
+        func system(_ color: UIColor) -> CGColor? { Color(uiColor: color)._paint(in: EnvironmentValues()).paint.color }
+        XCTAssertEqual(color(BackgroundStyle().secondary), system(.secondarySystemBackground))
+        XCTAssertEqual(color(BackgroundStyle().tertiary), system(.tertiarySystemBackground))
+        XCTAssertEqual(color(FillShapeStyle().secondary), system(.secondarySystemFill))
+        XCTAssertEqual(color(FillShapeStyle().tertiary), system(.tertiarySystemFill))
+        XCTAssertEqual(color(FillShapeStyle().quaternary), system(.quaternarySystemFill))
+        var own = EnvironmentValues()
+        own.backgroundStyle = AnyShapeStyle(Color.red)
+        XCTAssertEqual(color(BackgroundStyle().secondary, own)?.alpha, 0.5)
+    }
+
+    func testGroupBoxesHaveTheBackgroundStyle() async throws {
+        let plain = try XCTUnwrap(ViewPicture(100, 100, GroupBox { Color.clear }))
+        XCTAssertEqual(plain[50, 50], [242, 242, 247])
+        let nested = try XCTUnwrap(ViewPicture(100, 100, GroupBox { GroupBox { Color.clear } }))
+        XCTAssertEqual(nested[10, 50], [242, 242, 247])
+        XCTAssertEqual(nested[50, 50], [255, 255, 255])
+        let own = try XCTUnwrap(
+            ViewPicture(100, 100, GroupBox { Color.clear }.backgroundStyle(Color(red: 1, green: 0, blue: 0))))
+        XCTAssertEqual(own[50, 50], [255, 0, 0])
+    }
+
     private struct FlagKey: EnvironmentKey { static let defaultValue = false }
     private struct NumberKey: EnvironmentKey { static let defaultValue = 0 }
 

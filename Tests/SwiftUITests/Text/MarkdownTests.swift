@@ -38,6 +38,22 @@ final class MarkdownTests: HierarchyTestCase {
         XCTAssertEqual(marks("see [the *page*](https://example.org)!"), "see <la the ><lai page>!")
     }
 
+    func testAddressesAreLinks() async {
+        XCTAssertEqual(marks("https://example.org"), "<la https://example.org>")
+        XCTAssertEqual(marks("see http://a.org/b?c=d_e_f."), "see <la http://a.org/b?c=d_e_f>.")
+        XCTAssertEqual(marks("(www.example.org)"), "(<la www.example.org>)")
+        XCTAssertEqual(marks("https://a.org/(b)) **x**"), "<la https://a.org/(b)>) <b x>")
+        XCTAssertEqual(marks("mail me_2@b.example.org, or *x@y.z*"), "mail <la me_2@b.example.org>, or <ila x@y.z>")
+        XCTAssertEqual(marks("[https://a.org](https://b.org)"), "<la https://a.org>")
+        let none = "@name a@b xhttps://a.org www. https:// 3 @ 4.5"
+        XCTAssertEqual(marks(LocalizedStringKey(none)), none)
+        let runs = InlineMarkdown.runs(of: LocalizedStringKey("www.a.org x@y.z").localized(table: nil, bundle: nil))
+        let links = runs.flatMap(\.modifiers).compactMap { modifier in
+            if case .link(let url) = modifier { url.absoluteString } else { nil }
+        }
+        XCTAssertEqual(links, ["http://www.a.org", "mailto:x@y.z"])
+    }
+
     func testWhatIsNoMarkdownStaysAsItIs() async {
         XCTAssertEqual(marks("2 * 3 * 4"), "2 * 3 * 4")
         XCTAssertEqual(marks("snake_case_name"), "snake_case_name")

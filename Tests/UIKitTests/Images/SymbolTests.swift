@@ -108,6 +108,19 @@ final class SymbolTests: XCTestCase {
         XCTAssertEqual(badge[Int(Double(badge.width) * 0.42), badge.height * 2 / 5][3], 0)
     }
 
+    /// A battery lies while it is charged, with the bolt cut out of its charge; an apple stands for a company's mark.
+    func testABatteryThatIsChargedLies() throws {
+        let battery = try XCTUnwrap(pixels("battery.100percent.bolt"))
+        XCTAssertGreaterThan(battery.width, battery.height)
+        func opaque(_ picture: PixelReader) -> Int {
+            (0..<picture.height).reduce(0) { sum, y in sum + (0..<picture.width).count { picture[$0, y][3] > 128 } }
+        }
+        XCTAssertLessThan(opaque(battery), opaque(try XCTUnwrap(pixels("battery.100percent"))))
+        let apple = try XCTUnwrap(pixels("applelogo"))
+        XCTAssertGreaterThan(apple[apple.width / 2, apple.height * 3 / 5][3], 250)
+        XCTAssertEqual(apple[1, 1][3], 0)
+    }
+
     /// Parts that the value doesn't reach are faint: none at 1, all at 0 but for what always shows.
     func testSymbolsThatShowAValue() throws {
         func opaque(_ name: String, _ value: Double) throws -> Int {

@@ -254,6 +254,25 @@ final class SplitViewControllerTests: NavigationTestCase, UISplitViewControllerD
         XCTAssertEqual(frame(split, .secondary)?.minX, 320)
     }
 
+    /// A column that was empty when it became one with the others shows what it was given since.
+    func testControllersThatComeLaterAreShown() async {
+        let split = UISplitViewController(style: .doubleColumn)
+        let (left, right) = (UINavigationController(), UINavigationController())
+        split.setViewController(left, for: .primary)
+        split.setViewController(right, for: .secondary)
+        top = .primary
+        showOnPad(split, isWide: false)
+        let (list, detail) = (page("List"), page("Detail"))
+        left.viewControllers = [list]
+        right.viewControllers = [detail]
+        split.show(.secondary)
+        settlePad()
+        XCTAssertEqual(left.viewControllers, [list, detail])
+        split.show(.primary)
+        settlePad()
+        XCTAssertEqual(left.viewControllers, [list])
+    }
+
     func testTheDelegateChoosesTheTopColumn() async {
         let split = split(.tripleColumn)
         top = .primary

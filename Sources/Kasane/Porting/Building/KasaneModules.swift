@@ -10,7 +10,7 @@ enum KasaneModules {
         "OSLog", "ObjectRuntime", "PDFKit", "PDFSyntax", "PlaygroundSupport", "QuartzCore", "Raster", "SceneKit",
         "SpriteKit", "SwiftUI",
         "UIKit",
-        "UniformTypeIdentifiers", "WebKit", "os",
+        "UniformTypeIdentifiers", "WebKit", "os", "simd",
     ]
 
     /// The version of iOS that Kasane stands for.

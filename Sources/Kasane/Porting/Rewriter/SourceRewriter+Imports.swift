@@ -8,7 +8,7 @@ extension SourceRewriter {
         "os",
         "Darwin", "OSLog", "CoreFoundation", "simd", "Accelerate", "Metal", "MetalPerformanceShaders", "WebKit",
         "GLKit", "SceneKit", "SpriteKit", "CoreServices", "MobileCoreServices", "PDFKit",
-        "Charts",
+        "Charts", "UniformTypeIdentifiers", "AudioToolbox", "CoreVideo", "IOSurface",
     ]
     /// Further modules that are one on Linux, but know their declarations by the names that iOS does.
     private static let undivided: Set<String> = ["Foundation", "Dispatch", "Security"]
@@ -78,6 +78,8 @@ extension SourceRewriter {
     /// declare.
     private static let renamed = [
         "Darwin": "DarwinLibrary", "ObjectiveC": "ObjectRuntime", "CoreTransferable": "SwiftUI",
+        // Linux has one without any of Swift's types.
+        "CoreFoundation": "CoreGraphics",
     ]
 
     static let impliedNames = implied.reduce(into: Set<String>()) { $0.formUnion($1.declares) }

@@ -34,7 +34,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
     public var body: some View {
         PickerOptionsReader(content: content) { options in
-            PickerBody(label: AnyView(label), choice: choice(of: options))
+            PickerBody(label: AnyView(label), choice: choice(of: options), views: content.childViews)
         }
         .environment(\.controlLabel, label as? Text)
     }
@@ -140,6 +140,7 @@ struct PickerChoice {
 private struct PickerBody: View {
     let label: AnyView
     let choice: PickerChoice
+    let views: (ChildPath) -> [ChildView]
     @Environment(\.pickerKind) private var kind
     @Environment(\.isInRow) private var isInRow
 
@@ -148,7 +149,7 @@ private struct PickerBody: View {
         case .segmented: SegmentsView(choice: choice)
         case .palette: SegmentsView(choice: choice, isPalette: true)
         case .wheel: WheelView(choice: choice)
-        case .inline where isInRow: PickerRows(label: label, choice: choice)
+        case .inline where isInRow: PickerRows(label: label, choice: choice, views: views(ChildPath()))
         case .inline: WheelView(choice: choice)
         case .linked(let link): link.type.picker(label: label, choice: choice)
         case .automatic, .menu: PickerMenu(label: label, choice: choice, isInRow: isInRow)

@@ -83,6 +83,8 @@ private final class MenuButton: UIButton {
 struct PickerRows: View {
     let label: AnyView
     let choice: PickerChoice
+    /// The views of the options, where they can be told apart.
+    let views: [ChildView]
     @Environment(\.hidesLabels) private var hidesLabels
 
     var body: some View {
@@ -92,8 +94,12 @@ struct PickerRows: View {
                 choice.select(index)
             } label: {
                 HStack {
-                    choice.options[index].image
-                    choice.options[index].text
+                    if views.count == choice.options.count {
+                        views[index].view
+                    } else {
+                        choice.options[index].image
+                        choice.options[index].text
+                    }
                     Spacer()
                     if index == choice.selected {
                         Image(systemName: "checkmark").fontWeight(.semibold).foregroundStyle(.tint)

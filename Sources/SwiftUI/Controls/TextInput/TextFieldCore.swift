@@ -84,7 +84,7 @@ private struct LineField: UIViewRepresentable {
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
         let own = uiView.intrinsicContentSize
-        let width = proposal.width.map { $0.isFinite ? max($0, 0) : own.width } ?? own.width
+        let width = proposal.width.map { max($0, 0) } ?? own.width
         return CGSize(width: width, height: own.height)
     }
 }

@@ -16,7 +16,9 @@ enum SymbolGlyph: Hashable, Sendable {
     /// Several things: two persons, tiles over each other, the moon with stars, and a battery with quarters of its charge.
     case twoPersons, moonAndStars
     case tiles(Int)
-    case battery(quarters: Int)
+    case battery(quarters: Int, isCharging: Bool = false)
+    /// An apple with a leaf, in place of a company's mark.
+    case apple
     /// One of the icons that a font has.
     case icon(SymbolIcons.Icon)
     /// A letter, a number or a sign.
@@ -52,6 +54,9 @@ enum SymbolGlyph: Hashable, Sendable {
         "battery.50": .battery(quarters: 2), "battery.50percent": .battery(quarters: 2),
         "battery.75": .battery(quarters: 3), "battery.75percent": .battery(quarters: 3),
         "battery.100": .battery(quarters: 4), "battery.100percent": .battery(quarters: 4),
+        "battery.100.bolt": .battery(quarters: 4, isCharging: true),
+        "battery.100percent.bolt": .battery(quarters: 4, isCharging: true),
+        "applelogo": .apple, "apple.logo": .apple,
     ]
 
     init?(_ name: String) {
@@ -95,7 +100,7 @@ enum SymbolGlyph: Hashable, Sendable {
             .twoPersons, .moonAndStars, .tiles:
             true
         case .checkmark, .xmark, .plus, .minus, .info, .snowflake, .gear, .chevron, .arrow, .wifi, .cellularbars, .text,
-            .battery, .placeholder:
+            .battery, .apple, .placeholder:
             false
         }
     }
@@ -134,6 +139,7 @@ enum SymbolGlyph: Hashable, Sendable {
             SymbolFont.icon(isFilled ? icon.name : icon.outline ?? icon.name)?.parts(lineWidth: w, isFilled: isFilled)
                 ?? SymbolShapes.placeholder(w)
         case .text(let text): SymbolFont.text(text)?.weighted(w) ?? SymbolShapes.placeholder(w)
+        case .apple: SymbolShapes.apple
         case .placeholder: SymbolShapes.placeholder(w)
         }
     }
@@ -147,7 +153,8 @@ enum SymbolGlyph: Hashable, Sendable {
         case .twoPersons: return SymbolShapes.twoPersons(lineWidth, isFilled: isFilled)
         case .moonAndStars: return SymbolShapes.moonAndStars(lineWidth, isFilled: isFilled)
         case .tiles(let count): return SymbolShapes.tiles(count, lineWidth, isFilled: isFilled)
-        case .battery(let quarters): return SymbolShapes.battery(quarters, lineWidth)
+        case .battery(let quarters, let isCharging):
+            return SymbolShapes.battery(quarters, isCharging: isCharging, lineWidth)
         case .wifi: parts = SymbolShapes.wifi(lineWidth)
         case .cellularbars: parts = SymbolShapes.cellularbars
         case .speaker(let waves): parts = SymbolShapes.speaker(lineWidth, waves: waves, isFilled: isFilled)

@@ -43,7 +43,7 @@ enum SymbolIcons {
         wand.and.stars wand.and.stars.inverse; auto_fix_normal wand.and.rays; back_hand hand.point.down hand.point.left
         hand.point.right; backpack backpack; backspace clear delete.backward delete.forward delete.left delete.right;
         badge person.crop.rectangle person.text.rectangle; ballot filemenu.and.selection; bar_chart chart.bar; bathtub
-        bathtub; battery_charging_full battery.100.bolt battery.100percent.bolt bolt.batteryblock; battery_std batteryblock
+        bathtub; battery_charging_full bolt.batteryblock; battery_std batteryblock
         minus.plus.batteryblock; beach_access beach.umbrella; bed bed.double; bedtime moon moon.zzz powersleep sleep
         speaker.zzz zzz; blinds blinds.horizontal.open; blinds_closed blinds.horizontal.closed; block nosign
         slash.circle; blur_circular circle.dotted; blur_linear text.redaction; bolt bolt; book book.closed
@@ -59,7 +59,7 @@ enum SymbolIcons {
         die.face.5 die.face.6; celebration balloon balloon.2 fireworks party.popper; cell_tower
         antenna.radiowaves.left.and.right; center_focus_strong camera.metering.center.weighted dot.viewfinder
         person.fill.viewfinder; center_focus_weak camera.metering.spot camera.viewfinder; chair chair; chair_alt
-        chair.lounge; chat info.bubble text.bubble; chat_bubble/chat_bubble_outline bubble bubble.left
+        chair.lounge; chat info.bubble quote.bubble text.bubble; chat_bubble/chat_bubble_outline bubble bubble.left
         bubble.middle.bottom bubble.middle.top bubble.right; check_circle purchased; checklist checklist
         checklist.checked checklist.unchecked; checkroom hanger tshirt; child_care figure.child; circle
         moonphase.full.moon; clean_hands hands.and.sparkles hands.sparkles; cleaning_services comb eraser
@@ -205,7 +205,7 @@ enum SymbolIcons {
         qr_code_scanner barcode.viewfinder qrcode.viewfinder; question_answer bubble.left.and.bubble.right;
         question_mark questionmark; queue_music music.note.list; quickreply arrow.up.message; radio radio;
         radio_button_checked circle.inset.filled largecircle.fill.circle record.circle smallcircle.fill.circle
-        smallcircle.filled.circle; rate_review quote.bubble rectangle.and.pencil.and.ellipsis; recent_actors
+        smallcircle.filled.circle; rate_review rectangle.and.pencil.and.ellipsis; recent_actors
         person.2.crop.square.stack person.crop.rectangle.stack; record_voice_over person.wave.2 voiceover; recycling
         arrow.3.trianglepath; redeem app.gift; redo arrow.uturn.forward arrow.uturn.right arrowshape.bounce.right;
         refresh arrow.clockwise goforward; remove_shopping_cart cart.badge.minus; repeat repeat; repeat_one repeat.1;

@@ -48,8 +48,8 @@ extension SymbolShapes {
         return [SymbolLayer([isFilled ? .solid(moon) : .outline(moon, width)]), SymbolLayer(points, level: 1)]
     }
 
-    /// A battery that lies, with so many quarters of its charge.
-    static func battery(_ quarters: Int, _ width: CGFloat) -> [SymbolLayer] {
+    /// A battery that lies, with so many quarters of its charge, and a bolt over it while it is charged.
+    static func battery(_ quarters: Int, isCharging: Bool, _ width: CGFloat) -> [SymbolLayer] {
         let outline = CGRect(x: -0.75, y: -0.35, width: 1.34, height: 0.7)
         let (room, tip) = (width + 0.055, CGRect(x: 0.65, y: -0.13, width: 0.1, height: 0.26))
         var charge = outline.insetBy(dx: room, dy: room)
@@ -58,6 +58,32 @@ extension SymbolShapes {
             CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
         }
         let frame = SymbolLayer([.outline(rounded(outline, 0.2), width), .solid(rounded(tip, 0.05))], level: 1)
-        return quarters == 0 ? [frame] : [frame, SymbolLayer([.solid(rounded(charge, min(0.1, charge.width / 2)))])]
+        var layers = [frame]
+        if quarters > 0 { layers.append(SymbolLayer([.solid(rounded(charge, min(0.1, charge.width / 2)))])) }
+        guard isCharging else { return layers }
+        let bolt = CGPath.polygon(
+            [
+                CGPoint(0.02, -0.5), CGPoint(-0.3, 0.08), CGPoint(-0.1, 0.08), CGPoint(-0.18, 0.5),
+                CGPoint(0.14, -0.08), CGPoint(-0.06, -0.08),
+            ], rounding: 0.02)
+        let around = SymbolPart.erased(bolt).moved(CGAffineTransform(1.5, 0, 0, 1.25, 0.04, 0), scale: 1.4)
+        return layers + [SymbolLayer([.solid(bolt)], clearing: around)]
     }
+
+    /// An apple with a leaf: a fruit like any other, with a dent at the top and at the bottom.
+    static let apple: [SymbolPart] = {
+        let fruit = CGMutablePath()
+        fruit.move(to: CGPoint(0, -0.2))
+        fruit.addCurve(to: CGPoint(0.45, 0.04), control1: CGPoint(0.14, -0.29), control2: CGPoint(0.44, -0.27))
+        fruit.addCurve(to: CGPoint(0, 0.5), control1: CGPoint(0.45, 0.3), control2: CGPoint(0.24, 0.62))
+        fruit.addCurve(to: CGPoint(-0.45, 0.04), control1: CGPoint(-0.24, 0.62), control2: CGPoint(-0.45, 0.3))
+        fruit.addCurve(to: CGPoint(0, -0.2), control1: CGPoint(-0.44, -0.27), control2: CGPoint(-0.14, -0.29))
+        fruit.closeSubpath()
+        let leaf = CGMutablePath()
+        leaf.move(to: CGPoint(0, -0.27))
+        leaf.addQuadCurve(to: CGPoint(0.2, -0.54), control: CGPoint(0.01, -0.5))
+        leaf.addQuadCurve(to: CGPoint(0, -0.27), control: CGPoint(0.19, -0.31))
+        leaf.closeSubpath()
+        return [.solid(fruit), .solid(leaf)]
+    }()
 }

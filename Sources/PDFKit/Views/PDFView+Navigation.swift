@@ -1,0 +1,170 @@
+public import CoreGraphics
+import Foundation
+import UIKit
+
+/// The pages that a view has been at, and may go back and forward to.
+struct PageHistory {
+    var back: [Int] = []
+    var forward: [Int] = []
+}
+
+extension PDFView {
+    private var pageCount: Int { document?.pageCount ?? 0 }
+
+    /// The page in the middle of the view; nil without a document.
+    public var currentPage: PDFPage? { document?.page(at: currentIndex) }
+
+    /// The pages in sight.
+    public var visiblePages: [PDFPage] {
+        let seen = visibleRect
+        return arrangement.frames.filter { $0.frame.intersects(seen) }.compactMap { document?.page(at: $0.index) }
+    }
+
+    /// The place at the top left corner of the view.
+    public var currentDestination: PDFDestination? {
+        currentPage.map { PDFDestination(page: $0, at: convert(CGPoint(x: bounds.minX, y: bounds.minY), to: $0)) }
+    }
+
+    // MARK: Going
+
+    /// Shows a page of the document from its top on.
+    public func go(to page: PDFPage) {
+        guard let index = document?.index(for: page), index != NSNotFound else { return }
+        go(toPageAt: index)
+    }
+
+    /// Shows a place of a page at the top left corner.
+    public func go(to destination: PDFDestination) {
+        guard let page = destination.page else { return }
+        go(to: page)
+        let isOpen = [destination.point.x, destination.point.y].contains(kPDFDestinationUnspecifiedValue)
+        if destination.zoom != kPDFDestinationUnspecifiedValue, destination.zoom > 0 { scaleFactor = destination.zoom }
+        if !isOpen { scroll(to: convert(destination.point, from: page)) }
+    }
+
+    /// Shows a part of a page, in its points, at the top left corner.
+    public func go(to rect: CGRect, on page: PDFPage) {
+        go(to: page)
+        scroll(to: convert(rect, from: page).origin)
+    }
+
+    /// Shows a text's first part.
+    public func go(to selection: PDFSelection) {
+        guard let page = selection.pages.first else { return }
+        go(to: selection.bounds(for: page), on: page)
+    }
+
+    /// Brings the selected text into sight.
+    public func scrollSelectionToVisible(_ sender: Any?) { if let currentSelection { go(to: currentSelection) } }
+
+    /// The row of the current page, and of a page that is so many rows on.
+    private func index(rowsOn distance: Int) -> Int? {
+        let rows = PageArrangement.rows(pageCount, settings)
+        guard let row = rows.firstIndex(where: { $0.contains(currentIndex) }), rows.indices.contains(row + distance)
+        else { return nil }
+        return rows[row + distance].lowerBound
+    }
+
+    private func go(toPageAt index: Int?) {
+        guard let index, (0..<pageCount).contains(index) else { return }
+        if index != currentIndex {
+            history.back.append(currentIndex)
+            history.forward = []
+            tell(.PDFViewChangedHistory)
+        }
+        show(index)
+    }
+
+    private func show(_ index: Int) {
+        if !displayMode.isContinuous, arrangement.frame(of: index) == nil {
+            currentIndex = index
+            rearrange()
+            tell(.PDFViewPageChanged)
+        }
+        goToTop(of: index)
+    }
+
+    /// Scrolls to the top of a page, which becomes the current one.
+    func goToTop(of index: Int) {
+        guard let frame = arrangement.frame(of: index) else { return }
+        let corner = CGPoint(x: frame.minX - settings.margins.left, y: frame.minY - settings.margins.top)
+        scroll(to: convert(corner, from: paper))
+        becomeCurrent(index)
+    }
+
+    /// Scrolls as far as it goes, so that a point of the view lies at its top left corner.
+    private func scroll(to point: CGPoint) {
+        let (offset, inset) = (scroller.contentOffset, scroller.adjustedContentInset)
+        func limited(
+            _ wanted: CGFloat, _ length: CGFloat, _ room: CGFloat, _ before: CGFloat, _ after: CGFloat
+        ) -> CGFloat { max(min(wanted, length + after - room), -before) }
+        let room = scroller.bounds.size
+        scroller.contentOffset = CGPoint(
+            x: limited(offset.x + point.x, scroller.contentSize.width, room.width, inset.left, inset.right),
+            y: limited(
+                offset.y + point.y - safeAreaInsets.top, scroller.contentSize.height, room.height, inset.top,
+                inset.bottom))
+        showPages()
+    }
+
+    /// Whether there is another page before the current one.
+    public var canGoToPreviousPage: Bool { index(rowsOn: -1) != nil }
+    /// Whether there is another page after the current one.
+    public var canGoToNextPage: Bool { index(rowsOn: 1) != nil }
+    /// Whether the current page is not the first.
+    public var canGoToFirstPage: Bool { currentIndex > 0 }
+    /// Whether the current page is not the last.
+    public var canGoToLastPage: Bool { currentIndex < pageCount - 1 }
+    /// Whether there is a page that the view was at before.
+    public var canGoBack: Bool { !history.back.isEmpty }
+    /// Whether there is a page that the view has gone back from.
+    public var canGoForward: Bool { !history.forward.isEmpty }
+
+    /// Shows the page, or the row, before the current one.
+    public func goToPreviousPage(_ sender: Any?) { go(toPageAt: index(rowsOn: -1)) }
+    /// Shows the page, or the row, after the current one.
+    public func goToNextPage(_ sender: Any?) { go(toPageAt: index(rowsOn: 1)) }
+    /// Shows the first page.
+    public func goToFirstPage(_ sender: Any?) { go(toPageAt: 0) }
+    /// Shows the last page.
+    public func goToLastPage(_ sender: Any?) { go(toPageAt: pageCount - 1) }
+
+    /// Shows the page that the view was at before.
+    public func goBack(_ sender: Any?) {
+        guard let index = history.back.popLast() else { return }
+        history.forward.append(currentIndex)
+        show(index)
+        tell(.PDFViewChangedHistory)
+    }
+
+    /// Shows the page that the view has gone back from.
+    public func goForward(_ sender: Any?) {
+        guard let index = history.forward.popLast() else { return }
+        history.back.append(currentIndex)
+        show(index)
+        tell(.PDFViewChangedHistory)
+    }
+}
+
+/// Swipes that turn pages.
+@MainActor
+final class PageSwipes {
+    private var recognizers: [UISwipeGestureRecognizer] = []
+
+    init(_ view: PDFView) {
+        for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
+            let swipe = UISwipeGestureRecognizer { [unowned view] _ in
+                let isForward = (direction == .left) != view.displaysRTL
+                if isForward { view.goToNextPage(nil) } else { view.goToPreviousPage(nil) }
+            }
+            swipe.direction = direction
+            swipe.isEnabled = false
+            view.addGestureRecognizer(swipe)
+            recognizers.append(swipe)
+        }
+    }
+
+    var isEnabled = false {
+        didSet { for recognizer in recognizers { recognizer.isEnabled = isEnabled } }
+    }
+}

@@ -1,0 +1,330 @@
+public import CoreGraphics
+public import UIKit
+
+/// Shows a document's pages, which scroll and zoom.
+/// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfview)
+@preconcurrency @MainActor
+open class PDFView: UIView, UIScrollViewDelegate {
+    let scroller = UIScrollView()
+    let paper = UIView()
+    var arrangement = PageArrangement([], PageArrangement.Settings(), current: 0)
+    /// The views of the pages in sight, by their indices.
+    var pageViews: [Int: PDFPageView] = [:]
+    /// The index of the current page.
+    var currentIndex = 0
+    var history = PageHistory()
+    private var reportedPages: [Int] = []
+    private var fittedSize = CGSize.zero
+    private var isArranging = false
+    private lazy var swipes = PageSwipes(self)
+
+    /// Who is asked what links do. Not retained.
+    open weak var delegate: (any PDFViewDelegate)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        begin()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        begin()
+    }
+
+    private func begin() {
+        backgroundColor = .systemGray5
+        clipsToBounds = true
+        scroller.delegate = self
+        scroller.frame = bounds
+        scroller.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        (scroller.minimumZoomScale, scroller.maximumZoomScale) = (minScaleFactor, maxScaleFactor)
+        scroller.addSubview(paper)
+        addSubview(scroller)
+        addGestureRecognizer(UITapGestureRecognizer { [unowned self] in follow(linkAt: $0.location(in: self)) })
+    }
+
+    // MARK: What is shown
+
+    /// The document; nil for none.
+    open var document: PDFDocument? {
+        didSet {
+            guard document !== oldValue else { return }
+            (currentIndex, history, currentSelection, highlightedSelections) = (0, PageHistory(), nil, nil)
+            rearrange()
+            goToTop(of: 0)
+            tell(.PDFViewDocumentChanged)
+        }
+    }
+
+    var settings: PageArrangement.Settings {
+        PageArrangement.Settings(
+            mode: displayMode, direction: displayDirection, isBook: displaysAsBook, isRightToLeft: displaysRTL,
+            margins: displaysPageBreaks ? pageBreakMargins : .zero)
+    }
+
+    /// How pages are arranged: all of them, one after another, by default.
+    open var displayMode = PDFDisplayMode.singlePageContinuous {
+        didSet {
+            guard displayMode != oldValue else { return }
+            keepPage()
+            tell(.PDFViewDisplayModeChanged)
+        }
+    }
+
+    /// Which way continuous pages follow each other: from the top down by default.
+    open var displayDirection = PDFDisplayDirection.vertical {
+        didSet { if displayDirection != oldValue { keepPage() } }
+    }
+
+    /// Whether there is room around pages. True by default.
+    open var displaysPageBreaks = true { didSet { if displaysPageBreaks != oldValue { keepPage() } } }
+
+    /// The room around pages, in points at a scale of 1.
+    open var pageBreakMargins = UIEdgeInsets(top: 4.75, left: 4, bottom: 4.75, right: 4) {
+        didSet { if pageBreakMargins != oldValue { keepPage() } }
+    }
+
+    /// Which box of the pages is shown: the crop box by default.
+    open var displayBox = PDFDisplayBox.cropBox {
+        didSet {
+            guard displayBox != oldValue else { return }
+            keepPage()
+            tell(.PDFViewDisplayBoxChanged)
+        }
+    }
+
+    /// Whether the first page stands alone where there are two in a row. False by default.
+    open var displaysAsBook = false { didSet { if displaysAsBook != oldValue { keepPage() } } }
+
+    /// Whether pages follow each other from the right to the left. False by default.
+    open var displaysRTL = false { didSet { if displaysRTL != oldValue { keepPage() } } }
+
+    /// Whether pages cast a shadow. True by default.
+    open var pageShadowsEnabled = true { didSet { pageViews.values.forEach(castShadow) } }
+
+    /// How pictures are drawn that are larger or smaller than they are. Without effect.
+    open var interpolationQuality = PDFInterpolationQuality.high
+
+    /// The view that holds the pages.
+    open var documentView: UIView? { document == nil ? nil : paper }
+
+    /// Whether a swipe turns the page, which then is shown alone.
+    public private(set) var isUsingPageViewController = false
+
+    /// Has swipes turn the pages, or pages scroll again.
+    open func usePageViewController(_ enable: Bool, withViewOptions viewOptions: [AnyHashable: Any]? = nil) {
+        guard enable != isUsingPageViewController else { return }
+        isUsingPageViewController = enable
+        swipes.isEnabled = enable
+        if enable { displayMode = .singlePage }
+    }
+
+    // MARK: Scale
+
+    /// Whether the scale follows the view's size. False by default.
+    open var autoScales = false { didSet { if autoScales { fit() } } }
+
+    /// The size of the pages: 1 for their own size in points. Setting it ends `autoScales`.
+    open var scaleFactor: CGFloat {
+        get { scroller.zoomScale }
+        set {
+            autoScales = false
+            zoom(to: newValue)
+        }
+    }
+
+    /// The least scale. 0.1 by default.
+    open var minScaleFactor: CGFloat = 0.1 { didSet { scroller.minimumZoomScale = minScaleFactor } }
+
+    /// The greatest scale. 5 by default.
+    open var maxScaleFactor: CGFloat = 5 { didSet { scroller.maximumZoomScale = maxScaleFactor } }
+
+    /// The scale at which a row, or the page, fits into the view.
+    open var scaleFactorForSizeToFit: CGFloat {
+        let (size, room) = (arrangement.size, bounds.inset(by: safeAreaInsets).size)
+        guard size.width > 0, size.height > 0, room.width > 0, room.height > 0 else { return 1 }
+        let (across, down) = (room.width / size.width, room.height / size.height)
+        return displayMode.isContinuous ? displayDirection == .vertical ? across : down : min(across, down)
+    }
+
+    /// Whether the scale is below the greatest.
+    open var canZoomIn: Bool { scaleFactor < maxScaleFactor }
+    /// Whether the scale is above the least.
+    open var canZoomOut: Bool { scaleFactor > minScaleFactor }
+
+    /// Makes pages larger by a quarter.
+    open func zoomIn(_ sender: Any?) { scaleFactor = min(scaleFactor * 1.25, maxScaleFactor) }
+    /// Makes pages smaller by a fifth.
+    open func zoomOut(_ sender: Any?) { scaleFactor = max(scaleFactor / 1.25, minScaleFactor) }
+
+    private func zoom(to scale: CGFloat) {
+        guard scale.isFinite, scale > 0 else { return }
+        scroller.zoomScale = min(max(scale, minScaleFactor), maxScaleFactor)
+    }
+
+    private func fit() {
+        let scale = scaleFactorForSizeToFit
+        if abs(scale - scaleFactor) > 1e-6 { zoom(to: scale) }
+    }
+
+    // MARK: Selection
+
+    /// The text that is selected; nil for none.
+    open var currentSelection: PDFSelection? {
+        didSet {
+            guard currentSelection !== oldValue else { return }
+            showMarks()
+            tell(.PDFViewSelectionChanged)
+        }
+    }
+
+    /// Texts that are marked; nil for none.
+    open var highlightedSelections: [PDFSelection]? { didSet { showMarks() } }
+
+    /// Selects nothing.
+    open func clearSelection() { currentSelection = nil }
+
+    /// Selects a text.
+    open func setCurrentSelection(_ selection: PDFSelection?, animate: Bool) { currentSelection = selection }
+
+    private func showMarks() { pageViews.values.forEach(showMarks) }
+
+    private func showMarks(on view: PDFPageView) {
+        func marks(_ selection: PDFSelection, _ color: UIColor) -> [(rect: CGRect, color: UIColor)] {
+            selection.selectionsByLine().map { ($0.bounds(for: view.page), color) }.filter { !$0.rect.isEmpty }
+        }
+        let highlights = (highlightedSelections ?? []).flatMap { marks($0, .systemYellow.withAlphaComponent(0.4)) }
+        view.marks = highlights + (currentSelection.map { marks($0, tintColor.withAlphaComponent(0.25)) } ?? [])
+    }
+
+    // MARK: Layout
+
+    /// Arranges the pages anew, as after a change of the document.
+    open func layoutDocumentView() { keepPage() }
+
+    /// Arranges the pages anew, and keeps the current one in sight.
+    private func keepPage() {
+        let index = currentIndex
+        rearrange()
+        goToTop(of: index)
+    }
+
+    func rearrange() {
+        isArranging = true
+        pageViews.values.forEach { $0.removeFromSuperview() }
+        pageViews = [:]
+        let count = document?.pageCount ?? 0
+        let sizes = (0..<count).map { document?.page(at: $0)?.shownSize(displayBox) ?? .zero }
+        arrangement = PageArrangement(sizes, settings, current: currentIndex)
+        let scale = scroller.zoomScale
+        (scroller.minimumZoomScale, scroller.maximumZoomScale) = (min(minScaleFactor, 1), max(maxScaleFactor, 1))
+        scroller.zoomScale = 1
+        paper.frame = CGRect(origin: .zero, size: arrangement.size)
+        scroller.contentSize = arrangement.size
+        (scroller.minimumZoomScale, scroller.maximumZoomScale) = (minScaleFactor, maxScaleFactor)
+        zoom(to: autoScales ? scaleFactorForSizeToFit : scale)
+        isArranging = false
+        showPages()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.inset(by: safeAreaInsets).size
+        if room != fittedSize {
+            fittedSize = room
+            let index = currentIndex
+            if autoScales {
+                fit()
+                goToTop(of: index)
+            }
+        }
+        showPages()
+    }
+
+    /// Makes views for the pages in sight, and lets those go that are not.
+    func showPages() {
+        guard !isArranging else { return }
+        center()
+        let seen = visibleRect
+        let near = seen.insetBy(dx: -seen.width / 2, dy: -seen.height / 2)
+        let wanted = arrangement.frames.filter { $0.frame.intersects(near) }
+        for index in pageViews.keys where !wanted.contains(where: { $0.index == index }) {
+            pageViews.removeValue(forKey: index)?.removeFromSuperview()
+        }
+        for (index, frame) in wanted where pageViews[index] == nil {
+            guard let page = document?.page(at: index) else { continue }
+            let view = PDFPageView(page, displayBox)
+            view.frame = frame
+            castShadow(view)
+            showMarks(on: view)
+            pageViews[index] = view
+            paper.addSubview(view)
+        }
+        if !scroller.isZooming { sharpen() }
+        notePages(seen)
+    }
+
+    /// What is in sight, in points of the pages' arrangement.
+    var visibleRect: CGRect { scroller.convert(scroller.bounds.inset(by: safeAreaInsets), to: paper) }
+
+    private func notePages(_ seen: CGRect) {
+        let pages = arrangement.frames.filter { $0.frame.intersects(seen) }.map(\.index)
+        if pages != reportedPages {
+            reportedPages = pages
+            tell(.PDFViewVisiblePagesChanged)
+        }
+        let middle = CGPoint(x: seen.midX, y: seen.midY)
+        guard displayMode.isContinuous, let index = arrangement.page(at: middle, nearest: true) else { return }
+        becomeCurrent(index)
+    }
+
+    func becomeCurrent(_ index: Int) {
+        guard index != currentIndex else { return }
+        currentIndex = index
+        tell(.PDFViewPageChanged)
+    }
+
+    private func sharpen() {
+        for view in pageViews.values { view.sharpen(traitCollection.displayScale * scroller.zoomScale) }
+    }
+
+    private func castShadow(_ view: PDFPageView) {
+        view.layer.shadowOpacity = pageShadowsEnabled ? 0.2 : 0
+        (view.layer.shadowRadius, view.layer.shadowOffset) = (3, CGSize(width: 0, height: 1))
+        view.layer.shadowPath = CGPath(rect: view.bounds, transform: nil)
+    }
+
+    /// Pages that are smaller than the view lie in its middle.
+    private func center() {
+        let (content, room) = (scroller.contentSize, bounds.inset(by: safeAreaInsets).size)
+        let (x, y) = (max(0, (room.width - content.width) / 2), max(0, (room.height - content.height) / 2))
+        let insets = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+        if scroller.contentInset != insets { scroller.contentInset = insets }
+    }
+
+    func tell(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    // MARK: Scrolling
+
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) { showPages() }
+
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        showPages()
+        if !isArranging { tell(.PDFViewScaleChanged) }
+    }
+
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { autoScales = false }
+
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        sharpen()
+    }
+
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { paper }
+}
+
+/// How pictures are drawn that are larger or smaller than they are.
+/// [Apple's reference](https://developer.apple.com/documentation/pdfkit/pdfinterpolationquality)
+public enum PDFInterpolationQuality: Int, Sendable {
+    /// None, some, or as well as possible.
+    case none = 0, low, high
+}
