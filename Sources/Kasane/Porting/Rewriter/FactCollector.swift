@@ -7,10 +7,15 @@ final class FactCollector: SyntaxVisitor {
     private var around: [Int] = []
     private var genericAround = 0
 
-    init() { super.init(viewMode: .sourceAccurate) }
+    private let frameworks: FrameworkFacts
 
-    static func facts(of tree: SourceFileSyntax) -> FileFacts {
-        let collector = FactCollector()
+    init(_ frameworks: FrameworkFacts) {
+        self.frameworks = frameworks
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    static func facts(of tree: SourceFileSyntax, _ frameworks: FrameworkFacts) -> FileFacts {
+        let collector = FactCollector(frameworks)
         collector.walk(tree)
         return collector.facts
     }
@@ -108,6 +113,7 @@ final class FactCollector: SyntaxVisitor {
         {
             facts.bodies[body].movable.append(member)
         }
+        if let answer = AnsweringMethod(node, frameworks) { facts.bodies[body].answers.append(answer) }
         if node.modifiers.contains(keyword: .optional) {
             facts.bodies[body].optionalMethods.append(method)
         } else {

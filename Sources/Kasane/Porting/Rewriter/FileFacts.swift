@@ -30,6 +30,8 @@ struct FileFacts: Sendable {
         var optionalProperties: [String] = []
         /// Members of an extension that override, or that Objective-C sees.
         var movable: [MovedMember] = []
+        /// Methods that an optional requirement of the frameworks may ask for.
+        var answers: [AnsweringMethod] = []
         /// The names and labels of what overrides.
         var overrides: Set<PackageFacts.Signature> = []
         var overriddenProperties: Set<String> = []
