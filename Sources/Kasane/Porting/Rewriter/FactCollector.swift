@@ -155,7 +155,23 @@ final class FactCollector: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        if let body = around.last, node.modifiers.contains(keyword: .required), labels.isEmpty || labels == ["frame"] {
+            facts.bodies[body].requiresInitializers = true
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+        for element in node.elements {
+            guard let values = element.parameterClause?.parameters, values.count == 1, let value = values.first else {
+                continue
+            }
+            facts.payloadTypes[element.name.text, default: []].insert(value.type.plainName)
+        }
+        return .skipChildren
+    }
 
     private func begin(
         _ kind: FileFacts.TypeBody.Kind, _ name: String, _ inherited: InheritanceClauseSyntax?, isGeneric: Bool,

@@ -22,6 +22,8 @@ struct PackageFacts: Sendable {
     /// The selectors of all requirements of Objective-C's protocols, the frameworks' among them.
     private var requirements: [Signature: String] = [:]
     private(set) var optionalNames: [String: [FileFacts.Method]] = [:]
+    /// The package's protocols that have optional methods, by the methods' selectors.
+    private(set) var protocolsOfOptional: [String: String] = [:]
     private var exposingClasses: Set<String> = []
     /// How many classes have a name.
     private var classCounts: [String: Int] = [:]
@@ -39,6 +41,10 @@ struct PackageFacts: Sendable {
     /// Optional properties, by their protocol.
     private(set) var optionalProperties: [String: Set<String>] = [:]
     private(set) var propertyTypes: [String: Set<String>] = [:]
+    /// The types of what cases with one value have, by the case's name.
+    private(set) var payloadTypes: [String: Set<String>] = [:]
+    /// Classes that require an initializer without parameters, or with a frame.
+    private var requiring: Set<String> = []
     /// What the names of type aliases stand for.
     private(set) var aliases: [String: String] = [:]
     /// What associated types inherit from, by the protocol and their name.
@@ -55,6 +61,7 @@ struct PackageFacts: Sendable {
         for file in files {
             for body in file.bodies { add(body) }
             propertyTypes.merge(file.propertyTypes) { $0.union($1) }
+            payloadTypes.merge(file.payloadTypes) { $0.union($1) }
             expectsFailures = expectsFailures || file.expectsFailures
             aliases.merge(file.aliases) { first, _ in first }
             associated.merge(file.associated) { $0.merging($1) { $0 + $1 } }
@@ -81,6 +88,7 @@ struct PackageFacts: Sendable {
         movable[body.name, default: []] += body.movable
         answers[body.name, default: []] += body.answers
         if !body.isHidden { paths[body.name] = body.path }
+        if body.requiresInitializers { requiring.insert(body.name) }
         for signature in body.overrides {
             overridingClasses[MemberName(name: signature.name, labels: signature.labels), default: []].append(body.name)
         }
@@ -94,6 +102,7 @@ struct PackageFacts: Sendable {
         }
         for method in body.optionalMethods {
             add(optional: method)
+            protocolsOfOptional[method.selector] = body.path
             methods[body.name, default: [:]][method.name, default: []].append(method)
             methodsByName[method.name, default: []].append(method)
         }
@@ -127,6 +136,9 @@ struct PackageFacts: Sendable {
         }
         return (known, current)
     }
+
+    /// Whether a class of the package, or one that it inherits from, says that subclasses have the initializers too.
+    func requiresInitializers(_ type: String) -> Bool { ancestors(of: type).known.contains(where: requiring.contains) }
 
     /// Whether a class's ancestors end in a framework's class whose name begins so.
     func descends(_ type: String, fromPrefix prefix: String) -> Bool {

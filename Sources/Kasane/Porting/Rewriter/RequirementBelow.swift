@@ -17,7 +17,9 @@ struct AnsweringMethod: Sendable {
             case .method(let parameters, let result, _, let arguments) = MovedMember.Form(node)
         else { return nil }
         (self.parameters, self.result, self.arguments) = (parameters, result, arguments)
-        values = node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+        values = zip(FileFacts.Method(node).labels, arguments).map { label, argument in
+            String(argument.dropFirst(label.map { $0.count + 2 } ?? 0))
+        }
     }
 }
 
