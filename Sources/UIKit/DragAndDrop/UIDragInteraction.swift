@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-public import ObjectRuntime
 
 /// Lets things be dragged out of a view: it is held for half a second, which lifts them, and then the finger moves.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidraginteraction)

@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 extension UICollectionView {
     /// Says what is dragged out of the list. Not retained.

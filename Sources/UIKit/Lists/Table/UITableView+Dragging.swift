@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 extension UITableView {
     /// Says what is dragged out of the list. Not retained.
