@@ -180,7 +180,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "CLayerRuntime", "CViewRuntime", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "ObjectRuntime",
-                "QuartzCore", "_Testing_UIKit",
+                "QuartzCore", "UniformTypeIdentifiers", "_Testing_UIKit",
             ],
             swiftSettings: settings),
         .target(

@@ -72,6 +72,15 @@ public func CFDataGetBytePtr(_ theData: NSData!) -> UnsafePointer<UInt8>! {
     theData.map { $0.bytes.assumingMemoryBound(to: UInt8.self) }
 }
 
+/// Returns the address of the bytes, which is valid as long as the data or a copy of it is there. That of an image's bytes,
+/// `CFDataGetBytePtr(image.dataProvider!.data)`, is valid as long as the image.
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+    guard let theData, !theData.isEmpty else { return nil }
+    // Foundation keeps a few bytes in the value itself, which has no lasting address.
+    guard theData.count > KeptBytes.longestInValue else { return KeptBytes.address(of: theData) }
+    return theData.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
+}
+
 /// Returns the address of mutable bytes, which is valid until the length changes.
 public func CFDataGetMutableBytePtr(_ theData: CFMutableData!) -> UnsafeMutablePointer<UInt8>! {
     theData.map { $0.mutableBytes.assumingMemoryBound(to: UInt8.self) }

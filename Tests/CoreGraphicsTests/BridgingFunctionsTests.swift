@@ -94,4 +94,30 @@ final class BridgingFunctionsTests: XCTestCase {
         CFAttributedStringReplaceString(copy, CFRangeMake(0, 11), nil)
         XCTAssertEqual(CFAttributedStringGetLength(text), 11)
     }
+
+    /// The usual way to an image's pixels: nothing but the image is kept.
+    func testBytesOfAnImageHaveAnAddress() throws {
+        for size in [1, 3, 40] {
+            let context = try XCTUnwrap(
+                CGContext(
+                    data: nil, width: size, height: size, bitsPerComponent: 8, bytesPerRow: 0,
+                    space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+            context.setFillColor(red: 1, green: 0, blue: 0.2, alpha: 1)
+            context.fill(CGRect(x: 0, y: 0, width: size, height: size))
+            let image = try XCTUnwrap(context.makeImage())
+            let bytes = try XCTUnwrap(CFDataGetBytePtr(image.dataProvider!.data))
+            // What is allocated meanwhile must not take their place.
+            let others = (0..<64).map { _ in Data(count: image.bytesPerRow * size) }
+            XCTAssertEqual((0..<4).map { bytes[(size - 1) * image.bytesPerRow + $0] }, [255, 0, 51, 255])
+            XCTAssertEqual(others.count, 64)
+            XCTAssertTrue(image.dataProvider === image.dataProvider)
+        }
+        XCTAssertNil(CFDataGetBytePtr(Data() as CFData))
+        XCTAssertEqual(CFDataGetBytePtr(Data([7, 8]) as CFData)?[1], 8)
+    }
+
+    func testIntegersHaveTheirNames() {
+        XCTAssertTrue(NSInteger.self == Int.self)
+        XCTAssertTrue(NSUInteger.self == UInt.self)
+    }
 }

@@ -179,6 +179,14 @@ final class RuntimeTests: XCTestCase {
         center.post(name: name, object: nil)
     }
 
+    /// Classes are objects of Objective-C's, too.
+    func testClassesAnswerAsObjectsDo() {
+        XCTAssertTrue(Owner.classForCoder() == Owner.self)
+        XCTAssertTrue(Owner.superclass() == NSObject.self)
+        XCTAssertNil(NSObject.superclass())
+        XCTAssertEqual(Bundle(for: Owner.classForCoder()), Bundle(for: Owner.self))
+    }
+
     func testATokenIsRemovedAsBefore() {
         let (center, name, log) = (NotificationCenter(), Notification.Name("n"), Log())
         let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in log.add("called") }

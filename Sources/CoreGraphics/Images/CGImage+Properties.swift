@@ -27,11 +27,15 @@ extension CGImage {
     /// The pixels in the format that the image's properties describe, without a mask applied.
     public var dataProvider: CGDataProvider? {
         if let source { return source.provider(of: layout) }
-        var bytes = Data(count: layout.bytesPerRow * height)
-        bytes.withUnsafeMutableBytes { memory in
-            guard let base = memory.baseAddress else { return }
-            layout.encode(bitmap.buffer, part: bitmap.buffer.bounds, into: base)
+        return encoded.withLock { known in
+            if let known { return known }
+            var bytes = Data(count: layout.bytesPerRow * height)
+            bytes.withUnsafeMutableBytes { memory in
+                guard let base = memory.baseAddress else { return }
+                layout.encode(bitmap.buffer, part: bitmap.buffer.bounds, into: base)
+            }
+            known = CGDataProvider(data: bytes)
+            return known
         }
-        return CGDataProvider(data: bytes)
     }
 }

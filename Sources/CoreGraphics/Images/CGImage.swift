@@ -1,5 +1,6 @@
 public import Foundation
 package import Raster
+import Synchronization
 
 /// An immutable bitmap image.
 ///
@@ -13,6 +14,8 @@ public final class CGImage: _CFObject, Sendable {
     let space: CGColorSpace?
     /// The samples that the image was made from; nil when the bitmap holds them.
     let source: ImageSource?
+    /// The bytes of an image without a source, from when they were first asked for: they have an address as long as the image.
+    let encoded = Mutex<CGDataProvider?>(nil)
     /// A complete JPEG file of exactly these pixels in sRGB, for PDF pages to embed; nil without one.
     let jpeg: Data?
     /// The uniform type identifier of the file that the image was read from; nil for one that was made.

@@ -27,6 +27,16 @@ extension _KeyValueCodingAndObserving {
     /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobjectprotocol/1418746-description)
     @_disfavoredOverload
     public static func description() -> String { String(cString: class_getName(self)) }
+
+    /// The class itself, as classes answer for what `NSObject` says of its objects.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobject/classforcoder)
+    @_disfavoredOverload
+    public static func classForCoder() -> AnyClass { self }
+
+    /// The class above; nil for `NSObject`.
+    /// [Apple's reference](https://developer.apple.com/documentation/objectivec/nsobjectprotocol/superclass)
+    @_disfavoredOverload
+    public static func superclass() -> AnyClass? { class_getSuperclass(self) }
 }
 
 /// The name of an object's class.

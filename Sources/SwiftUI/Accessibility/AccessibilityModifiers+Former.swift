@@ -22,4 +22,7 @@ extension View {
     public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
         accessibilityRemoveTraits(traits)
     }
+
+    /// Sets the view's place among those read: a former name of `accessibilitySortPriority(_:)`.
+    public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
 }

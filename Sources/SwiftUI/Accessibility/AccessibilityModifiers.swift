@@ -44,6 +44,11 @@ extension View {
         accessibility { $0.identifier = identifier }
     }
 
+    /// Sets the view's place among those read at its level: what has a higher number comes first. 0 by default.
+    public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+        accessibility { $0.sortPriority = sortPriority }
+    }
+
     /// Hides the view, and those in it, from assistive technologies.
     public func accessibilityHidden(_ hidden: Bool) -> some View { accessibility { $0.isHidden = hidden } }
 

@@ -8,6 +8,7 @@ struct AccessibilityAttributes {
     var hint: Text?
     var identifier: String?
     var isHidden: Bool?
+    var sortPriority: Double?
     var added = AccessibilityTraits()
     var removed = AccessibilityTraits()
     var children: AccessibilityChildBehavior?
@@ -22,6 +23,7 @@ struct AccessibilityAttributes {
         result.hint = hint ?? inner.hint
         result.identifier = identifier ?? inner.identifier
         result.isHidden = isHidden ?? inner.isHidden
+        result.sortPriority = sortPriority ?? inner.sortPriority
         result.added = inner.added.subtracting(removed).union(added)
         result.removed = inner.removed.subtracting(added).union(removed)
         result.actions = inner.actions + actions
@@ -106,6 +108,8 @@ final class HostedAccessibilityElement: UIAccessibilityElement {
     var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
     /// The node of the view that the element stands for.
     var node: Handle<_ViewNode>?
+    /// Its place among its siblings: what has a higher number comes first.
+    var sortPriority = 0.0
 
     private func perform(_ kind: AccessibilityActionKind) -> Bool {
         let matching = actions.filter { $0.kind == kind }
@@ -123,7 +127,16 @@ final class HostedAccessibilityElement: UIAccessibilityElement {
 extension ViewGraph {
     /// The elements for assistive technologies, in drawing order; views of UIKit's among them.
     package func accessibilityElements(in container: UIView) -> [Any] {
-        elements(of: rootNode, AccessibilityAttributes(), container)
+        sorted(elements(of: rootNode, AccessibilityAttributes(), container))
+    }
+
+    /// Elements of one level by their priorities; those of the same in drawing order.
+    private func sorted(_ elements: [Any]) -> [Any] {
+        func priority(_ element: Any) -> Double { (element as? HostedAccessibilityElement)?.sortPriority ?? 0 }
+        guard elements.contains(where: { priority($0) != 0 }) else { return elements }
+        return elements.enumerated().sorted {
+            (-priority($0.element), $0.offset) < (-priority($1.element), $1.offset)
+        }.map(\.element)
     }
 
     private func elements(
@@ -148,7 +161,7 @@ extension ViewGraph {
         switch wrapper.attributes.children?.kind {
         case .ignore: return [element(of: wrapper, attributes, nil, .none, container)]
         case .combine:
-            let parts = elements(of: wrapper.child, AccessibilityAttributes(), container).compactMap {
+            let parts = sorted(elements(of: wrapper.child, AccessibilityAttributes(), container)).compactMap {
                 $0 as? UIResponder
             }
             let label = parts.compactMap(\.accessibilityLabel).joined(separator: ", ")
@@ -159,7 +172,7 @@ extension ViewGraph {
         case .contain:
             let result = element(of: wrapper, attributes, nil, .none, container)
             result.isAccessibilityElement = false
-            result.accessibilityElements = elements(of: wrapper.child, AccessibilityAttributes(), container)
+            result.accessibilityElements = sorted(elements(of: wrapper.child, AccessibilityAttributes(), container))
             return [result]
         case nil: return elements(of: wrapper.child, attributes, container)
         }
@@ -176,6 +189,7 @@ extension ViewGraph {
         element.accessibilityValue = attributes.value?.string(in: environment)
         element.accessibilityHint = attributes.hint?.string(in: environment)
         element.accessibilityIdentifier = attributes.identifier
+        element.sortPriority = attributes.sortPriority ?? 0
         var all = traits.subtracting(attributes.removed.uiKit).union(attributes.added.uiKit)
         if !environment.isEnabled { all.insert(.notEnabled) }
         if attributes.adjust != nil { all.insert(.adjustable) }

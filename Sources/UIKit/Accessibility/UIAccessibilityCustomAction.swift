@@ -22,53 +22,52 @@ open class UIAccessibilityCustomAction: NSObject {
     /// The object that performs the action. Not retained.
     open weak var target: AnyObject?
     /// The object's method, which may take the action and returns whether it succeeded.
-    open var selector: Selector
+    open var selector = Selector("")
 
-    private init(_ name: NSAttributedString, _ image: UIImage?, _ target: Any?, _ selector: Selector) {
-        (attributedName, self.image, self.selector) = (name, image, selector)
-        super.init()
+    // All of them are designated, as subclasses call them.
+
+    /// Creates an action with a spoken name.
+    public init(name: String, actionHandler: Handler?) {
+        (attributedName, self.actionHandler) = (NSAttributedString(string: name), actionHandler)
+    }
+
+    /// Creates an action with a spoken name and an image.
+    public init(name: String, image: UIImage?, actionHandler: Handler?) {
+        (attributedName, self.image, self.actionHandler) = (NSAttributedString(string: name), image, actionHandler)
+    }
+
+    /// Creates an action with a spoken name.
+    public init(attributedName: NSAttributedString, actionHandler: Handler?) {
+        (self.attributedName, self.actionHandler) = (attributedName, actionHandler)
+    }
+
+    /// Creates an action with a spoken name and an image.
+    public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
+        (self.attributedName, self.image, self.actionHandler) = (attributedName, image, actionHandler)
+    }
+
+    /// Creates an action that an object's method performs.
+    public init(name: String, target: Any?, selector: Selector) {
+        (attributedName, self.selector) = (NSAttributedString(string: name), selector)
         self.target = target.map { $0 as AnyObject }
     }
 
-    /// Creates an action with a spoken name.
-    public convenience init(name: String, actionHandler: Handler?) {
-        self.init(attributedName: NSAttributedString(string: name), image: nil, actionHandler: actionHandler)
-    }
-
-    /// Creates an action with a spoken name and an image.
-    public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
-        self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
-    }
-
-    /// Creates an action with a spoken name.
-    public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
-        self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
-    }
-
-    /// Creates an action with a spoken name and an image.
-    public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
-        self.init(attributedName, image, nil, Selector(""))
-        self.actionHandler = actionHandler
+    /// Creates an action that an object's method performs, with an image.
+    public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        (attributedName, self.image, self.selector) = (NSAttributedString(string: name), image, selector)
+        self.target = target.map { $0 as AnyObject }
     }
 
     /// Creates an action that an object's method performs.
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(NSAttributedString(string: name), nil, target, selector)
+    public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        (self.attributedName, self.selector) = (attributedName, selector)
+        self.target = target.map { $0 as AnyObject }
     }
 
     /// Creates an action that an object's method performs, with an image.
-    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-        self.init(NSAttributedString(string: name), image, target, selector)
-    }
-
-    /// Creates an action that an object's method performs.
-    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-        self.init(attributedName, nil, target, selector)
-    }
-
-    /// Creates an action that an object's method performs, with an image.
-    public convenience init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
-        self.init(attributedName, image, target, selector)
+    public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
+        (self.attributedName, self.image, self.selector) = (attributedName, image, selector)
+        self.target = target.map { $0 as AnyObject }
     }
 
     /// Performs the action; returns whether it succeeded. A method that returns nothing has succeeded.

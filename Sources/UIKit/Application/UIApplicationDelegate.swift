@@ -1,10 +1,11 @@
 public import Foundation
+public import ObjectRuntime
 
 /// Keeps the window of an application without scenes, in a property that a delegate need not have.
 ///
 /// On iOS, `UIApplicationDelegate` itself has the property, an optional requirement: asked of a delegate, it is an optional of an optional.
 @preconcurrency @MainActor
-public protocol WindowKeeping: AnyObject {
+public protocol WindowKeeping: RuntimeObject {
     /// The window. Nil by default, and setting it then has no effect.
     @_disfavoredOverload var window: UIWindow? { get set }
 }

@@ -114,6 +114,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Whether bars lie over the views of the controller's children.
     var coversChildrenByBars: Bool { false }
 
+    /// Whether content that is too short to scroll keeps clear of bars too, where a scroll view is what the controller shows in a
+    /// stack or in tabs. True by default.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller/automaticallyadjustsscrollviewinsets)
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet {
+            guard let ownView else { return }
+            (ownView as? UIScrollView ?? ownView.subviews.first as? UIScrollView)?.updateInsets()
+        }
+    }
+
     /// Whether it does so under opaque bars, too. False by default.
     open var extendedLayoutIncludesOpaqueBars = false { didSet { ownView?.superview?.setNeedsLayout() } }
 

@@ -28,3 +28,20 @@ extension IndexPath {
         set { self[1] = newValue }
     }
 }
+
+extension NSIndexPath {
+    /// Creates an index path from a row and a section.
+    public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+
+    /// Creates an index path from an item and a section.
+    public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+
+    /// The section, which is the first index.
+    public var section: Int { index(atPosition: 0) }
+
+    /// The row in the section, which is the second index.
+    public var row: Int { index(atPosition: 1) }
+
+    /// The item in the section, which is the second index.
+    public var item: Int { index(atPosition: 1) }
+}

@@ -28,6 +28,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     /// Whether a press is passed on to others unless there is a menu for it, as in lists.
     final var asksFirst = false
     private var prepared: UIContextMenuConfiguration?
+    /// What a press at a place of the view does where there is no menu; whether it does anything.
+    final var alternative: ((CGPoint) -> Bool)?
+    private var didOtherwise = false
     /// Whether the menu is a list by itself, which a touch brings at once or a press after a while.
     final var isList = false
     final var opensAtOnce = false {
@@ -50,9 +53,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         isClicked = gestureRecognizer === click
         // A click that finds no menu is for the views that this one lies in.
         guard asksFirst || isClicked else { return true }
-        prepared = delegate?.contextMenuInteraction(
-            self, configurationForMenuAtLocation: gestureRecognizer.location(in: view))
-        return prepared != nil
+        let place = gestureRecognizer.location(in: view)
+        prepared = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)
+        didOtherwise = prepared == nil && !isClicked && alternative?(place) == true
+        return prepared != nil || didOtherwise
     }
 
     open func willMove(to view: UIView?) {
@@ -87,7 +91,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
 
     private func pressDidChange(_ press: UILongPressGestureRecognizer) {
         switch press.state {
-        case .began: present(at: press.location(in: view))
+        case .began: if !didOtherwise { present(at: press.location(in: view)) }
         case .changed: display?.follow(press.location(in: nil))
         case .ended: display?.lift(press.location(in: nil))
         case .cancelled, .failed: display?.follow(nil)

@@ -8,6 +8,9 @@ extension NibReader {
         if let title = node.string("title") { controller.title = title }
         if let hides = node.flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
         if let defines = node.flag("definesPresentationContext") { controller.definesPresentationContext = defines }
+        if let adjusts = node.flag("automaticallyAdjustsScrollViewInsets") {
+            controller.automaticallyAdjustsScrollViewInsets = adjusts
+        }
         if let extends = node.flag("extendedLayoutIncludesOpaqueBars") {
             controller.extendedLayoutIncludesOpaqueBars = extends
         }

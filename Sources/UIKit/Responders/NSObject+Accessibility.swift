@@ -77,6 +77,21 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
 }
 
+@MainActor
+extension UIImage {
+    /// A name for tests. Nil by default.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilityidentification)
+    @preconcurrency
+    public var accessibilityIdentifier: String? {
+        get { objc_getAssociatedObject(self, identifierKey) as? String }
+        set { objc_setAssociatedObject(self, identifierKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    }
+}
+
+/// The address under which images keep their names.
+private nonisolated(unsafe) let identifierKey = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
 /// The address under which objects keep their values.
 private nonisolated(unsafe) let accessibilityKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

@@ -50,6 +50,25 @@ final class AccessibilityModifierTests: HierarchyTestCase {
         XCTAssertEqual(found[1].accessibilityTraits, .header)
     }
 
+    /// What has a higher number is read first, at its level.
+    func testPrioritiesSortSiblings() async {
+        let host = Host {
+            VStack(spacing: 0) {
+                Text("Last").accessibilitySortPriority(-1)
+                Text("Third")
+                Text("First").accessibility(sortPriority: 2)
+                HStack {
+                    Text("Inner last")
+                    Text("Inner first").accessibilitySortPriority(1)
+                }.accessibilityElement(children: .contain).accessibilitySortPriority(1)
+            }
+        }
+        let found = elements(host)
+        XCTAssertEqual(found.map(\.accessibilityLabel), ["First", nil, "Third", "Last"])
+        let inner = found[1].accessibilityElements?.compactMap { ($0 as? UIAccessibilityElement)?.accessibilityLabel }
+        XCTAssertEqual(inner, ["Inner first", "Inner last"])
+    }
+
     /// As on iOS, symbols are called by what they stand for, a label by its title, and decoration is passed over.
     func testImagesAreCalledByWhatTheyStandFor() async {
         let host = Host {

@@ -3,6 +3,19 @@ import XCTest
 
 @MainActor
 final class AccessibilityTests: ViewTestCase {
+    /// Subclasses call any of the initializers.
+    func testActionsAreSubclassed() async {
+        final class Swipe: UIAccessibilityCustomAction {
+            init(_ title: String, _ target: AnyObject) {
+                super.init(name: title, target: target, selector: Selector("swipe"))
+            }
+        }
+        let owner = NSObject()
+        let swipe = Swipe("Delete", owner)
+        XCTAssertEqual(swipe.name, "Delete")
+        XCTAssertTrue(swipe.target === owner)
+    }
+
     /// On iOS every object may say what it is; responders have properties of their own for it.
     func testObjectsOfAnyClassSayWhatTheyAre() async {
         let object = NSObject()

@@ -34,6 +34,8 @@ final class LaunchTests: XCTestCase {
             return true
         }
 
+        func greet() { calls.append("greeted") }
+
         func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
         func applicationWillResignActive(_ application: UIApplication) { calls.append("resign") }
         func applicationDidEnterBackground(_ application: UIApplication) { calls.append("background") }
@@ -88,6 +90,17 @@ final class LaunchTests: XCTestCase {
     override func tearDown() async throws {
         LaunchTests.calls = []
         UIApplication.made = nil
+    }
+
+    /// As every object of iOS's, a delegate of unknown class is asked for methods by their names.
+    func testADelegateIsAskedByName() async {
+        let delegate: any UIApplicationDelegate = Delegate()
+        let greeting = Selector("greet", Delegate.greet)
+        XCTAssertTrue(delegate.responds(to: greeting))
+        XCTAssertFalse(delegate.responds(to: Selector("jump")))
+        delegate.perform(greeting)
+        XCTAssertEqual(LaunchTests.calls, ["greeted"])
+        XCTAssertTrue(delegate.isKind(of: UIResponder.self))
     }
 
     func testTheDelegateMakesItsWindowBeforeTheApplicationIsActive() async {

@@ -266,6 +266,13 @@ final class ImageTests: XCTestCase {
         _ = try drawn(2, 1) { _ in endless.draw(in: CGRect(x: 0, y: 0, width: 2, height: 1)) }
     }
 
+    func testImagesHaveNamesForTests() async {
+        let image = UIImage()
+        XCTAssertNil(image.accessibilityIdentifier)
+        image.accessibilityIdentifier = "star"
+        XCTAssertEqual(image.accessibilityIdentifier, "star")
+    }
+
     func testMovingPictures() throws {
         let moving = try XCTUnwrap(UIImage.animatedImage(with: [pair, frame], duration: 2))
         XCTAssertEqual(moving.images?.count, 2)

@@ -237,21 +237,6 @@ final class ConstraintTests: LayoutTestCase {
         XCTAssertEqual(leaf.frame, CGRect(x: 120, y: 90, width: 10, height: 10))
     }
 
-    func testDirectionOfReading() async {
-        let view = add()
-        size(view, 30, 10)
-        NSLayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 12),
-            view.topAnchor.constraint(equalTo: box.topAnchor),
-        ])
-        layout()
-        XCTAssertEqual(view.frame.minX, 12)
-        box.semanticContentAttribute = .forceRightToLeft
-        view.semanticContentAttribute = .forceRightToLeft
-        layout()
-        XCTAssertEqual(view.frame.maxX, 188)
-    }
-
     func testMarginsAndSafeAreaAreGuides() async {
         window.screenSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
         let (safe, inner) = (add(), add())

@@ -58,6 +58,10 @@ final class VisualFormatTests: LayoutTestCase {
         XCTAssertEqual(
             NSLayoutConstraint.constraints(
                 withVisualFormat: "[a]-[a]", options: .alignAllLeft, metrics: nil, views: ["a": view]), [])
+        XCTAssertEqual(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "|-[a]-|", options: .alignAllCenterX, metrics: nil, views: ["a": view]
+            ).count, 2, "a view by itself is aligned with nothing")
     }
 
     func testRandomFormatsDoNoHarm() async {

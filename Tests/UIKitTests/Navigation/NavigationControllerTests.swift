@@ -255,6 +255,8 @@ final class NavigationControllerTests: NavigationTestCase, UINavigationControlle
             let top: CGFloat = behavior == .automatic ? 47 + 44 : 0
             XCTAssertEqual(list.collectionView.adjustedContentInset.top, top)
             XCTAssertEqual(list.collectionView.contentOffset.y, -top)
+            list.automaticallyAdjustsScrollViewInsets = false
+            XCTAssertEqual(list.collectionView.adjustedContentInset.top, 0)
         }
     }
 

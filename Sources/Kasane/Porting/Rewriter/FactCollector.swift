@@ -7,10 +7,15 @@ final class FactCollector: SyntaxVisitor {
     private var around: [Int] = []
     private var genericAround = 0
 
-    init() { super.init(viewMode: .sourceAccurate) }
+    private let frameworks: FrameworkFacts
 
-    static func facts(of tree: SourceFileSyntax) -> FileFacts {
-        let collector = FactCollector()
+    init(_ frameworks: FrameworkFacts) {
+        self.frameworks = frameworks
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    static func facts(of tree: SourceFileSyntax, _ frameworks: FrameworkFacts) -> FileFacts {
+        let collector = FactCollector(frameworks)
         collector.walk(tree)
         return collector.facts
     }
@@ -108,6 +113,7 @@ final class FactCollector: SyntaxVisitor {
         {
             facts.bodies[body].movable.append(member)
         }
+        if let answer = AnsweringMethod(node, frameworks) { facts.bodies[body].answers.append(answer) }
         if node.modifiers.contains(keyword: .optional) {
             facts.bodies[body].optionalMethods.append(method)
         } else {
@@ -149,7 +155,23 @@ final class FactCollector: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        if let body = around.last, node.modifiers.contains(keyword: .required), labels.isEmpty || labels == ["frame"] {
+            facts.bodies[body].requiresInitializers = true
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+        for element in node.elements {
+            guard let values = element.parameterClause?.parameters, values.count == 1, let value = values.first else {
+                continue
+            }
+            facts.payloadTypes[element.name.text, default: []].insert(value.type.plainName)
+        }
+        return .skipChildren
+    }
 
     private func begin(
         _ kind: FileFacts.TypeBody.Kind, _ name: String, _ inherited: InheritanceClauseSyntax?, isGeneric: Bool,

@@ -30,11 +30,15 @@ struct FileFacts: Sendable {
         var optionalProperties: [String] = []
         /// Members of an extension that override, or that Objective-C sees.
         var movable: [MovedMember] = []
+        /// Methods that an optional requirement of the frameworks may ask for.
+        var answers: [AnsweringMethod] = []
         /// The names and labels of what overrides.
         var overrides: Set<PackageFacts.Signature> = []
         var overriddenProperties: Set<String> = []
         /// The whole name, by which other files know it.
         var path = ""
+        /// Whether it requires an initializer without parameters, or with a frame.
+        var requiresInitializers = false
         /// Whether other files don't see it.
         var isHidden = false
     }
@@ -42,6 +46,8 @@ struct FileFacts: Sendable {
     var bodies: [TypeBody] = []
     /// The type that each property is declared with, by the property's name; both without marks of optionals.
     var propertyTypes: [String: Set<String>] = [:]
+    /// The types of what cases with one value have, by the case's name.
+    var payloadTypes: [String: Set<String>] = [:]
     /// What the names of type aliases stand for.
     var aliases: [String: String] = [:]
     /// What associated types inherit from, by the protocol and their name.

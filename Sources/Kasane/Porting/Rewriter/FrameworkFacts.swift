@@ -8,6 +8,10 @@ import Foundation
 struct FrameworkFacts: Sendable {
     private(set) var optionalMethods: [FileFacts.Method] = []
     private(set) var protocols: Set<String> = []
+    /// What each protocol inherits from.
+    private(set) var parents: [String: [String]] = [:]
+    /// The protocols that have an optional method, and its selector.
+    private(set) var optionalOwners: [MemberName: [(type: String, selector: String)]] = [:]
     /// The classes of properties that `AnyObject` is asked for, and what is written for them, by the properties.
     private(set) var memberOwners: [String: (type: String, name: String)] = [:]
 
@@ -24,8 +28,11 @@ struct FrameworkFacts: Sendable {
                 optionalMethods.append(
                     FileFacts.Method(
                         name: name, labels: labels, selector: words[3], isNamed: true, isStatic: false, isPlain: true))
+                optionalOwners[MemberName(name: name, labels: labels), default: []].append((words[1], words[3]))
             case "protocol" where words.count > 1:
-                protocols.insert(words[1].trimmingCharacters(in: [":"]))
+                let name = words[1].trimmingCharacters(in: [":"])
+                protocols.insert(name)
+                parents[name] = words.dropFirst(2).map { $0.trimmingCharacters(in: [","]) }
             case "member" where words.count > 2: memberOwners[words[2]] = (words[1], words.last ?? words[2])
             default: break
             }

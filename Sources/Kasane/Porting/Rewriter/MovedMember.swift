@@ -15,6 +15,8 @@ struct MovedMember: Sendable {
     /// The modifiers that it keeps, but for `override`, with a space after each.
     let modifiers: String
     let form: Form
+    /// The parameters' types as they are written, which tell methods of equal names apart.
+    let types: [String]
 
     enum Form {
         /// The parameters, what stands between them and the body, what stands before a call, and a call's arguments.
@@ -29,35 +31,26 @@ struct MovedMember: Sendable {
     init?(_ node: FunctionDeclSyntax, of owner: String, access: String) {
         let method = FileFacts.Method(node)
         guard case .identifier = node.name.tokenKind, node.genericParameterClause == nil,
-            !node.attributes.dependsOnVersion, PlatformCondition.holds(around: node)
+            !node.attributes.dependsOnVersion, PlatformCondition.holds(around: node),
+            let form = Form(node), case .method(let parameters, let result, let marks, let arguments) = form
         else { return nil }
-        var arguments: [String] = []
-        for (label, parameter) in zip(method.labels, node.signature.parameterClause.parameters) {
-            let type = parameter.type.tokens(viewMode: .sourceAccurate).map(\.text)
-            guard parameter.ellipsis == nil else { return nil }
-            var value = (parameter.secondName ?? parameter.firstName).text
-            if type.contains("inout") { value = "&" + value }
-            if type.contains("autoclosure") { value += "()" }
-            arguments.append(label.map { "\($0): \(value)" } ?? value)
-        }
         name = method.name
         labels = method.labels
         selector = method.selector
         isOverride = node.modifiers.contains(keyword: .override)
-        let effects = node.signature.effectSpecifiers
-        let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
         let call = marks + Self.prefix(in: owner) + name + "(" + arguments.joined(separator: ", ") + ")"
-        let signature = node.signature.tokens(viewMode: .sourceAccurate).onOneLine.trimmed
+        let signature = "(\(parameters)) \(result)".trimmed
         let kept = Self.modifiers(node.modifiers, access: access)
         forwarding = "\(kept)func \(name)\(signature) { \(call) }"
         modifiers = kept.replacing("override ", with: "")
-        let result = [
-            effects.map { $0.tokens(viewMode: .sourceAccurate).onOneLine },
-            node.signature.returnClause?.tokens(viewMode: .sourceAccurate).onOneLine,
-        ]
-        form = .method(
-            parameters: node.signature.parameterClause.parameters.tokens(viewMode: .sourceAccurate).onOneLine.trimmed,
-            result: result.compactMap { $0?.trimmed }.joined(separator: " "), marks: marks, arguments: arguments)
+        self.form = form
+        types = Self.types(of: node)
+    }
+
+    static func types(of node: FunctionDeclSyntax) -> [String] {
+        node.signature.parameterClause.parameters.map { parameter in
+            parameter.type.tokens(viewMode: .sourceAccurate).onOneLine.trimmed + (parameter.ellipsis?.text ?? "")
+        }
     }
 
     /// Nil for stored properties, which extensions don't have.
@@ -89,6 +82,7 @@ struct MovedMember: Sendable {
         forwarding = "\(kept)var \(name): \(type.trimmedDescription) { \(content) }"
         modifiers = kept.replacing("override ", with: "")
         form = .property(type: type.trimmedDescription, isSettable: isSettable)
+        types = []
     }
 
     /// What observers of a property are given.
@@ -101,5 +95,39 @@ struct MovedMember: Sendable {
         }
         let hasAccess = kept.contains("public") || kept.contains("open")
         return (hasAccess || access.isEmpty ? kept : [access] + kept).map { $0 + " " }.joined()
+    }
+}
+
+extension MovedMember.Form {
+    /// Nil for a method that can't be called with what it is given.
+    init?(_ node: FunctionDeclSyntax) {
+        var parameters = ""
+        var arguments: [String] = []
+        for (label, parameter) in zip(FileFacts.Method(node).labels, node.signature.parameterClause.parameters) {
+            let type = parameter.type.tokens(viewMode: .sourceAccurate).map(\.text)
+            guard parameter.ellipsis == nil else { return nil }
+            let name = parameter.secondName ?? parameter.firstName
+            // What calls the method has to name what it passes on.
+            let isUnnamed = name.text == "_"
+            var value = isUnnamed ? "unnamed\(arguments.count + 1)" : name.text
+            parameters +=
+                isUnnamed
+                ? "\(label ?? "_") \(value): \(parameter.type.tokens(viewMode: .sourceAccurate).onOneLine.trimmed)"
+                    + (parameter.trailingComma == nil ? "" : ", ")
+                : parameter.tokens(viewMode: .sourceAccurate).onOneLine
+            if type.contains("inout") { value = "&" + value }
+            if type.contains("autoclosure") { value += "()" }
+            arguments.append(label.map { "\($0): \(value)" } ?? value)
+        }
+        let effects = node.signature.effectSpecifiers
+        let result = [
+            effects.map { $0.tokens(viewMode: .sourceAccurate).onOneLine },
+            node.signature.returnClause?.tokens(viewMode: .sourceAccurate).onOneLine,
+        ]
+        self = .method(
+            parameters: parameters.trimmed,
+            result: result.compactMap { $0?.trimmed }.joined(separator: " "),
+            marks: (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await "),
+            arguments: arguments)
     }
 }

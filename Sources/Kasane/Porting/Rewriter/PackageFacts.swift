@@ -22,6 +22,8 @@ struct PackageFacts: Sendable {
     /// The selectors of all requirements of Objective-C's protocols, the frameworks' among them.
     private var requirements: [Signature: String] = [:]
     private(set) var optionalNames: [String: [FileFacts.Method]] = [:]
+    /// The package's protocols that have optional methods, by the methods' selectors.
+    private(set) var protocolsOfOptional: [String: String] = [:]
     private var exposingClasses: Set<String> = []
     /// How many classes have a name.
     private var classCounts: [String: Int] = [:]
@@ -32,9 +34,17 @@ struct PackageFacts: Sendable {
     private var paths: [String: String] = [:]
     /// What extensions of the frameworks' classes declare and other classes override, by the extended class.
     private(set) var dispatched: [String: [DispatchedMember]] = [:]
+    /// Methods of subclasses that fulfil optional requirements of protocols that a class adopts, by that class.
+    private(set) var requirementsBelow: [String: [RequirementBelow]] = [:]
+    /// Methods that an optional requirement of the frameworks may ask for, by their class.
+    private var answers: [String: [AnsweringMethod]] = [:]
     /// Optional properties, by their protocol.
     private(set) var optionalProperties: [String: Set<String>] = [:]
     private(set) var propertyTypes: [String: Set<String>] = [:]
+    /// The types of what cases with one value have, by the case's name.
+    private(set) var payloadTypes: [String: Set<String>] = [:]
+    /// Classes that require an initializer without parameters, or with a frame.
+    private var requiring: Set<String> = []
     /// What the names of type aliases stand for.
     private(set) var aliases: [String: String] = [:]
     /// What associated types inherit from, by the protocol and their name.
@@ -51,11 +61,13 @@ struct PackageFacts: Sendable {
         for file in files {
             for body in file.bodies { add(body) }
             propertyTypes.merge(file.propertyTypes) { $0.union($1) }
+            payloadTypes.merge(file.payloadTypes) { $0.union($1) }
             expectsFailures = expectsFailures || file.expectsFailures
             aliases.merge(file.aliases) { first, _ in first }
             associated.merge(file.associated) { $0.merging($1) { $0 + $1 } }
         }
         findDispatched()
+        findRequirementsBelow(frameworks)
     }
 
     private mutating func add(_ body: FileFacts.TypeBody) {
@@ -74,7 +86,9 @@ struct PackageFacts: Sendable {
         if body.isGeneric, body.kind != .extending { genericTypes.insert(body.name) }
         inherits[body.name, default: []] += body.inherits
         movable[body.name, default: []] += body.movable
+        answers[body.name, default: []] += body.answers
         if !body.isHidden { paths[body.name] = body.path }
+        if body.requiresInitializers { requiring.insert(body.name) }
         for signature in body.overrides {
             overridingClasses[MemberName(name: signature.name, labels: signature.labels), default: []].append(body.name)
         }
@@ -88,6 +102,7 @@ struct PackageFacts: Sendable {
         }
         for method in body.optionalMethods {
             add(optional: method)
+            protocolsOfOptional[method.selector] = body.path
             methods[body.name, default: [:]][method.name, default: []].append(method)
             methodsByName[method.name, default: []].append(method)
         }
@@ -121,6 +136,9 @@ struct PackageFacts: Sendable {
         }
         return (known, current)
     }
+
+    /// Whether a class of the package, or one that it inherits from, says that subclasses have the initializers too.
+    func requiresInitializers(_ type: String) -> Bool { ancestors(of: type).known.contains(where: requiring.contains) }
 
     /// Whether a class's ancestors end in a framework's class whose name begins so.
     func descends(_ type: String, fromPrefix prefix: String) -> Bool {
@@ -158,12 +176,54 @@ struct PackageFacts: Sendable {
         }
     }
 
+    /// Finds what the frameworks ask a class for and only a class below it has.
+    private mutating func findRequirementsBelow(_ frameworks: FrameworkFacts) {
+        for (type, answers) in answers.sorted(by: { $0.key < $1.key }) where classes.contains(type) {
+            let above = ancestors(of: type).known.dropFirst()
+            for answer in answers where !above.contains(where: { declares(answer.key, in: $0) }) {
+                for (adopted, selector) in frameworks.optionalOwners[answer.key] ?? [] {
+                    // The class furthest up that adopts the protocol is the one that conforms to it.
+                    guard
+                        let adopter = above.last(where: { protocols(of: $0, frameworks).contains(adopted) }),
+                        isAnsweredBelow(answer.key, adopted, in: adopter, frameworks)
+                    else { continue }
+                    requirementsBelow[adopter, default: []].append(
+                        RequirementBelow(method: answer, adopted: adopted, selector: selector))
+                }
+            }
+        }
+    }
+
+    /// Whether a class that adopts a protocol may get a method that asks the classes below, and has none.
+    private func isAnsweredBelow(
+        _ key: MemberName, _ adopted: String, in adopter: String, _ frameworks: FrameworkFacts
+    ) -> Bool {
+        classCounts[adopter] == 1 && !declaresMethod(RequirementBelow.name(key.name, in: adopter), in: adopter)
+            && !protocols(of: adopter, frameworks).contains { declares(key, in: $0) }
+            && !(requirementsBelow[adopter] ?? []).contains { $0.method.key == key && $0.adopted == adopted }
+    }
+
+    /// Whether a body of a type, of the package's sources, declares a method.
+    private func declares(_ key: MemberName, in type: String) -> Bool {
+        methods[type]?[key.name]?.contains { $0.labels == key.labels } ?? false
+    }
+
+    /// The protocols that a class adopts by its own declaration and extensions, and those that these inherit from.
+    private func protocols(of type: String, _ frameworks: FrameworkFacts) -> Set<String> {
+        var open = inherits[type] ?? []
+        var found: Set<String> = []
+        while let name = open.popLast() {
+            let known = aliases[name] ?? name
+            guard protocols.contains(known), found.insert(known).inserted else { continue }
+            open += (inherits[known] ?? []) + (frameworks.parents[known] ?? [])
+        }
+        return found
+    }
+
     /// Whether a class above one, of the package too, declares a member itself.
     private func inheritsDeclaration(of key: MemberName, _ type: String) -> Bool {
         ancestors(of: type).known.dropFirst().contains { owner in
-            let isOverride = overridingClasses[key]?.contains(owner) ?? false
-            let declares = methods[owner]?[key.name]?.contains { $0.labels == key.labels } ?? false
-            return declares && !isOverride
+            declares(key, in: owner) && overridingClasses[key]?.contains(owner) != true
         }
     }
 

@@ -41,11 +41,12 @@ struct PackageRewriter {
     let job: Job
 
     func run() throws {
-        let sources = try read()
+        let frameworks = FrameworkFacts.load()
+        let sources = try read(frameworks)
         // A file that several targets hold says once what it says.
         var known: Set<[UInt8]> = []
         let facts = PackageFacts(
-            files: sources.filter { known.insert($0.bytes).inserted }.map(\.facts), frameworks: .load())
+            files: sources.filter { known.insert($0.bytes).inserted }.map(\.facts), frameworks: frameworks)
         let isForIOS = iosTargets(sources)
         let results = concurrently(sources.count) { index in
             rewrite(sources[index], facts: facts, isForIOS: isForIOS.contains(sources[index].target))
@@ -53,7 +54,7 @@ struct PackageRewriter {
         try write(sources, results)
     }
 
-    private func read() throws -> [Source] {
+    private func read(_ frameworks: FrameworkFacts) throws -> [Source] {
         let named = job.targets.indices.flatMap { target in job.targets[target].files.map { (path: $0, target: target) }
         }
         let read = concurrently(named.count) { index in
@@ -70,7 +71,7 @@ struct PackageRewriter {
                 guard !tree.hasError else {
                     return Source(path: path, target: target, bytes: bytes, tree: nil, facts: FileFacts())
                 }
-                var facts = FactCollector.facts(of: tree)
+                var facts = FactCollector.facts(of: tree, frameworks)
                 facts.expectsFailures = !bytes.mentioned(["XCTExpectFailure"]).isEmpty
                 return Source(path: path, target: target, bytes: bytes, tree: tree, facts: facts)
             }

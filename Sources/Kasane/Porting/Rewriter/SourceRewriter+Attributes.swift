@@ -156,12 +156,21 @@ extension SourceRewriter {
         }
         let method = FileFacts.Method(node)
         let isLayer = scope.name.hasPrefix("CA") || facts.descends(scope.name, fromPrefix: "CA")
-        guard Self.objectMethods.contains(method.selector), !(isLayer && Self.layerMethods.contains(method.selector)),
+        guard isObjectMethod(method), !(isLayer && Self.layerMethods.contains(method.selector)),
             !facts.packageAncestor(of: scope.name, declares: method.name, labels: method.labels)
         else { return }
         edits.blank(override.bytes)
         edits.count("override")
     }
+
+    /// Whether a method is one that Objective-C's `NSObject` declares, and the class has from nowhere else.
+    func isObjectMethod(_ method: FileFacts.Method) -> Bool {
+        Self.objectMethods.contains(method.selector)
+            || Self.nibMethods.contains(method.selector) && facts.ancestors(of: scope?.name ?? "").root == "NSObject"
+    }
+
+    /// Those that responders declare.
+    private static let nibMethods: Set<String> = ["awakeFromNib", "prepareForInterfaceBuilder"]
 
     static let objectMethods: Set<String> = [
         "respondsToSelector:", "forwardingTargetForSelector:", "observeValueForKeyPath:ofObject:change:context:",

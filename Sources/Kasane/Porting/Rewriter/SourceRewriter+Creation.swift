@@ -64,6 +64,7 @@ extension SourceRewriter {
     /// Whether a parameter or property is a metatype of such a class.
     private func isMetatypeOfObjects(_ name: String, at node: some SyntaxProtocol) -> Bool {
         for outer in enclosing(node) {
+            if let type = boundType(of: name, by: outer) { return isMetatypeOfObjects(type, node) }
             let clause =
                 outer.as(FunctionDeclSyntax.self)?.signature.parameterClause
                 ?? outer.as(InitializerDeclSyntax.self)?.signature.parameterClause
@@ -75,11 +76,56 @@ extension SourceRewriter {
         return isMetatypeOfObjects(type, node)
     }
 
+    /// The type that a statement or the case of a `switch` gives a name, as far as it says so.
+    private func boundType(of name: String, by node: Syntax) -> String? {
+        if let list = node.as(CodeBlockItemListSyntax.self) {
+            return list.lazy.compactMap { item -> String? in
+                if let variable = item.item.as(VariableDeclSyntax.self), variable.firstName?.text == name,
+                    let binding = variable.bindings.first
+                {
+                    return binding.typeAnnotation?.type.trimmedDescription ?? self.castType(binding.initializer)
+                }
+                return self.boundType(of: name, in: item.item.as(GuardStmtSyntax.self)?.conditions)
+            }.first
+        }
+        if let branch = node.as(IfExprSyntax.self) { return boundType(of: name, in: branch.conditions) }
+        guard let items = node.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)?.caseItems else {
+            return nil
+        }
+        for item in items {
+            let tokens = item.pattern.tokens(viewMode: .sourceAccurate).map(\.text)
+            guard tokens.contains(name), let dot = tokens.firstIndex(of: "."), dot + 1 < tokens.count,
+                let types = facts.payloadTypes[tokens[dot + 1]], types.count == 1
+            else { continue }
+            return types.first
+        }
+        return nil
+    }
+
+    private func boundType(of name: String, in conditions: ConditionElementListSyntax?) -> String? {
+        conditions?.lazy.compactMap { condition -> String? in
+            guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+                binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+            else { return nil }
+            return self.castType(binding.initializer)
+        }.first
+    }
+
+    /// The metatype that a value is cast to.
+    private func castType(_ initializer: InitializerClauseSyntax?) -> String? {
+        guard let elements = initializer?.value.as(SequenceExprSyntax.self)?.elements, elements.count >= 3,
+            elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+        else { return nil }
+        return elements.last?.trimmedDescription
+    }
+
     private func isMetatypeOfObjects(_ type: String, _ node: some SyntaxProtocol) -> Bool {
         guard type.hasSuffix(".Type") else { return false }
         let name = String(type.dropLast(".Type".count))
-        // Classes of the package say themselves which initializers are required.
-        if facts.classes.contains(name) { return false }
+        // Classes of the package may say themselves which initializers all of their subclasses have.
+        if facts.classes.contains(name), facts.requiresInitializers(name) || facts.genericTypes.contains(name) {
+            return false
+        }
         return facts.isObject(name, isFrameworkClass)
             || constraints(on: name, at: node).contains { facts.isObject($0, isFrameworkClass) }
     }

@@ -3,15 +3,17 @@ import SwiftSyntax
 /// Members of extensions of the frameworks' classes that other classes override.
 extension SourceRewriter {
     func renameDispatched(_ node: FunctionDeclSyntax) {
-        rename(node.name, MemberName(node), node.modifiers)
+        rename(node.name, MemberName(node), MovedMember.types(of: node), node.modifiers)
     }
 
     func renameDispatched(_ node: VariableDeclSyntax) {
         guard let name = node.firstName, let key = MemberName(node) else { return }
-        rename(name, key, node.modifiers)
+        rename(name, key, [], node.modifiers)
     }
 
-    private func rename(_ name: TokenSyntax, _ key: MemberName, _ modifiers: DeclModifierListSyntax) {
+    private func rename(
+        _ name: TokenSyntax, _ key: MemberName, _ types: [String], _ modifiers: DeclModifierListSyntax
+    ) {
         guard let scope, isForIOS else { return }
         if let override = modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) {
             guard facts.dispatch(of: key, overriddenBy: scope.name) != nil else {
@@ -20,9 +22,9 @@ extension SourceRewriter {
             edits.blank(override.bytes)
             edits.replace(name.bytes, by: DispatchedMember.name(key.name, in: scope.name))
         } else {
-            guard scope.isExtension, dispatchedMembers(of: scope).contains(where: { $0.member.key == key }) else {
-                return
-            }
+            guard scope.isExtension,
+                dispatchedMembers(of: scope).contains(where: { $0.member.key == key && $0.member.types == types })
+            else { return }
             edits.insert(DispatchedMember.prefix, at: name.bytes.lowerBound)
         }
         edits.count("overridden member of an extension")
@@ -39,8 +41,7 @@ extension SourceRewriter {
 
     /// Writes what calls the overriding classes' members into the extension that declares them.
     func dispatch(_ scope: Scope, in body: MemberBlockSyntax) {
-        let declared = declaredMembers(of: body)
-        for dispatched in dispatchedMembers(of: scope) where declared.contains(dispatched.member.key) {
+        for dispatched in dispatchedMembers(of: scope) where isDeclared(dispatched.member, in: body) {
             for declaration in dispatched.declarations { write(declaration, into: body) }
             needsRuntime = true
         }
@@ -50,12 +51,13 @@ extension SourceRewriter {
         isForIOS ? facts.dispatched[scope.name] ?? [] : []
     }
 
-    private func declaredMembers(of body: MemberBlockSyntax) -> Set<MemberName> {
-        Set(
-            body.members.compactMap { member in
-                member.decl.as(FunctionDeclSyntax.self).map { MemberName($0) }
-                    ?? member.decl.as(VariableDeclSyntax.self).flatMap { MemberName($0) }
-            })
+    private func isDeclared(_ member: MovedMember, in body: MemberBlockSyntax) -> Bool {
+        body.members.contains { item in
+            if let function = item.decl.as(FunctionDeclSyntax.self) {
+                return MemberName(function) == member.key && MovedMember.types(of: function) == member.types
+            }
+            return item.decl.as(VariableDeclSyntax.self).flatMap { MemberName($0) } == member.key
+        }
     }
 
     /// `super.member` in a class that overrides it: what the class above has.

@@ -42,7 +42,7 @@ extension SourceRewriter {
             || node.modifiers.contains(keyword: .dynamic)
             || (scope.exposesAll && !node.modifiers.contains(keyword: .private)
                 && !node.modifiers.contains(keyword: .fileprivate))
-        guard isMarked || facts.isRequirement(method) || Self.objectMethods.contains(method.selector), method.isPlain,
+        guard isMarked || facts.isRequirement(method) || isObjectMethod(method), method.isPlain,
             canBeSentTo(node)
         else { return }
         var reference = scope.type + "." + method.name

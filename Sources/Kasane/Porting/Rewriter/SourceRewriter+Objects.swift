@@ -61,7 +61,7 @@ extension SourceRewriter {
     }
 
     /// Whether an expression is a property of type `AnyObject`, or an element of one that is an array of such.
-    private func isAnyObject(_ expression: ExprSyntax) -> Bool {
+    func isAnyObject(_ expression: ExprSyntax) -> Bool {
         if let name = expression.lastIdentifier, facts.propertyTypes[name] == ["AnyObject"] { return true }
         if let reference = expression.as(DeclReferenceExprSyntax.self), isAnyObjectParameter(reference) { return true }
         var list: ExprSyntax?

@@ -93,7 +93,8 @@ extension SourceRewriter {
             // A closure that a property holds is called the same way.
             labels.contains(where: { $0 != nil }) || !isClosureProperty(name)
         else { return .visitChildren }
-        ask(base, selector, mark: mark.text)
+        let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+        ask(base, selector, mark: mark.text, as: isAnyObject(object) ? facts.protocolsOfOptional[selector] : nil)
         edits.blankTight(mark.bytes)
         edits.count("optional call")
         needsRuntime = true
@@ -125,15 +126,17 @@ extension SourceRewriter {
         return .visitChildren
     }
 
-    /// Turns the object before the dot into one that is nil where it has no such method.
-    private func ask(_ base: ExprSyntax, _ selector: String, mark: String) {
+    /// Turns the object before the dot into one that is nil where it has no such method. An object of unknown class is taken for one
+    /// of a type that has it.
+    private func ask(_ base: ExprSyntax, _ selector: String, mark: String, as type: String? = nil) {
         edits.insert("implementing(", at: base.bytes.lowerBound)
         var end = base.bytes.upperBound
         if let optional = base.as(OptionalChainingExprSyntax.self) {
             edits.blankTight(optional.questionMark.bytes)
             end = optional.questionMark.bytes.upperBound
         }
-        edits.insert(", \"\(selector)\")\(mark)", at: end)
+        let cast = type.map { " as? \($0)" } ?? ""
+        edits.insert("\(cast), \"\(selector)\")\(mark)", at: end)
     }
 
     private func isClosureProperty(_ name: String) -> Bool {

@@ -110,6 +110,7 @@ final class SourceRewriter: SyntaxVisitor {
     override func visitPost(_ node: ClassDeclSyntax) {
         guard let scope = leaveScope(of: node) else { return }
         forwardMoved(scope, in: node.memberBlock)
+        askBelow(scope, in: node.memberBlock)
         guard !isObsolete(node.attributes) else { return }
         expose(scope, in: node.memberBlock, named: node.attributes.objectiveCName)
     }

@@ -142,7 +142,7 @@ extension UIScrollView {
     private var isContentOfController: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
-        return owner?.parent?.coversChildrenByBars == true
+        return owner?.parent?.coversChildrenByBars == true && owner?.automaticallyAdjustsScrollViewInsets == true
     }
 
     /// Brings what follows from the insets up to date. Content at its beginning stays there.

@@ -5,7 +5,6 @@ protocol LayoutElement: AnyObject {
     var surroundingView: UIView? { get }
     /// The view that must be in the same tree as those of a constraint's other element.
     var nearestView: UIView? { get }
-    var isReadFromRightToLeft: Bool { get }
     /// For messages.
     var layoutLabel: String { get }
 
@@ -27,7 +26,6 @@ protocol LayoutElement: AnyObject {
 extension UIView: LayoutElement {
     var surroundingView: UIView? { parent }
     var nearestView: UIView? { self }
-    var isReadFromRightToLeft: Bool { isRightToLeft }
     var framedView: UIView? { self }
     var elementWithinMargins: any LayoutElement { layoutMarginsGuide }
     func baselineElement(isFirst: Bool) -> any LayoutElement { baselineView(isFirst: isFirst) }
@@ -50,7 +48,6 @@ extension UIView: LayoutElement {
 extension UILayoutGuide: LayoutElement {
     var surroundingView: UIView? { owningView }
     var nearestView: UIView? { owningView }
-    var isReadFromRightToLeft: Bool { owningView?.isRightToLeft ?? false }
     var framedView: UIView? { nil }
     var elementWithinMargins: any LayoutElement { self }
     func baselineElement(isFirst: Bool) -> any LayoutElement { self }

@@ -134,6 +134,8 @@ struct VisualFormatBuilder {
 
     private func alignments(_ elements: [any LayoutElement]) throws(VisualFormatError) -> [NSLayoutConstraint] {
         var constraints: [NSLayoutConstraint] = []
+        // A view by itself is aligned with nothing.
+        guard elements.count > 1 else { return constraints }
         for attribute in options.alignments {
             guard attribute.meaning?.axis != line.axis else {
                 throw VisualFormatError(reason: "views can't be aligned along the line by \(attribute)", place: 0)

@@ -6,8 +6,10 @@ extension LayoutEngine {
     func makeLinear(_ constraint: NSLayoutConstraint) -> (constraint: LinearConstraint, items: [LayoutItem]) {
         var sum = LinearSum()
         guard let first = constraint.first, let space = constraint.commonAncestor else { return (sum.linear, []) }
-        // Where one reads from right to left, leading distances go the other way.
-        let isMirrored = isMirrored(first) || constraint.second.map(isMirrored) == true
+        // Where one reads from right to left, leading distances go the other way. The view that both elements are or lie in arranges
+        // them, whichever way their own contents are read.
+        let isMirrored =
+            space.isRightToLeft && (isDirectional(first) || constraint.second.map(isDirectional) == true)
         add(first, in: space, times: 1, to: &sum)
         if let second = constraint.second, constraint.multiplier != 0 {
             add(second, in: space, times: -Double(constraint.multiplier), to: &sum)
@@ -20,9 +22,8 @@ extension LayoutEngine {
         return (sum.linear, sum.items)
     }
 
-    private func isMirrored(_ quantity: LayoutQuantity) -> Bool {
+    private func isDirectional(_ quantity: LayoutQuantity) -> Bool {
         !quantity.isLength && quantity.meaning?.isDirectional == true
-            && quantity.element?.isReadFromRightToLeft == true
     }
 
     /// A constraint that is being put together, with the items in it.
@@ -53,7 +54,7 @@ extension LayoutEngine {
     ) {
         var (element, meaning) = (element, meaning)
         if meaning.isWithinMargins { element = element.elementWithinMargins }
-        if meaning.isDirectional, element.isReadFromRightToLeft {
+        if meaning.isDirectional, space.isRightToLeft {
             meaning.place = meaning.place == .low ? .high : .low
         }
         let axis = meaning.axis

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectRuntime
 
 extension CollectionEngine: ListMenuSource {
     var menuView: UIView { collection }
@@ -54,5 +55,22 @@ extension CollectionEngine: ListMenuSource {
     ) {
         delegate?.collectionView(
             collection, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
+    func editedElement(at point: CGPoint) -> IndexPath? {
+        guard let path = collection.indexPathForItem(at: point),
+            delegate?.collectionView(collection, shouldShowMenuForItemAt: path) == true
+        else { return nil }
+        return path
+    }
+
+    func canPerform(_ action: Selector, _ path: IndexPath) -> Bool {
+        delegate?.collectionView(
+            collection, canPerformAction: action, forItemAt: path, withSender: UIMenuController.shared) ?? false
+    }
+
+    func perform(_ action: Selector, _ path: IndexPath) {
+        delegate?.collectionView(
+            collection, performAction: action, forItemAt: path, withSender: UIMenuController.shared)
     }
 }

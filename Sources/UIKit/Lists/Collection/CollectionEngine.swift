@@ -44,6 +44,11 @@ final class CollectionEngine {
 
     lazy var swipes = ListSwipes(self)
     lazy var menus = ListMenus(self)
+    lazy var dragging = ListDragging(self)
+    weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    /// Whether items are dragged, if the program says so.
+    var isDragEnabled: Bool?
 
     /// Where the view belongs that the data source is asked for.
     var placementInMaking: ListPlacement?

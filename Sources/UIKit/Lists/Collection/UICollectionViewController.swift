@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 
 /// A controller whose view holds a collection view, which it provides with data and decides for.
 ///
@@ -177,6 +178,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Menus
 
+    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    open func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint

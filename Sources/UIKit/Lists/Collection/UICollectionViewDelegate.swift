@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 
 /// Decides about a collection view's items, and is told what happens to them. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewdelegate)
@@ -88,6 +89,21 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     /// Called when a drag with two fingers has selected items.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
+    /// Returns whether a menu of edits shows for an item that is pressed and has no other menu; false by default.
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether the menu has an edit: cutting, copying, pasting or one of `UIMenuController`'s. False by default.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+
+    /// Called when an edit has been chosen.
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    )
 
     /// Returns the menu of items that are pressed, or of the place beside them, with no items; nil, the default, for none.
     func collectionView(
@@ -189,6 +205,18 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+    {
+        false
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    public func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint

@@ -21,6 +21,11 @@ protocol ListMenuSource: AnyObject {
     func willCommit(
         _ configuration: UIContextMenuConfiguration,
         _ animator: any UIContextMenuInteractionCommitAnimating)
+    /// The element at a place that has a menu of edits; nil for none.
+    func editedElement(at point: CGPoint) -> IndexPath?
+    /// Whether an element has an edit.
+    func canPerform(_ action: Selector, _ path: IndexPath) -> Bool
+    func perform(_ action: Selector, _ path: IndexPath)
 }
 
 /// Shows the menus of a list's elements.
@@ -28,6 +33,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     private unowned let source: any ListMenuSource
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
     private var paths: [IndexPath] = []
+    private lazy var edits = ListEditMenu(source)
 
     init(_ source: any ListMenuSource) { self.source = source }
 
@@ -35,7 +41,14 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     func install() {
         guard interaction.view == nil else { return }
         interaction.asksFirst = true
+        interaction.alternative = { [weak self] in self?.showEdits(at: $0) ?? false }
         source.menuView.addInteraction(interaction)
+    }
+
+    /// Shows the menu of edits of the element at a place; false where it has none.
+    private func showEdits(at place: CGPoint) -> Bool {
+        guard let path = source.editedElement(at: place) else { return false }
+        return edits.show(for: path, at: place)
     }
 
     func contextMenuInteraction(

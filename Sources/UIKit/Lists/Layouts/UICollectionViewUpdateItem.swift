@@ -20,15 +20,23 @@ open class UICollectionViewUpdateItem: NSObject {
     }
 
     /// The place before the change; nil for what was inserted. That of a section has `NSNotFound` for its item.
-    public final let indexPathBeforeUpdate: IndexPath?
+    open var indexPathBeforeUpdate: IndexPath? { change.before }
     /// The place after the change; nil for what was deleted.
-    public final let indexPathAfterUpdate: IndexPath?
+    open var indexPathAfterUpdate: IndexPath? { change.after }
     /// The kind.
-    public final let updateAction: Action
+    open var updateAction: Action { change.action }
+
+    private let change: (before: IndexPath?, after: IndexPath?, action: Action)
+
+    /// Makes a change of nothing, for subclasses that say what changes.
+    public override init() {
+        change = (nil, nil, .none)
+        super.init()
+    }
 
     init(_ update: ListUpdate, _ change: ListChange) {
         func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
-        (indexPathBeforeUpdate, indexPathAfterUpdate, updateAction) =
+        self.change =
             switch update {
             case .insertItem(let path): (nil, path, .insert)
             case .deleteItem(let path): (path, nil, .delete)

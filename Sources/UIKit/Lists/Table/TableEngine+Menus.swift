@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectRuntime
 
 extension TableEngine: ListMenuSource {
     var menuView: UIView { table }
@@ -45,5 +46,21 @@ extension TableEngine: ListMenuSource {
     ) {
         delegate?.tableView(
             table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
+    func editedElement(at point: CGPoint) -> IndexPath? {
+        guard !isEditing, let path = table.indexPathForRow(at: point),
+            delegate?.tableView(table, shouldShowMenuForRowAt: path) == true
+        else { return nil }
+        return path
+    }
+
+    func canPerform(_ action: Selector, _ path: IndexPath) -> Bool {
+        delegate?.tableView(
+            table, canPerformAction: action, forRowAt: path, withSender: UIMenuController.shared) ?? false
+    }
+
+    func perform(_ action: Selector, _ path: IndexPath) {
+        delegate?.tableView(table, performAction: action, forRowAt: path, withSender: UIMenuController.shared)
     }
 }

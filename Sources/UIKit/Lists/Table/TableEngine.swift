@@ -50,6 +50,11 @@ final class TableEngine {
 
     lazy var swipes = ListSwipes(self)
     lazy var menus = ListMenus(self)
+    lazy var dragging = ListDragging(self)
+    weak var dragDelegate: (any UITableViewDragDelegate)?
+    weak var dropDelegate: (any UITableViewDropDelegate)?
+    /// Whether rows are dragged, if the program says so.
+    var isDragEnabled: Bool?
     lazy var reordering = TableReordering(self)
     var indexView: TableIndexView?
     /// Whether the data source was asked for the titles of an index.

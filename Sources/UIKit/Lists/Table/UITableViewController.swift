@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import ObjectRuntime
 
 /// A controller whose view is a table view, which it provides with data and decides for.
 ///
@@ -179,6 +180,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Menus
 
+    open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
+    open func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
     open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }

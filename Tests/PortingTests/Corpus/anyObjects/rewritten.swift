@@ -13,7 +13,38 @@ func count(of item: AnyObject, _ other: AnyObject?) -> Int {
     return (other as? NSObject)?.isKind(of: NSArray.self) == true ? 2 : 1
 }
 
+      protocol Listener: AnyObject {
+                   func heard(_ word: String, twice: Bool)
+                   func missed()
+}; extension Listener { func heard(_ word: String, twice: Bool) { return ObjectRuntime.send("heard:twice:", to: self, word, twice) }; func missed() { return ObjectRuntime.send("missed", to: self) } }
+
+final class Parrot: NSObject, Listener {
+    func heard(_ word: String, twice: Bool) { print(twice ? word + word : word) }
+; @section(".init_array") @used private nonisolated static let __exposed23: @convention(c) () -> Void = { exposeMembers(of: Parrot.self) { $0.method("heard:twice:", Parrot.heard(_:twice:)) } } }
+
+final class Speaker {
+    weak var audience: AnyObject?
+    func speak() {
+        implementing(audience as? Listener, "heard:twice:")?.heard("hello", twice: true)
+        implementing(self.audience as? Listener, "missed")?.missed()
+    }
+    func speakLater() { (audience as? NSObject)?.performSelector(onMainThread: Selector("awakeFromNib", NSObject.awakeFromNib), with: nil, waitUntilDone: true) }
+}
+
+class Woken: NSObject {
+             func awakeFromNib() {
+        super.awakeFromNib()
+        print("awake")
+    }
+; @section(".init_array") @used private nonisolated static let __exposed39: @convention(c) () -> Void = { exposeMembers(of: Woken.self) { $0.method("awakeFromNib", Woken.awakeFromNib) } } }
+
 @MainActor func anyObjects() {
+    let (speaker, parrot) = (Speaker(), Parrot())
+    speaker.audience = parrot
+    speaker.speak()
+    let woken = Woken()
+    speaker.audience = woken
+    speaker.speakLater()
     print(count(of: NSArray(), nil), count(of: NSDate(), nil), count(of: NSArray(), NSArray()))
     let holder = Holder()
     let width = holder.view.widthAnchor.constraint(equalToConstant: 20)

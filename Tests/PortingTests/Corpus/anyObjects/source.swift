@@ -13,7 +13,38 @@ func count(of item: AnyObject, _ other: AnyObject?) -> Int {
     return other?.isKind(of: NSArray.self) == true ? 2 : 1
 }
 
+@objc protocol Listener {
+    @objc optional func heard(_ word: String, twice: Bool)
+    @objc optional func missed()
+}
+
+final class Parrot: NSObject, Listener {
+    func heard(_ word: String, twice: Bool) { print(twice ? word + word : word) }
+}
+
+final class Speaker {
+    weak var audience: AnyObject?
+    func speak() {
+        audience?.heard?("hello", twice: true)
+        self.audience?.missed?()
+    }
+    func speakLater() { audience?.performSelector(onMainThread: #selector(NSObject.awakeFromNib), with: nil, waitUntilDone: true) }
+}
+
+class Woken: NSObject {
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        print("awake")
+    }
+}
+
 @MainActor func anyObjects() {
+    let (speaker, parrot) = (Speaker(), Parrot())
+    speaker.audience = parrot
+    speaker.speak()
+    let woken = Woken()
+    speaker.audience = woken
+    speaker.speakLater()
     print(count(of: NSArray(), nil), count(of: NSDate(), nil), count(of: NSArray(), NSArray()))
     let holder = Holder()
     let width = holder.view.widthAnchor.constraint(equalToConstant: 20)

@@ -56,7 +56,40 @@ extension UIView {
     static func empty() -> Self { self.init() }
 }
 
+class Leaflet: UIView {
+    var number = 3
+}
+
+final class LastLeaflet: Leaflet {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        number = 9
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+enum LeafletSource {
+    case nib(String)
+    case kind(kind: Leaflet.Type)
+}
+
+@MainActor func leaflet(_ source: LeafletSource?) -> Leaflet? {
+    switch source {
+    case .kind(let kind)?: return kind.init()
+    default: return nil
+    }
+}
+
+@MainActor func described(_ type: Any) -> String {
+    guard let known = type as? UIView.Type else { return "no view" }
+    let cell = type as! UIView.Type
+    if let page = type as? Leaflet.Type { return "page \(page.init().number) \(cell.init().bounds.width)" }
+    return "view \(known.init(frame: CGRect(x: 0, y: 0, width: 2, height: 2)).bounds.width)"
+}
+
 @MainActor func creation() {
+    print(leaflet(.kind(kind: LastLeaflet.self))?.number ?? 0, leaflet(.nib("a"))?.number ?? 0)
+    print(described(LastLeaflet.self), described(UIView.self), described(7))
     print(NamedCard.plain().name, NamedCard.styled().name, NamedCard.makeBadge().stars)
     print(made(Counter.self).count)
     let badge = placed(StarBadge.self)

@@ -5,6 +5,12 @@ class Instrument: NSObject {
           func play(_ note: String, loudly: Bool) -> String { note + (loudly ? "!" : "") }
 ; @section(".init_array") @used private nonisolated static let __exposed6: @convention(c) () -> Void = { exposeMembers(of: Instrument.self) { $0.property("sound", \Instrument.sound); $0.method("play:loudly:", Instrument.play(_:loudly:)) } } }
 
+class Silence: Instrument {override func play(_ unnamed1: String, loudly unnamed2: Bool) -> String { __Silence_play(unnamed1, loudly: unnamed2) } }
+
+extension Silence {
+             func __Silence_play(_: String, loudly _: Bool) -> String { "..." }
+}
+
 class Violin: Instrument {
     var isTuned = false
 ; override var sound: String { __Violin_sound } ; override func play(_ note: String, loudly: Bool) -> String { __Violin_play(note, loudly: loudly) } ; func tune() { __Violin_tune() } }
@@ -17,7 +23,7 @@ extension Violin {
     }
 
           func __Violin_tune() { isTuned = true }
-; @section(".init_array") @used private nonisolated static let __exposed20: @convention(c) () -> Void = { exposeMembers(of: Violin.self) { $0.method("tune", Violin.tune) } } }
+; @section(".init_array") @used private nonisolated static let __exposed26: @convention(c) () -> Void = { exposeMembers(of: Violin.self) { $0.method("tune", Violin.tune) } } }
 
 class Fiddle: Violin {
     override func tune() {
@@ -27,6 +33,7 @@ class Fiddle: Violin {
 }
 
 func extensionOverrides() {
+    print((Silence() as Instrument).play("a", loudly: true))
     let instrument: Instrument = Violin()
     print(instrument.sound, instrument.play("a", loudly: true))
     let violin: Violin = Fiddle()

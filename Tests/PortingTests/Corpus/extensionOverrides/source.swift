@@ -5,6 +5,12 @@ class Instrument: NSObject {
     @objc func play(_ note: String, loudly: Bool) -> String { note + (loudly ? "!" : "") }
 }
 
+class Silence: Instrument {}
+
+extension Silence {
+    override func play(_: String, loudly _: Bool) -> String { "..." }
+}
+
 class Violin: Instrument {
     var isTuned = false
 }
@@ -27,6 +33,7 @@ class Fiddle: Violin {
 }
 
 func extensionOverrides() {
+    print((Silence() as Instrument).play("a", loudly: true))
     let instrument: Instrument = Violin()
     print(instrument.sound, instrument.play("a", loudly: true))
     let violin: Violin = Fiddle()

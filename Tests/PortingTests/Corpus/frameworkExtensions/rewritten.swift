@@ -6,6 +6,15 @@ extension UIView {
           func __reset() { print("view reset") }
 ; func summary(short: Bool) -> String { __summary(as: Swift.type(of: self), short: short) } ; func __summary(as type: AnyClass?, short: Bool) -> String { switch nearestClass(to: type, among: [Knob.self, UIControl.self]) { case 0: return unsafeDowncast(self, to: Knob.self).__Knob_summary(short: short); case 1: return unsafeDowncast(self, to: UIControl.self).__UIControl_summary(short: short); default: return __summary(short: short) } } ; var parts: [String] { __parts(as: Swift.type(of: self)) } ; func __parts(as type: AnyClass?) -> [String] { switch nearestClass(to: type, among: [Knob.self, UISlider.self]) { case 0: return unsafeDowncast(self, to: Knob.self).__Knob_parts; case 1: return unsafeDowncast(self, to: UISlider.self).__UISlider_parts; default: return __parts } } ; func reset()  { __reset(as: Swift.type(of: self)) } ; func __reset(as type: AnyClass?)  { switch nearestClass(to: type, among: [Motto.self, UILabel.self]) { case 0: return unsafeDowncast(self, to: Motto.self).__Motto_reset(); case 1: return unsafeDowncast(self, to: UILabel.self).__UILabel_reset(); default: return __reset() } } ; @section(".init_array") @used private nonisolated static let __exposed7: @convention(c) () -> Void = { exposeMembers(of: UIView.self) { $0.method("summaryWithShort:", UIView.summary(short:)); $0.property("parts", \UIView.parts); $0.method("reset", UIView.reset) } } }
 
+extension UIView {
+    func forget(_ names: String...) { forget(names) }
+          func __forget(_ names: [String]) { print("view without", names) }
+; func forget(_ names: [String])  { __forget(as: Swift.type(of: self), names) } ; func __forget(as type: AnyClass?, _ names: [String])  { switch nearestClass(to: type, among: [UIStackView.self]) { case 0: return unsafeDowncast(self, to: UIStackView.self).__UIStackView_forget(names); default: return __forget(names) } } ; @section(".init_array") @used private nonisolated static let __exposed12: @convention(c) () -> Void = { exposeMembers(of: UIView.self) { $0.method("forget:", UIView.forget(_:) as (UIView) -> ([String]) -> Void) } } }
+
+extension UIStackView {
+             func __UIStackView_forget(_ names: [String]) { print("stack without", names) }
+}
+
 extension UIControl {
              func __UIControl_summary(short: Bool) -> String {
         short ? "control" : "control, " + __summary(as: class_getSuperclass(UIControl.self), short: short)
@@ -44,7 +53,7 @@ extension Motto {
 
 extension UIViewController {
           func __reset() { print("controller reset") }
-; func reset()  { __reset(as: Swift.type(of: self)) } ; func __reset(as type: AnyClass?)  { switch nearestClass(to: type, among: [Folio.self]) { case 0: return unsafeDowncast(self, to: Folio.self).__Folio_reset(); default: return __reset() } } ; @section(".init_array") @used private nonisolated static let __exposed47: @convention(c) () -> Void = { exposeMembers(of: UIViewController.self) { $0.method("reset", UIViewController.reset) } } }
+; func reset()  { __reset(as: Swift.type(of: self)) } ; func __reset(as type: AnyClass?)  { switch nearestClass(to: type, among: [Folio.self]) { case 0: return unsafeDowncast(self, to: Folio.self).__Folio_reset(); default: return __reset() } } ; @section(".init_array") @used private nonisolated static let __exposed56: @convention(c) () -> Void = { exposeMembers(of: UIViewController.self) { $0.method("reset", UIViewController.reset) } } }
 
 class Folio: UIViewController {
              func __Folio_reset() {
@@ -62,6 +71,7 @@ class Folio: UIViewController {
     views.forEach { $0.reset() }
     views.last?.perform(Selector("reset", UIView.reset))
     print(views[1], views[1].sizeThatFits(.zero))
+    for view in [UIView(), UIStackView()] { view.forget("a", "b") }
     let controllers = [UIViewController(), Folio()]
     controllers.forEach { $0.reset() }
 }

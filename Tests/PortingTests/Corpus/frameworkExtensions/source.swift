@@ -6,6 +6,15 @@ extension UIView {
     @objc func reset() { print("view reset") }
 }
 
+extension UIView {
+    func forget(_ names: String...) { forget(names) }
+    @objc func forget(_ names: [String]) { print("view without", names) }
+}
+
+extension UIStackView {
+    override func forget(_ names: [String]) { print("stack without", names) }
+}
+
 extension UIControl {
     override func summary(short: Bool) -> String {
         short ? "control" : "control, " + super.summary(short: short)
@@ -62,6 +71,7 @@ class Folio: UIViewController {
     views.forEach { $0.reset() }
     views.last?.perform(#selector(UIView.reset))
     print(views[1], views[1].sizeThatFits(.zero))
+    for view in [UIView(), UIStackView()] { view.forget("a", "b") }
     let controllers = [UIViewController(), Folio()]
     controllers.forEach { $0.reset() }
 }

@@ -1,0 +1,172 @@
+import CoreGraphics
+import Foundation
+
+/// A drag from when its items are lifted until the finger leaves: what is seen of it, and what it is over.
+@MainActor
+final class ActiveDrag {
+    private let session: DragSession
+    private let interaction: UIDragInteraction
+    private let window: UIWindow
+    private var previews: [(item: UIDragItem, targeted: UITargetedDragPreview, view: MenuPreviewView)] = []
+    private let start: CGPoint
+    /// Whether the finger has moved, so that places hear of the drag.
+    private var hasBegun = false
+    private var target: UIDropInteraction?
+    private var proposal: UIDropProposal?
+    /// Whether places have said that the drag means something to them, and which of them it has been over.
+    private var answers: [ObjectIdentifier: Bool] = [:]
+    private var visited: [UIDropInteraction] = []
+
+    /// How far the finger moves until the drag has begun, in points.
+    private static let slack: CGFloat = 10
+
+    init(_ session: DragSession, from interaction: UIDragInteraction, in window: UIWindow) {
+        (self.session, self.interaction, self.window, start) = (session, interaction, window, session.place)
+    }
+
+    private var delegate: (any UIDragInteractionDelegate)? { interaction.delegate }
+
+    func lift() {
+        for item in session.items {
+            guard let targeted = delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
+            else {
+                continue
+            }
+            let view = MenuPreviewView(targeted, controller: nil, in: window)
+            window.addSubview(view)
+            previews.append((item, targeted, view))
+        }
+        let animator = DragAnimator()
+        delegate?.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
+        animator.run { [previews] in
+            for preview in previews {
+                preview.view.lift()
+                preview.view.transform = CGAffineTransform(scaleX: 1.05, y: 1.05)
+            }
+        }
+    }
+
+    // MARK: Moves
+
+    func move(to place: CGPoint) {
+        session.place = place
+        if !hasBegun {
+            guard hypot(place.x - start.x, place.y - start.y) > ActiveDrag.slack else { return }
+            begin()
+        }
+        for preview in previews {
+            let resting = preview.view.restingFrame
+            preview.view.center = CGPoint(x: resting.midX + place.x - start.x, y: resting.midY + place.y - start.y)
+        }
+        delegate?.dragInteraction(interaction, sessionDidMove: session)
+        update(at: place)
+    }
+
+    private func begin() {
+        hasBegun = true
+        guard let delegate else { return }
+        session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
+        session.isRestrictedToDraggingApplication = delegate.dragInteraction(
+            interaction, sessionIsRestrictedToDraggingApplication: session)
+        delegate.dragInteraction(interaction, sessionWillBegin: session)
+    }
+
+    private func update(at place: CGPoint) {
+        let found = interaction(at: place)
+        if found !== target {
+            if let target { target.delegate?.dropInteraction(target, sessionDidExit: session) }
+            (target, proposal) = (found, nil)
+            if let found {
+                if !visited.contains(where: { $0 === found }) { visited.append(found) }
+                found.delegate?.dropInteraction(found, sessionDidEnter: session)
+            }
+        }
+        if let target { proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: session) }
+    }
+
+    /// The innermost place under the finger that the drag means something to.
+    private func interaction(at place: CGPoint) -> UIDropInteraction? {
+        var view = window.hitTest(place, with: nil)
+        while let current = view {
+            for case let drop as UIDropInteraction in current.interactions where canHandle(drop) { return drop }
+            view = current.superview
+        }
+        return nil
+    }
+
+    private func canHandle(_ drop: UIDropInteraction) -> Bool {
+        if let known = answers[ObjectIdentifier(drop)] { return known }
+        let answer = drop.delegate?.dropInteraction(drop, canHandle: session) ?? false
+        answers[ObjectIdentifier(drop)] = answer
+        return answer
+    }
+
+    // MARK: The end
+
+    /// What becomes of the items where they are.
+    private var operation: UIDropOperation {
+        guard hasBegun, target != nil, let proposal else { return .cancel }
+        switch proposal.operation {
+        case .move: return session.allowsMoveOperation ? .move : .cancel
+        case .copy: return .copy
+        case .cancel, .forbidden: return .cancel
+        }
+    }
+
+    func end(isCancelled: Bool) {
+        let operation = isCancelled ? .cancel : operation
+        if hasBegun { delegate?.dragInteraction(interaction, session: session, willEndWith: operation) }
+        if operation == .cancel {
+            if let target, isCancelled || proposal == nil {
+                target.delegate?.dropInteraction(target, sessionDidExit: session)
+            }
+            putBack()
+        } else if let target {
+            target.delegate?.dropInteraction(target, performDrop: session)
+            putDown(on: target)
+        }
+        guard hasBegun else { return }
+        for drop in visited { drop.delegate?.dropInteraction(drop, sessionDidEnd: session) }
+        delegate?.dragInteraction(interaction, session: session, didEndWith: operation)
+        if operation != .cancel { delegate?.dragInteraction(interaction, sessionDidTransferItems: session) }
+    }
+
+    /// Lets the items go back to where they were lifted.
+    private func putBack() {
+        for preview in previews {
+            let animator = DragAnimator()
+            let place = delegate?.dragInteraction(
+                interaction, previewForCancelling: preview.item, withDefault: preview.targeted)
+            delegate?.dragInteraction(interaction, item: preview.item, willAnimateCancelWith: animator)
+            settle(preview.view, at: place, animator)
+        }
+    }
+
+    /// Lets the items come to rest in a place.
+    private func putDown(on drop: UIDropInteraction) {
+        var left = previews.count
+        let session = session
+        func conclude() { drop.delegate?.dropInteraction(drop, concludeDrop: session) }
+        if previews.isEmpty { conclude() }
+        for preview in previews {
+            let animator = DragAnimator()
+            let place = drop.delegate?.dropInteraction(
+                drop, previewForDropping: preview.item, withDefault: preview.targeted)
+            drop.delegate?.dropInteraction(drop, item: preview.item, willAnimateDropWith: animator)
+            animator.addCompletion { _ in
+                left -= 1
+                if left == 0 { conclude() }
+            }
+            settle(preview.view, at: place, animator)
+        }
+    }
+
+    private func settle(_ view: MenuPreviewView, at place: UITargetedDragPreview?, _ animator: DragAnimator) {
+        animator.run {
+            view.transform = .identity
+            if let place { view.settle(to: place) } else { view.alpha = 0 }
+        } completion: {
+            view.removeFromSuperview()
+        }
+    }
+}

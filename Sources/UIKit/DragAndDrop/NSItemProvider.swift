@@ -1,0 +1,223 @@
+public import Foundation
+import UniformTypeIdentifiers
+
+/// Data of one or several types, or an object, which is made when it is asked for.
+///
+/// What is loaded is there at once: closures are called before the method returns, on the thread that calls it.
+/// [Apple's reference](https://developer.apple.com/documentation/foundation/nsitemprovider)
+open class NSItemProvider: NSObject, NSCopying {
+    /// Writes data, and calls a closure with it.
+    public typealias LoadHandler = (@escaping (Data?, (any Error)?) -> Void) -> Progress?
+    /// Takes an item that was loaded.
+    public typealias CompletionHandler = (Any?, (any Error)?) -> Void
+
+    private struct Representation {
+        let type: String
+        let load: LoadHandler
+    }
+
+    private var representations: [Representation] = []
+    /// Objects that need not be written and read again.
+    private var objects: [any NSItemProviderWriting] = []
+
+    /// A name for a file of the data. Nil by default.
+    open var suggestedName: String?
+
+    /// Makes a provider of nothing.
+    public override init() { super.init() }
+
+    /// Makes a provider of what an object writes.
+    public convenience init(object: any NSItemProviderWriting) {
+        self.init()
+        registerObject(object, visibility: .all)
+    }
+
+    /// Makes a provider of an object, or of data, as a type.
+    public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+        self.init()
+        let object = item as? any NSItemProviderWriting
+        if let object { objects.append(object) }
+        let types = [typeIdentifier].compactMap { $0 } + (object?.writableTypeIdentifiersForItemProvider ?? [])
+        for type in types.prefix(1) {
+            registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+                if let data = item as? NSData {
+                    completion(data as Data, nil)
+                } else if let object {
+                    return object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
+                } else {
+                    completion(nil, CocoaError(.fileReadCorruptFile))
+                }
+                return nil
+            }
+        }
+    }
+
+    /// Makes a provider of a file, whose type is that of its extension.
+    public convenience init?(contentsOf fileURL: URL!) {
+        guard let fileURL, fileURL.isFileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else {
+            return nil
+        }
+        self.init()
+        suggestedName = fileURL.deletingPathExtension().lastPathComponent
+        let type = UTType(filenameExtension: fileURL.pathExtension) ?? .data
+        registerDataRepresentation(forTypeIdentifier: type.identifier, visibility: .all) { completion in
+            do { completion(try Data(contentsOf: fileURL), nil) } catch { completion(nil, error) }
+            return nil
+        }
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSItemProvider()
+        (copy.representations, copy.objects, copy.suggestedName) = (representations, objects, suggestedName)
+        return copy
+    }
+
+    // MARK: What there is
+
+    /// The types of the data, in the order in which they were registered.
+    open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
+
+    /// The types of the data that only some programs may see: those of all, as there are no others here.
+    open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
+        registeredTypeIdentifiers
+    }
+
+    /// Whether there is data of a type, or of one that conforms to it.
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        representation(typeIdentifier) != nil
+    }
+
+    private func representation(_ type: String) -> Representation? {
+        representations.first { $0.type == type } ?? representations.first { conforms($0.type, to: type) }
+    }
+
+    private func conforms(_ type: String, to other: String) -> Bool {
+        guard let type = UTType(type), let other = UTType(other) else { return false }
+        return type.conforms(to: other)
+    }
+
+    // MARK: Registration
+
+    /// Adds data that a closure writes.
+    open func registerDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+        loadHandler: @escaping LoadHandler
+    ) { representations.append(Representation(type: typeIdentifier, load: loadHandler)) }
+
+    /// Adds what an object writes.
+    open func registerObject(
+        _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
+    ) {
+        objects.append(object)
+        for type in object.writableTypeIdentifiersForItemProvider {
+            registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { completion in
+                object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
+            }
+        }
+    }
+
+    // MARK: Loading
+
+    /// Loads data of a type, or of one that conforms to it.
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        let progress = Progress(totalUnitCount: 1)
+        guard let known = representation(typeIdentifier) else {
+            completionHandler(nil, CocoaError(.fileReadNoSuchFile))
+            return progress
+        }
+        return known.load { data, error in
+            progress.completedUnitCount = 1
+            completionHandler(data, error)
+        } ?? progress
+    }
+
+    /// Loads an item of a type: the object of that class, or else its data.
+    open func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+        completionHandler: CompletionHandler? = nil
+    ) {
+        let object = objects.first { object in
+            object.writableTypeIdentifiersForItemProvider.contains {
+                $0 == typeIdentifier || conforms($0, to: typeIdentifier)
+            }
+        }
+        if let object {
+            completionHandler?(object, nil)
+            return
+        }
+        loadDataRepresentation(forTypeIdentifier: typeIdentifier) { completionHandler?($0, $1) }
+    }
+
+    /// Whether an object of a class can be made of the data.
+    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
+    }
+
+    /// Whether a value can be made of the data: a `String` or a `URL`.
+    public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass aClass: T.Type) -> Bool
+    where T._ObjectiveCType: NSItemProviderReading { canLoadObject(ofClass: T._ObjectiveCType.self) }
+
+    /// Makes an object of a class.
+    @discardableResult
+    open func loadObject(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
+    ) -> Progress {
+        if let known = objects.first(where: { type(of: $0) == aClass }) as? any NSItemProviderReading {
+            completionHandler(known, nil)
+            return Progress(totalUnitCount: 1)
+        }
+        let readable = aClass.readableTypeIdentifiersForItemProvider
+        guard let type = readable.first(where: hasItemConformingToTypeIdentifier) else {
+            completionHandler(nil, CocoaError(.fileReadNoSuchFile))
+            return Progress(totalUnitCount: 1)
+        }
+        return loadDataRepresentation(forTypeIdentifier: type) { data, error in
+            guard let data else { return completionHandler(nil, error) }
+            do {
+                completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: type), nil)
+            } catch { completionHandler(nil, error) }
+        }
+    }
+
+    /// Makes a value: a `String` or a `URL`.
+    @discardableResult
+    public func loadObject<T: _ObjectiveCBridgeable>(
+        ofClass aClass: T.Type, completionHandler: @escaping (T?, (any Error)?) -> Void
+    ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
+        loadObject(ofClass: T._ObjectiveCType.self) { object, error in
+            var value: T?
+            if let object = object as? T._ObjectiveCType {
+                _ = T._conditionallyBridgeFromObjectiveC(object, result: &value)
+            }
+            completionHandler(value, error)
+        }
+    }
+}
+
+/// Which programs see an item provider's data.
+/// [Apple's reference](https://developer.apple.com/documentation/foundation/nsitemproviderrepresentationvisibility)
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+    /// All programs.
+    case all
+    /// Those of the same developer.
+    case team
+    /// Those of the same group.
+    case group
+    /// This one.
+    case ownProcess
+}
+
+/// How an item provider's file is opened.
+/// [Apple's reference](https://developer.apple.com/documentation/foundation/nsitemproviderfileoptions)
+public struct NSItemProviderFileOptions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Where it lies, without a copy.
+    public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
+}
