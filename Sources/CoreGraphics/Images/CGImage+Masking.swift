@@ -106,6 +106,11 @@ extension CGImage {
         return bitmap.mapped { pixel, _, _ in SIMD4(0, 0, 0, SRGBTables.gray(pixel.x, pixel.y, pixel.z)) }
     }
 
+    /// The image as a clip: as a mask, but of an image with alpha the alpha counts. Nil when memory is short.
+    var asClip: Bitmap? {
+        isMask || !layout.alpha.hasAlpha ? asMask : bitmap.mapped { pixel, _, _ in SIMD4(0, 0, 0, pixel.w) }
+    }
+
     private func with(_ bitmap: Bitmap) -> CGImage {
         CGImage(
             bitmap: bitmap, layout: layout, space: space, source: source ?? ownSource, isMask: isMask,

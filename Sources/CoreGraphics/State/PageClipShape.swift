@@ -29,7 +29,7 @@ struct PageMask: Sendable {
 
     /// Nil when memory is short.
     init?(_ image: CGImage, in rect: CGRect, with state: GraphicsState) {
-        guard let levels = image.asMask else { return nil }
+        guard let levels = image.asClip else { return nil }
         self.levels = levels
         toDevice = image.toUser(in: rect).concatenating(state.ctm)
         isSmooth = state.interpolationQuality != .none && image.shouldInterpolate

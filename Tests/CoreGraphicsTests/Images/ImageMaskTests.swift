@@ -168,7 +168,8 @@ final class ImageMaskTests: XCTestCase {
         XCTAssertEqual(canvas[0, 0], .clear)
         XCTAssertEqual(canvas.area, 10, accuracy: 0.02)
         context.restoreGState()
-        // Light of an image lets through; two masks multiply.
+        // Light of an image without alpha lets through; two masks multiply.
+        context.saveGState()
         context.clear(CGRect(x: 0, y: 0, width: 6, height: 6))
         let half = try image([128], 1, 1, space: .deviceGray, .none)
         context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 6), mask: half)
@@ -177,6 +178,16 @@ final class ImageMaskTests: XCTestCase {
         assertNear(canvas[3, 3], Pixel(0, 0, 0, 64))
         XCTAssertEqual(canvas[1, 3], .clear)
         XCTAssertEqual(canvas[4, 3], .clear)
+        // Of a picture with alpha that counts, whatever its colours are: so programs tint one.
+        context.restoreGState()
+        context.clear(CGRect(x: 0, y: 0, width: 6, height: 6))
+        let picture = try image(
+            [0, 0, 0, 255, 128, 0, 0, 128, 0, 0, 0, 0], 3, 1, space: .deviceRGB, .premultipliedLast)
+        context.clip(to: CGRect(x: 0, y: 0, width: 6, height: 6), mask: picture)
+        context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
+        XCTAssertEqual(canvas[0, 3], .black)
+        assertNear(canvas[3, 3], Pixel(0, 0, 0, 128))
+        XCTAssertEqual(canvas[5, 3], .clear)
         context.clip(to: .null, mask: half)
         XCTAssertTrue(context.boundingBoxOfClipPath.isNull)
     }

@@ -51,7 +51,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
     func clip(_ clip: Clip, to mask: CGImage, in rect: CGRect, with state: GraphicsState) -> Clip {
         let box = clip.box.intersection(Box(rect.applying(state.ctm)))
         var coverage = Coverage(.zero)
-        if let levels = mask.asMask {
+        if let levels = mask.asClip {
             coverage = stencil(levels, of: mask, in: rect, isTiled: false, with: state).coverage(of: clip.pixels)
         }
         if let outer = clip.coverage { coverage = coverage.intersection(outer) }
