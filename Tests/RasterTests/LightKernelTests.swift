@@ -220,7 +220,8 @@ final class LightKernelTests: XCTestCase {
         }
     }
 
-    /// Within a level of light that is made large and turned into bytes pixel by pixel, and the same on any number of threads.
+    /// Within two levels of light that is made large and turned into bytes pixel by pixel, even where black and white lie side by
+    /// side, and the same on any number of threads.
     func testAWideBlurOfAnOpaquePictureBecomesBytes() throws {
         var random = SeededRandom(seed: 15)
         let (width, height) = (301, 187)
@@ -256,7 +257,7 @@ final class LightKernelTests: XCTestCase {
                     pixels.base, count: pixels.width * pixels.height, into: $0.baseAddress!)
             }
             let differences = zip(bytes[0], expected).map { abs(Int($0) - Int($1)) }
-            XCTAssertLessThanOrEqual(try XCTUnwrap(differences.max()), 1, "\(deviationX), \(deviationY)")
+            XCTAssertLessThanOrEqual(try XCTUnwrap(differences.max()), 2, "\(deviationX), \(deviationY)")
         }
     }
 

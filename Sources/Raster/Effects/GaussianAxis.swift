@@ -7,9 +7,9 @@ struct GaussianAxis: Sendable, Equatable {
     /// The kernel weights of the centre and of the pixels at distances 1, 2 ... Empty for no blur.
     let weights: [Float]
 
-    /// Below this deviation the blur works at full resolution. From it on, the kernel's own deviation is between 2.4 and
+    /// Up to this deviation the blur works at full resolution. Beyond, the kernel's own deviation is between 2.4 and
     /// 5 downsampled pixels: 17 to 31 taps for any blur.
-    private static let leastSpreadDeviation = 5.0
+    private static let maxExactDeviation = 5.0
 
     init(_ deviation: Double) {
         guard deviation > 0.05 else {
@@ -19,7 +19,7 @@ struct GaussianAxis: Sendable, Equatable {
         }
         let deviation = min(deviation, GaussianFilter.maxDeviation)
         var factor = 1
-        while deviation / Double(factor) >= Self.leastSpreadDeviation { factor *= 2 }
+        while deviation / Double(factor) > Self.maxExactDeviation { factor *= 2 }
         let size = Double(factor)
         // Variances add up: a box of `size` has (size² - 1) / 12, and the triangle that mixes on the way back size² /
         // 6.

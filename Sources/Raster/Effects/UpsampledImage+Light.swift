@@ -5,8 +5,8 @@ extension UpsampledImage {
     /// `base`, each other one `rowBytes` further on.
     ///
     /// Where the image is opaque, squares become levels of bytes before they are made large, and pixels are mixed from those:
-    /// there are few squares to a curve then, and no pixels. Squares under a blur differ by so little that levels mixed and
-    /// mixed light's levels are less than one apart.
+    /// the curve is looked up for squares then, and not for pixels. Squares under a blur differ by so little that mixed levels and
+    /// the levels of mixed light are two apart at most, and both as far from a Gaussian.
     func writeLight(
         of region: PixelRect, to base: UnsafeMutablePointer<UInt8>, rowBytes: Int, threads: Int
     ) {
