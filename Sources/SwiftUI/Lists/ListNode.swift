@@ -290,9 +290,7 @@ package final class ListNode: GroupNode, LazyViewport, ViewContainer, RowScrolle
 
     /// Shows the column after the list's own where those of a split view are one stack: what has been selected shows there.
     func showNextColumn() {
-        var responder: UIResponder? = graph.hostingView
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        guard let controller = responder as? UIViewController, let split = controller.splitViewController,
+        guard let controller = graph.hostingView?.nearestController, let split = controller.splitViewController,
             split.isCollapsed, let own = split.column(of: controller)
         else { return }
         let hasContent = split.viewController(for: .supplementary) != nil
