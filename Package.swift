@@ -69,7 +69,8 @@ let package = Package(
         .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(name: "COpenJPEG", pkgConfig: "libopenjp2", providers: [.apt(["libopenjp2-7-dev"])]),
-        // Headers only: the library, which distributions build with a GPL encoder, is loaded when a HEIF file is encountered.
+        // Headers only: the library, which distributions build with a GPL encoder, is loaded when a HEIF file is
+        // encountered.
         .systemLibrary(name: "CHEIF", providers: [.apt(["libheif-dev"])]),
         // The same applies to the next five.
         .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev"])]),
@@ -114,9 +115,9 @@ let package = Package(
         .target(name: "ObjectRuntime", dependencies: ["CObjectRuntime"], swiftSettings: settings),
         .target(name: "Combine", dependencies: ["ObjectRuntime"], swiftSettings: settings),
         .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: settings),
-        // No other module may depend on `os` or `OSLog`: once they are built, `canImport` finds them in every package of a program, and
-        // a package that supports Linux may then take another code path. For the same reason, the counterparts of iOS's `Darwin` and
-        // `ObjectiveC` have other names here.
+        // No other module may depend on `os` or `OSLog`: once they are built, `canImport` finds them in every package
+        // of a program, and a package that supports Linux may then take another code path. For the same reason, the
+        // counterparts of iOS's `Darwin` and `ObjectiveC` have other names here.
         .target(name: "CDarwinCompatibility"),
         .target(name: "DarwinCompatibility", dependencies: ["CDarwinCompatibility"], swiftSettings: settings),
         .target(name: "DarwinLibrary", dependencies: ["DarwinCompatibility"], swiftSettings: settings),
@@ -329,7 +330,8 @@ let package = Package(
         // A standalone program, whose windows scripts/test-live opens.
         .executableTarget(
             name: "LiveProgram", dependencies: ["Kasane", "UIKit"], path: "Tests/Live/Program", swiftSettings: settings),
-        // Implicit commits and callbacks, whatever drains the main actor: run by XCTest, by Swift Testing and by a program.
+        // Implicit commits and callbacks, whatever drains the main actor: run by XCTest, by Swift Testing and by a
+        // program.
         .target(
             name: "DrivingChecks", dependencies: ["QuartzCore", "SwiftUI", "UIKit"], path: "Tests/DrivingChecks",
             swiftSettings: settings),
@@ -354,8 +356,9 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make demo` optimizes the modules that produce pixels and leaves the rest unoptimized: optimizing that takes most of a build.
-// Without whole-module optimization, so that both processors work on a module, and the next one begins once its interface is known.
+// `make demo` optimizes the modules that produce pixels and leaves the rest unoptimized: optimizing that takes most of
+// a build. Without whole-module optimization, so that both processors work on a module, and the next one begins once
+// its interface is known.
 if Context.environment["KASANE_QUICK"] != nil {
     let optimized = ["Raster", "FrameEngine"]
     let byFiles = ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
