@@ -1,10 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// An import shows up in a module's interface only where it says `public import` or `package import`.
+/// An import is visible in a module's interface only if it is declared `public import` or `package import`.
 let settings: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
 
-/// Apple's module names come first, each a product of its own; imports point down the list only.
+/// Modules with Apple's names come first, each a separate product; a module imports only lower-level ones.
 let package = Package(
     name: "Kasane",
     products: [
@@ -39,10 +39,10 @@ let package = Package(
         .library(name: "WebKit", targets: ["WebKit"]),
         .library(name: "simd", targets: ["simd"]),
         .library(name: "Kasane", targets: ["Kasane"]),
-        // What XCTest lacks on Linux; apart, as it links XCTest.
+        // What Linux's XCTest lacks; a separate product, because it links XCTest.
         .library(name: "KasaneXCTest", targets: ["KasaneXCTest"]),
         .executable(name: "kasane", targets: ["KasaneMain"]),
-        // What `kasane render` links a scene with: everything at once, so that linking takes no time.
+        // The library that `kasane render` links a scene with: everything at once, so that linking is fast.
         .library(
             name: "KasaneScene", type: .dynamic,
             targets: [
@@ -60,7 +60,7 @@ let package = Package(
         .default(enabledTraits: ["Movies"]),
     ],
     targets: [
-        // MARK: Libraries of the system
+        // MARK: System libraries
         .systemLibrary(name: "CPNG", pkgConfig: "libpng zlib", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -69,9 +69,10 @@ let package = Package(
         .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(name: "COpenJPEG", pkgConfig: "libopenjp2", providers: [.apt(["libopenjp2-7-dev"])]),
-        // Headers alone: the library, which distributions build with an encoder under the GPL, is loaded when a HEIF file is met.
+        // Headers only: the library, which distributions build with a GPL encoder, is loaded when a HEIF file is
+        // encountered.
         .systemLibrary(name: "CHEIF", providers: [.apt(["libheif-dev"])]),
-        // Likewise, these five.
+        // The same applies to the next five.
         .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev"])]),
         .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev"])]),
         .systemLibrary(name: "CExempi", providers: [.apt(["libexempi-dev"])]),
@@ -80,24 +81,24 @@ let package = Package(
         .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         // Has no pkg-config file.
         .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
-        // Headers alone, as those of HEIF and AVIF.
+        // Headers only, as for HEIF and AVIF.
         .systemLibrary(name: "CZBar", providers: [.apt(["libzbar-dev"])]),
         .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
         .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
         .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
-        // Headers alone: the libraries are loaded when the first movie is written, and nothing else maps them.
+        // Headers only: the libraries are loaded when the first movie is written, and nothing else maps them.
         .systemLibrary(
             name: "CFFmpeg",
             providers: [
                 .apt(["libavcodec-dev", "libavfilter-dev", "libavformat-dev", "libavutil-dev", "libswscale-dev"])
             ]),
-        // Headers alone: the library is loaded when a window opens, which a machine without displays never does.
+        // Headers only: the library is loaded when a window opens, which never happens on a machine without displays.
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
-        // Likewise, when the inspector is served.
+        // The same; loaded when the inspector is served.
         .systemLibrary(name: "CMicroHTTP", providers: [.apt(["libmicrohttpd-dev"])]),
-        // Headers alone, as SDL's: the library is loaded when a window opens, to ask the desktop's message bus.
+        // Headers only, as for SDL: the library is loaded when a window opens, to query the desktop's message bus.
         .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
-        // Writes PDF; and the judge of the drawing tests.
+        // Writes PDF, and is the reference renderer of the drawing tests.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
@@ -114,9 +115,9 @@ let package = Package(
         .target(name: "ObjectRuntime", dependencies: ["CObjectRuntime"], swiftSettings: settings),
         .target(name: "Combine", dependencies: ["ObjectRuntime"], swiftSettings: settings),
         .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: settings),
-        // No other module may need `os` or `OSLog`: once they are built, `canImport` finds them in every package of a program, and a
-        // package that is made for Linux may take another way for it. For that reason what iOS has as `Darwin` and `ObjectiveC` has
-        // other names here.
+        // No other module may depend on `os` or `OSLog`: once they are built, `canImport` finds them in every package
+        // of a program, and a package that supports Linux may then take another code path. For the same reason, the
+        // counterparts of iOS's `Darwin` and `ObjectiveC` have other names here.
         .target(name: "CDarwinCompatibility"),
         .target(name: "DarwinCompatibility", dependencies: ["CDarwinCompatibility"], swiftSettings: settings),
         .target(name: "DarwinLibrary", dependencies: ["DarwinCompatibility"], swiftSettings: settings),
@@ -127,7 +128,7 @@ let package = Package(
         .target(name: "CCairoFonts", dependencies: ["CCairo", "CFreeType"]),
         .target(name: "CImageCodecs", dependencies: ["CDeflate", "CPNG", "CJPEG", "CTIFF"]),
         .target(name: "CPDFStructure", dependencies: ["CQPDF"]),
-        // What PDF files say, before anything is drawn.
+        // Parses PDF files into values; draws nothing.
         .target(name: "PDFSyntax", dependencies: ["CPDFStructure"], swiftSettings: settings),
         .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
         .target(
@@ -148,10 +149,10 @@ let package = Package(
             name: "MobileCoreServices", dependencies: ["ImageIO", "UniformTypeIdentifiers"], swiftSettings: settings),
         .target(name: "_Testing_CoreImage", swiftSettings: settings),
         .target(name: "simd", swiftSettings: settings),
-        // Memory of pixels, as Core Image's signatures name it.
+        // Pixel memory, as named in Core Image's signatures.
         .target(name: "IOSurface", swiftSettings: settings),
         .target(name: "CoreVideo", dependencies: ["CoreGraphics"], swiftSettings: settings),
-        // There is no device; what Core Image's signatures name.
+        // The types that Core Image's signatures name; there is no GPU.
         .target(name: "Metal", swiftSettings: settings),
         .target(name: "MetalPerformanceShaders", dependencies: ["Metal"], swiftSettings: settings),
         .target(name: "Accelerate", swiftSettings: settings),
@@ -167,7 +168,7 @@ let package = Package(
             name: "CoreText",
             dependencies: ["CFriBidi", "CHarfBuzz", "CHyphen", "CTextBoundaries", "CoreGraphics", "Raster"],
             swiftSettings: settings),
-        // Render trees to pixels; QuartzCore makes the trees.
+        // Draws render trees; QuartzCore builds the trees.
         .target(name: "FrameEngine", dependencies: ["CoreGraphics", "CoreText", "Raster"], swiftSettings: settings),
         .target(name: "CLayerRuntime"),
         .target(
@@ -198,14 +199,14 @@ let package = Package(
 
         .target(name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: settings),
         .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: settings),
-        // Views that sources name and that nothing draws.
+        // Views that sources name, whose contents are not drawn.
         .target(name: "GLKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "SceneKit", dependencies: ["CoreGraphics", "GLKit", "UIKit"], swiftSettings: settings),
         .target(name: "SpriteKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "PDFKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
         .target(name: "WebKit", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: settings),
 
-        // MARK: What Apple has no name for
+        // MARK: Kasane's own API
         .target(
             name: "KasaneXCTest", dependencies: ["CoreServices", "ObjectRuntime", "UIKit"], swiftSettings: settings),
         .target(name: "CWindowSupport"),
@@ -219,7 +220,7 @@ let package = Package(
                 "CoreGraphics", "CoreText", "FrameEngine", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster",
                 "UIKit",
             ],
-            // The rewriter is compiled by whoever ports sources, against the parser of their own toolchain.
+            // The rewriter is compiled by its users, against the parser of their own toolchain.
             resources: [.copy("Inspecting/Report"), .copy("Porting/Rewriter")], swiftSettings: settings),
         .target(
             name: "KasaneCommand", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "Kasane"],
@@ -234,7 +235,7 @@ let package = Package(
             ],
             swiftSettings: settings),
 
-        // Works for hours, and says whether memory stays level.
+        // Runs for hours, and checks that memory stays level.
         .executableTarget(
             name: "KasaneSoak",
             dependencies: [
@@ -270,7 +271,7 @@ let package = Package(
             name: "CoreTextTests", dependencies: ["CFreeType", "CoreText", "ImageIO", "TestSupport"],
             resources: [.copy("Fixtures"), .copy("Snapshots")],
             swiftSettings: settings),
-        // Pictures of layer trees, and a clock that tests set.
+        // Snapshots of layer trees, and a clock that tests set.
         .target(
             name: "LayerTestSupport", dependencies: ["CoreGraphics", "QuartzCore"], path: "Tests/LayerTestSupport",
             swiftSettings: settings),
@@ -287,7 +288,7 @@ let package = Package(
                 "CoreGraphics", "FrameEngine", "ImageIO", "LayerTestSupport", "QuartzCore", "Raster", "TestSupport",
             ],
             swiftSettings: settings),
-        // A compositor as another package would write it: without access to what this one keeps to itself.
+        // A compositor as another package would write it: without access to package-internal API.
         .testTarget(
             name: "CompositorTests", dependencies: ["CoreGraphics", "FrameEngine", "QuartzCore", "Raster"],
             packageAccess: false, swiftSettings: settings),
@@ -317,7 +318,7 @@ let package = Package(
                 "QuartzCore", "Raster",
             ],
             swiftSettings: settings),
-        // Small modules that iOS sources import beside the others.
+        // Small modules that iOS sources import in addition to the others.
         .testTarget(
             name: "CompanionModuleTests",
             dependencies: [
@@ -326,10 +327,11 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),
-        // A program of one's own, whose windows scripts/test-live opens.
+        // A standalone program, whose windows scripts/test-live opens.
         .executableTarget(
             name: "LiveProgram", dependencies: ["Kasane", "UIKit"], path: "Tests/Live/Program", swiftSettings: settings),
-        // What comes by itself, whatever drains the main actor: run by XCTest, by Swift Testing and by a program.
+        // Implicit commits and callbacks, whatever drains the main actor: run by XCTest, by Swift Testing and by a
+        // program.
         .target(
             name: "DrivingChecks", dependencies: ["QuartzCore", "SwiftUI", "UIKit"], path: "Tests/DrivingChecks",
             swiftSettings: settings),
@@ -354,8 +356,9 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make demo` optimises what makes pixels, and leaves the rest as it is written: optimising that takes most of a build. By files
-// and not as whole modules, so that both processors work on a module, and the next one begins when its interface is known.
+// `make demo` optimizes the modules that produce pixels and leaves the rest unoptimized: optimizing that takes most of
+// a build. Without whole-module optimization, so that both processors work on a module, and the next one begins once
+// its interface is known.
 if Context.environment["KASANE_QUICK"] != nil {
     let optimized = ["Raster", "FrameEngine"]
     let byFiles = ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
@@ -365,7 +368,7 @@ if Context.environment["KASANE_QUICK"] != nil {
     }
 }
 
-// What makes bytes up links with libFuzzer, which only `scripts/fuzz` brings.
+// Fuzz targets link with libFuzzer, which only `scripts/fuzz` provides.
 if Context.environment["KASANE_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(

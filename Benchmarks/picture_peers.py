@@ -3,12 +3,12 @@
 milliseconds as JSON.
 
   picture_peers.py filters
-  picture_peers.py files DIRECTORY      the files that `KasaneBench files --png DIRECTORY` has left there
+  picture_peers.py files DIRECTORY      the files that `KasaneBench files --png DIRECTORY` has written there
   picture_peers.py pages DIRECTORY      the same for pages
 
-Each on one thread, processor time, medians. OpenCV and Pillow compute on bytes as they are encoded, where Core Image computes on linear
-light: their work is less. A page takes what the tool takes for all pages of a document less what it takes for the first, which reads
-the fonts. What a peer does not have is left out.
+All on one thread, processor time, medians. OpenCV and Pillow compute on encoded bytes, where Core Image computes on linear
+light, so they do less work. The time of a page is the tool's time for all pages of a document minus its time for the first, which loads
+the fonts. What a peer does not support is omitted.
 """
 import json, os, shutil, statistics, subprocess, sys, time
 
@@ -26,7 +26,7 @@ def milliseconds(work, count):
 
 
 def photograph():
-    """Soft areas, edges and grain, like KasaneBench's."""
+    """Soft areas, edges and grain, as in KasaneBench's image."""
     import numpy as np
 
     y, x = np.mgrid[0:HEIGHT, 0:WIDTH]
@@ -83,7 +83,7 @@ def files(directory):
 
 
 def seconds(*command):
-    """The processor time that a command takes."""
+    """A command's processor time."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
@@ -93,7 +93,7 @@ def seconds(*command):
 
 
 def pages(directory):
-    """Each page as pixels that nobody reads, at 150 dots an inch."""
+    """Each page as pixels that are discarded, at 150 dpi."""
     tools = {
         "poppler": lambda path, last: ("pdftoppm", "-r", "150", "-l", str(last), path),
         "mupdf": lambda path, last: ("mutool", "draw", "-q", "-r", "150", "-F", "pnm", "-o", "/dev/null", path, f"1-{last}"),

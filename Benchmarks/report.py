@@ -1,19 +1,19 @@
-"""Writes a run's results as the page of the documentation that shows the last run."""
+"""Writes a run's results as the documentation page of the last run."""
 import math
 
-# Which of the frames' times are told stands for TIMES.
+# TIMES is replaced by which of the frames' times are shown.
 HEAD = """# Benchmarks
 
-The last run of `make bench`, which writes this page. Compare ratios within a run and not milliseconds between runs: machines drift.
+The last run of `make bench`, which writes this page. Compare ratios within a run, not milliseconds between runs: machines drift.
 
 - Times are TIMES in milliseconds,
-  in 8-bit RGBA at the scene's size, off screen. A layer's frame is sampling, listing and drawing; Skia's and Cairo's are their drawing
-  calls alone, on one thread. Cairo has no blur.
-- "speed-up" is the better peer's time divided by Kasane's.
-- "1 to 2" is how many times as long one thread takes as two. "processors" says how much of a second one there was meanwhile, 2.0 for all
-  of it: the benchmark times plain additions between the frames, and times a scene that had less than 1.9 again, up to five times.
-- "PSNR" compares the last frame with Skia's, in decibels; 34 and more is alike to the eye.
-- "blocks" are the pieces of memory asked for in a frame, "MB" the most that the process has held.
+  in 8-bit RGBA at the scene's size, off screen. A layer's frame is sampling, listing and drawing; Skia's and Cairo's times are for their
+  drawing calls only, on one thread. Cairo has no blur.
+- "speed-up" is the faster peer's time divided by Kasane's.
+- "1 to 2" is the time with one thread divided by that with two. "processors" is how much processor time two threads got, 2.0 for two full
+  processors: the benchmark times plain additions between the frames, and times a scene that got less than 1.9 again, up to five times.
+- "PSNR" compares the last frame with Skia's, in decibels; 34 and more is visually identical.
+- "blocks" are the allocations in a frame, "MB" is the peak memory of the process.
 """
 
 
@@ -56,7 +56,7 @@ def figures(rows):
 
 
 def picture_speed_up(row):
-    """The best peer's time divided by Kasane's; None where there is none."""
+    """The best peer's time divided by Kasane's; None without peers."""
     return min(row["peers_ms"].values()) / row["value"] if row["peers_ms"] and row["value"] else None
 
 
@@ -71,8 +71,8 @@ def pictures(title, rows):
 
 
 def page(results, machine, peers, kernels, fastest):
-    """The page's text. A part without results is left out."""
-    times = "those of a scene's fastest frame, as others used the machine," if fastest else "medians of a scene's frames"
+    """The page's text. Parts without results are omitted."""
+    times = "those of a scene's fastest frame, as the machine was not idle," if fastest else "medians of a scene's frames"
     lines = [HEAD.replace("TIMES", times), f"Machine: {machine}; inner loops: {kernels}. Peers: {peers}.", ""]
     if results["layers"]:
         lines += scenes("Layers", results["layers"])

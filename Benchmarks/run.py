@@ -4,35 +4,34 @@ A run of everything also writes Documentation/Benchmarks.md.
 
   make bench                                         everything
   scripts/bench [--frames N] [PART or NAME ...]      some of it, fewer frames
-  scripts/bench --fastest                            each scene's fastest frame, on a machine that others use too
+  scripts/bench --fastest                            each scene's fastest frame, on a machine that is not idle
 
 The parts are:
 
   layers    the scenes of Benchmarks/scenes as layer trees, on one thread and on two
   drawings  the same scenes, and those of Benchmarks/drawings, drawn into a CGContext, on one thread and on two
-  engine    what a frame is made of, and trees of many layers, each beside its goal; processor time of one thread
-  filters   Core Image's filters on a picture of 1920 x 1080 pixels, beside their goals and OpenCV's and Pillow's times
-  files     the same picture read from files and written to them, beside Pillow's times
-  pages     pages of PDFs drawn at 150 dots an inch, beside those of the tools of Poppler and MuPDF
+  engine    the steps of a frame, and trees of many layers, each with its goal; processor time of one thread
+  filters   Core Image's filters on an image of 1920 x 1080 pixels, with their goals and OpenCV's and Pillow's times
+  files     the same image read from files and written to them, with Pillow's times
+  pages     PDF pages drawn at 150 dpi, with the times of Poppler's and MuPDF's tools
 
-Milliseconds are medians over a scene's frames, in 8-bit RGBA at the scene's size, off screen. What each clock holds:
+Milliseconds are medians over a scene's frames, in 8-bit RGBA at the scene's size, off screen. What is timed:
 
-  Kasane  layers: the whole frame, which is sampling the animations, building the display list, drawing what changed;
+  Kasane  layers: the whole frame: sampling the animations, building the display list, drawing what changed;
           drawings: the drawing calls, and drawing what they have recorded
   Skia    the playback of a frame recorded beforehand, on one thread
-  Cairo   the drawing calls, on one thread; it has no blur and so sits out the scenes with shadows
+  Cairo   the drawing calls, on one thread; it has no blur, so scenes with shadows are skipped
 
-"speed-up" is the better peer's time divided by Kasane's: above 1, Kasane is faster; it stands last in the lines of filters,
-files and pages. PSNR compares Kasane's last frame
-with Skia's, in decibels: 34 and more is alike to the eye. "blocks" are the pieces of memory that all threads ask for in
-a frame, "MB" is the most that the process has held. The frames are in out/bench.
+"speed-up" is the faster peer's time divided by Kasane's: above 1, Kasane is faster; it is the last column for filters,
+files and pages. PSNR compares Kasane's last frame with Skia's, in decibels: 34 and more is visually identical. "blocks" are
+the allocations of all threads in a frame, "MB" is the peak memory of the process. The frames are in out/bench.
 
-"1 to 2" is how many times as long one thread takes as two. It says something about Kasane only where there are two
-processors: those of a virtual machine may for seconds share one core. "processors" tells how many there were: between its
-frames KasaneBench times plain additions on one thread and on two, and 2.0 means that two threads did twice as much as one
-does at its best, 1.0 that the second one gained nothing. The part of the time that threads waited because other programs
-had the processors is taken off. With less than 1.9 a scene is timed again, one thread and two, at most five times in all;
-the table has the try with the most processors. All tries are timed alike, and none is chosen for its times.
+"1 to 2" is the time with one thread divided by that with two. It is meaningful only if there are two processors: those of a
+virtual machine may share one core for seconds. "processors" tells how many there were: between its
+frames KasaneBench times plain additions on one thread and on two; 2.0 means that two threads did twice as much as one
+does at its best, 1.0 that the second one gained nothing. The time that threads waited because other programs
+had the processors is subtracted. With less than 1.9 a scene is timed again, with one thread and with two, at most five times in all;
+the table has the run with the most processors. All runs are timed alike, and none is chosen for its times.
 """
 import argparse, glob, json, math, os, platform, subprocess, sys, time
 
@@ -43,7 +42,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 PICTURES = os.path.join(ROOT, "out", "bench")
 
-# With fewer processors than this for two threads, a scene is timed again, so often in all, after so many seconds.
+# If two threads get fewer processors than this, a scene is timed again, up to this many times in all, after this many seconds.
 ENOUGH_PROCESSORS = 1.9
 MOST_TRIES = 5
 PAUSE = 2
@@ -57,7 +56,7 @@ def has_shadow(layers):
 
 
 def output_of(*command, processors=None):
-    """What a command prints, run on so many processors."""
+    """A command's output, run on the given number of processors."""
 
     def keep_to_some():
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:processors])
@@ -104,10 +103,10 @@ class Run:
     def kasane(self, part, path, *options):
         files = [path] if path else []
         if part != "drawings":
-            # What stands beside peers of one thread has one processor.
+            # Parts compared with single-threaded peers run on one processor.
             report = output_of(self.bench, part, *options, *files, processors=1 if part in PICTURE_PARTS else None)
         else:
-            # A context draws with as many threads as there are processors for the process.
+            # A context draws with as many threads as the process has processors.
             counts = [int(word) for option, word in zip(options, options[1:]) if option == "--threads"]
             reports = [output_of(self.bench, part, *options, *files, processors=count) for count in counts]
             report = {**reports[0], "measurements": [row for one in reports for row in one["measurements"]]}
@@ -115,7 +114,7 @@ class Run:
         return report
 
     def measurements(self, part, path, options):
-        """One for each number of threads. With several, of the try in which the most had the most processors."""
+        """One for each number of threads. With several, those of the run in which the most threads had the most processors."""
         best = self.kasane(part, path, *options)["measurements"]
         hopeless = len(best) == 1 or len(os.sched_getaffinity(0)) == 1
         for _ in range(0 if hopeless else MOST_TRIES - 1):
@@ -191,7 +190,7 @@ def figures(run):
 
 
 def pictures(part, run):
-    """Filters, files or pages beside their peers; processor time of one thread."""
+    """Filters, files or pages compared with their peers; processor time of one thread."""
     directory = os.path.join(PICTURES, part)
     options = ["--png", directory] if part != "filters" else []
     rows = run.kasane(part, None, *options)["figures"]

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Time Kasane and headless Chromium on the same scenes: a picture, and a movie of two seconds.
+"""Time Kasane and headless Chromium on the same scenes: an image, and a movie of two seconds.
 
   make bench-web                 the scenes of Benchmarks/web, a Swift source and a page each
   scripts/bench-web [NAME ...]   some of them: cards, chart, page
 
-Chromium is driven as services do that make pictures and movies of pages: it stays open, its animations are stepped to each frame's
-time, the page is photographed, and FFmpeg's program makes a movie of the photographs. Kasane is its command, a process for each
-picture and each movie, with the scene compiled before. Pictures are PNG; movies are H.264 of 30 frames a second. The clock holds all
-of it, from the call to the finished file. "processor" is the processor time of both and what they started.
+Chromium is driven as services that render images and movies of pages do: it stays open, its animations are stepped to each frame's
+time, the page is captured, and FFmpeg's program encodes the captures to a movie. Kasane runs as a command, one process for each
+image and each movie, with the scene already compiled. Images are PNG; movies are H.264 with 30 frames a second. Everything is timed,
+from the call to the finished file. "processor" is the processor time of both, including their child processes.
 """
 import base64, os, resource, subprocess, sys, tempfile, time, pathlib
 
@@ -23,7 +23,7 @@ FRAMES, RATE, PICTURES = 60, 30, 10
 
 
 class Clock:
-    """Wall and processor time of what runs within, of this process's ended children and of a tree of processes."""
+    """The wall and processor time of a block, of this process's ended children and of a tree of processes."""
 
     def __init__(self, root=None):
         self.root = root

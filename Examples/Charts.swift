@@ -1,4 +1,4 @@
-// Charts of every kind: bars in stacks and beside each other, lines, areas, a ring, points, a heat map and hours.
+// Every kind of chart: stacked and grouped bars, lines, areas, a ring, points, a heat map and a time axis in hours.
 // Poster: 0.5 s
 
 import Charts

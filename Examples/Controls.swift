@@ -1,7 +1,7 @@
-// A page of controls, each for one property of a layer, used by a finger that follows a script.
+// A page of controls, one for each property of a layer, operated by a scripted finger.
 // Poster: 5.3 s
 //
-// Every control calls a closure, where iOS code would name a target and a selector. What moves, moves by `UIView.animate`.
+// Every control calls a closure, where iOS code would name a target and a selector. All motion uses `UIView.animate`.
 
 import PlaygroundSupport
 import UIKit
@@ -178,9 +178,9 @@ final class ControlsController: UIViewController {
         }
     }
 
-    // MARK: The finger
+    // MARK: The touch script
 
-    /// What a finger does with the controls, which stand where the rows say.
+    /// The touches on the controls, whose positions follow from the rows.
     func script() -> TouchScript {
         func point(_ control: UIView, _ x: CGFloat, _ y: CGFloat = 0.5) -> CGPoint {
             control.convert(CGPoint(x: control.bounds.width * x, y: control.bounds.height * y), to: nil)

@@ -1,4 +1,4 @@
-// A wooden cube turns once on its own shadow and comes softly to rest.
+// A wooden cube turns once on its shadow and comes softly to rest.
 // Poster: 1.5 s
 //
 // Six square faces share the 3D space of a transform layer; the layer above gives them perspective. The wood is drawn
@@ -7,7 +7,7 @@
 import PlaygroundSupport
 import QuartzCore
 
-// MARK: Measures
+// MARK: Metrics
 
 let canvas = CGSize(width: 960, height: 540)
 let side: CGFloat = 210
@@ -16,7 +16,7 @@ let restingAngle: CGFloat = 0.62
 let tilt: CGFloat = -0.42
 /// From the cube to the lamp: left, above, in front.
 let lamp: (x: CGFloat, y: CGFloat, z: CGFloat) = (-0.38, -0.76, 0.53)
-/// Slow at both ends, slowest at the last.
+/// Eases in and out, more slowly at the end.
 let pace = CAMediaTimingFunction(controlPoints: 0.35, 0, 0.12, 1)
 
 func color(_ rgb: UInt32, _ alpha: CGFloat = 1) -> CGColor {
@@ -24,7 +24,7 @@ func color(_ rgb: UInt32, _ alpha: CGFloat = 1) -> CGColor {
     return CGColor(red: part(16), green: part(8), blue: part(0), alpha: alpha)
 }
 
-/// Numbers that look random and are the same on every run.
+/// Pseudorandom numbers that are the same on every run.
 struct Dice {
     var state: UInt64
 
@@ -36,7 +36,7 @@ struct Dice {
 
 // MARK: Wood
 
-/// A picture drawn by `draw`, two pixels to the point so that it stays sharp in a large movie.
+/// An image drawn by `draw`, at two pixels a point so that it stays sharp in a large movie.
 func picture(_ draw: (CGContext) -> Void) -> CGImage? {
     let pixels = Int(side) * 2
     let context = CGContext(
@@ -47,7 +47,7 @@ func picture(_ draw: (CGContext) -> Void) -> CGImage? {
     return context?.makeImage()
 }
 
-/// The end of a log: rings about a heart that lies off the middle, and a few cracks out of it.
+/// The end grain of a log: rings around an off-centre pith, with a few radial cracks.
 func endGrain(seed: UInt64) -> CGImage? {
     picture { context in
         var dice = Dice(state: seed)
@@ -102,7 +102,7 @@ func ring(around center: CGPoint, radius: CGFloat, _ bulges: [CGFloat]) -> CGPat
     return path
 }
 
-/// The side of a plank: long fibres that bend round a knot.
+/// The side of a plank: long fibres that bend around a knot.
 func longGrain(seed: UInt64) -> CGImage? {
     picture { context in
         var dice = Dice(state: seed)
@@ -117,7 +117,7 @@ func longGrain(seed: UInt64) -> CGImage? {
         var x: CGFloat = -8
         while x < side + 8 {
             let away = x - knot.x
-            // Fibres near the knot give way to it, those further off hardly.
+            // Fibres near the knot are displaced, those further away hardly.
             let bend = (away < 0 ? -1 : 1) * 20 * exp(-abs(away) / 24)
             context.setStrokeColor(color(dice.roll(0, 1) < 0.25 ? 0x7E4E25 : 0xA06C38, dice.roll(0.18, 0.5)))
             context.setLineWidth(dice.roll(0.5, 1.7))
@@ -164,7 +164,7 @@ ground.colors = [color(0xAFA79C), color(0xD8D1C5), color(0xF1ECE2)]
 ground.locations = [0, 0.45, 1]
 room.addSublayer(ground)
 
-// MARK: The stage, which gives perspective to all that stands on it
+// MARK: The stage, which gives perspective to everything on it
 
 let stage = CALayer()
 stage.frame = room.bounds
@@ -173,7 +173,7 @@ perspective.m34 = -1 / 1000
 stage.sublayerTransform = perspective
 room.addSublayer(stage)
 
-/// Everything the camera looks down upon.
+/// Everything that the camera looks down on.
 let table = CATransformLayer()
 table.position = CGPoint(x: canvas.width / 2, y: canvas.height / 2 - 8)
 table.transform = CATransform3DMakeRotation(tilt, 1, 0, 0)
@@ -187,8 +187,8 @@ func layDown(_ layer: CALayer, below: CGFloat) {
     layer.transform = CATransform3DRotate(CATransform3DMakeTranslation(0, side / 2 + below, 0), .pi / 2, 1, 0, 0)
 }
 
-// The shadow that the lamp throws to the right: a gradient that fades with distance, cut to the shadow's outline. A lamp
-// is no point, so the outline is soft: wider and fainter shadows lie over each other.
+// The shadow that the lamp casts to the right: a gradient that fades with distance, clipped to the shadow's outline. A
+// lamp is not a point, so the outline is soft: several wider and fainter shadows overlap.
 let outline = CGMutablePath()
 outline.move(to: CGPoint(x: 60, y: 130))
 outline.addCurve(to: CGPoint(x: 250, y: 70), control1: CGPoint(x: 110, y: 76), control2: CGPoint(x: 180, y: 64))
@@ -217,7 +217,7 @@ for ring in 0..<penumbra {
     table.addSublayer(cast)
 }
 
-// Where the wood all but touches the ground it is darkest; this shadow turns with the cube.
+// The contact shadow, darkest where the wood nearly touches the ground; it turns with the cube.
 let contact = CALayer()
 contact.bounds = CGRect(x: 0, y: 0, width: side, height: side)
 contact.shadowPath = CGPath(rect: contact.bounds.insetBy(dx: 3, dy: 3), transform: nil)
@@ -271,12 +271,12 @@ func face(_ wood: CGImage?, turnedBy rotation: CATransform3D) -> CALayer {
     return face
 }
 
-/// Darkens a face by its angle to the lamp, at rest and all along the turn.
+/// Darkens a face by its angle to the lamp, at rest and during the turn.
 func light(_ shade: CALayer, facing rotation: CATransform3D) {
     func darkness(_ angle: CGFloat) -> Float {
         let spin = CATransform3DConcat(rotation, CATransform3DMakeRotation(angle, 0, 1, 0))
         let whole = CATransform3DConcat(spin, CATransform3DMakeRotation(tilt, 1, 0, 0))
-        // The face's normal is what becomes of the z axis.
+        // The face's normal is the transformed z axis.
         let cosine = whole.m31 * lamp.x + whole.m32 * lamp.y + whole.m33 * lamp.z
         return Float(0.66 * (1 - max(0, cosine)))
     }

@@ -1,15 +1,16 @@
-// The wooden cube as a view: lumber drawn by a renderer, bent by a twirl, in colours that k-means finds in two pictures.
+// The wooden cube as a view: wood drawn by a renderer, distorted by a twirl, in colours that k-means extracts from two
+// images.
 // Poster: 3.4 s
 //
-// The top shows the rings; each side is the strip of pixels at the edge that it meets, stretched down, so that the grain goes on
-// round the corner, and masked with a gradient that lets weathered wood through below. A touch grows new rings.
+// The top shows the rings; each side is the strip of pixels at the adjacent edge, stretched down, so that the grain
+// continues around the corner, and masked with a gradient that reveals weathered wood below. A touch grows new rings.
 
 import PlaygroundSupport
 import UIKit
 
-// MARK: Colours from a picture
+// MARK: Colours from an image
 
-/// A little picture, and the colours that most of it is made of.
+/// A small image, and its dominant colours.
 struct Swatch {
     let image: UIImage
     let colors: [UIColor]
@@ -47,7 +48,7 @@ struct Swatch {
     }
 }
 
-/// Numbers that look random and are the same on every run.
+/// Pseudorandom numbers that are the same on every run.
 struct Dice {
     var state: UInt64
 
@@ -58,7 +59,7 @@ struct Dice {
     }
 }
 
-/// Hills one behind the other under an evening sky.
+/// Layered hills under an evening sky.
 func landscape(hue: CGFloat, seed: UInt64) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 96, height: 64)).image { context in
         var dice = Dice(state: seed)
@@ -82,17 +83,17 @@ func landscape(hue: CGFloat, seed: UInt64) -> UIImage {
     }
 }
 
-// MARK: Lumber
+// MARK: Wood
 
 /// The end of a log and a side of it.
 struct Lumber {
     let size: CGSize
     let colors: [UIColor]
-    /// How many rings have grown.
+    /// The number of rings.
     let rings: Int
     let seed: UInt64
 
-    /// Rings of two kinds, broad pale ones of spring and thin dark ones of late summer, bent by a twirl.
+    /// Two kinds of rings, broad pale ones of spring and thin dark ones of late summer, distorted by a twirl.
     func end() -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
@@ -151,7 +152,7 @@ struct Lumber {
         return bent.map { UIImage(cgImage: $0, scale: image.scale, orientation: .up) } ?? image
     }
 
-    /// The strip of pixels at an edge of the end, 0 the lower one and on counterclockwise, as wide as the side it is for.
+    /// The strip of pixels at an edge of the end grain, 0 the lower one and then counterclockwise, as wide as its side.
     func strip(of end: UIImage, edge: Int) -> UIImage {
         guard let pixels = end.cgImage else { return end }
         let side = CGFloat(pixels.width)
@@ -168,7 +169,7 @@ struct Lumber {
 
 // MARK: The view
 
-/// A cube of wood that turns, and grows rings when it is touched.
+/// A wooden cube that turns, and grows rings when it is touched.
 final class CubeView: UIView {
     private let side: CGFloat = 220
     private let tilt: CGFloat = -0.55
@@ -224,7 +225,7 @@ final class CubeView: UIView {
     private lazy var bottom = makeFace(CATransform3DMakeRotation(-.pi / 2, 1, 0, 0))
     private lazy var sides = (0..<4).map { makeFace(CATransform3DMakeRotation(CGFloat($0) * .pi / 2, 0, 1, 0)) }
 
-    /// Weathered wood below, the grain above it, and the shade of the room over both.
+    /// Weathered wood below, the grain above it, and the shading over both.
     private func makeFace(_ rotation: CATransform3D) -> CALayer {
         let face = CALayer()
         face.bounds = CGRect(x: 0, y: 0, width: side, height: side)
@@ -241,7 +242,7 @@ final class CubeView: UIView {
         return face
     }
 
-    /// How dark a face is all along the turn, by its angle to a lamp at the upper left.
+    /// How dark a face is during the turn, by its angle to a lamp at the upper left.
     private func shading(_ rotation: CATransform3D) -> CAKeyframeAnimation {
         let change = CAKeyframeAnimation(keyPath: "opacity")
         change.values = (0...48).map { i -> CGFloat in
@@ -263,7 +264,7 @@ final class CubeView: UIView {
         cube.add(spin, forKey: "spin")
     }
 
-    /// Dresses the cube in wood of as many rings as it has been touched.
+    /// Redraws the cube with as many rings as it has been touched.
     private func grow() {
         let swatch = swatches[touches % swatches.count]
         let wood = Lumber(
@@ -278,12 +279,12 @@ final class CubeView: UIView {
         }
     }
 
-    /// A strip drawn as long as a side.
+    /// A strip stretched to the height of a side.
     private func stretched(_ strip: UIImage) -> UIImage {
         UIGraphicsImageRenderer(bounds: top.bounds).image { _ in strip.draw(in: top.bounds) }
     }
 
-    /// Opaque above, half clear below.
+    /// Opaque at the top, half transparent at the bottom.
     private func fade() -> CAGradientLayer {
         let fade = CAGradientLayer()
         fade.frame = top.bounds
@@ -320,7 +321,7 @@ page.layer.addSublayer(wall)
 let swatches = [Swatch(landscape(hue: 0.08, seed: 3)), Swatch(landscape(hue: 0.035, seed: 8))]
 page.addSubview(CubeView(frame: page.bounds, swatches: swatches))
 
-/// The pictures, and the colours that were found in them.
+/// The images, and the colours extracted from them.
 final class Legend: UIView {
     override func draw(_ rect: CGRect) {
         for (row, swatch) in swatches.enumerated() {

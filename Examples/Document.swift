@@ -1,4 +1,4 @@
-// A document is written, read again by PDFKit, and its pages turn as layers.
+// A document is written, read back by PDFKit, and its pages turn as layers.
 // Poster: 1.2 s
 
 import PDFKit
@@ -41,7 +41,7 @@ let document = PDFDocument(data: data)!
 for index in (0..<document.pageCount).reversed() {
     let page = CALayer()
     page.bounds = sheet
-    // A page turns on its left edge.
+    // A page turns about its left edge.
     page.anchorPoint = CGPoint(x: 0, y: 0.5)
     page.position = CGPoint(x: 320, y: 200)
     page.zPosition = CGFloat(document.pageCount - index)

@@ -1,4 +1,4 @@
-// Bodies with mass: a cradle that hands on its swing, a wrecking ball on a rope, and a funnel that fills a box.
+// Dynamic animation: a Newton's cradle, a wrecking ball on a rope, and a funnel that fills a box.
 // Poster: 1.2 s
 
 import PlaygroundSupport
@@ -26,7 +26,7 @@ func add(_ view: UIView, at center: CGPoint, _ size: CGSize, _ color: UIColor) -
 
 func addBall(at center: CGPoint, radius: CGFloat, _ color: UIColor) -> UIView {
     let ball = add(Ball(), at: center, CGSize(width: 2 * radius, height: 2 * radius), color)
-    // A mark that shows how it turns.
+    // A mark that shows its rotation.
     let mark = UIView(frame: CGRect(x: radius - 2, y: 4, width: 4, height: radius * 0.6))
     mark.backgroundColor = UIColor(white: 1, alpha: 0.7)
     mark.layer.cornerRadius = 2
@@ -46,10 +46,10 @@ let gravity = UIGravityBehavior()
 let collision = UICollisionBehavior()
 collision.translatesReferenceBoundsIntoBoundary = true
 
-// Each string ends at a point of the page and a ball.
+// Each string connects an anchor point on the page with a ball.
 var strings: [(anchor: CGPoint, ball: UIView)] = []
 
-// A cradle: five balls that hardly touch, the first of them lifted.
+// A cradle: five balls that barely touch, the first of them lifted.
 let elastic = UIDynamicItemBehavior()
 elastic.elasticity = 1
 elastic.allowsRotation = false
@@ -84,7 +84,7 @@ collision.addItem(wrecker)
 animator.addBehavior(UIAttachmentBehavior(item: wrecker, attachedToAnchor: hook))
 strings.append((hook, wrecker))
 
-// A funnel, and what falls through it.
+// A funnel, and the bodies that fall through it.
 func line(_ name: String, _ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) -> (String, CGPoint, CGPoint) {
     (name, CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2))
 }
@@ -108,7 +108,7 @@ for index in 0..<24 {
 
 for behavior in [elastic, blocks, heavy, pieces, collision, gravity] { animator.addBehavior(behavior) }
 
-// The strings and the funnel, drawn anew as the balls move.
+// The strings and the funnel, redrawn as the balls move.
 func drawLines() {
     let path = CGMutablePath()
     for (anchor, ball) in strings {

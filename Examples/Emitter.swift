@@ -1,4 +1,4 @@
-// Snow, confetti and a fire: three emitter layers whose particles are a function of the time alone.
+// Snow, confetti and fire: three emitter layers whose particles are a function of time only.
 // Poster: 4 s
 
 import PlaygroundSupport
@@ -13,7 +13,7 @@ let page = CALayer()
 page.frame = CGRect(x: 0, y: 0, width: 900, height: 480)
 page.backgroundColor = color(0x090B12)
 
-/// A panel with a sky of two colours.
+/// A panel with a two-colour sky.
 func panel(_ index: Int, _ top: UInt32, _ bottom: UInt32) -> CAGradientLayer {
     let panel = CAGradientLayer()
     panel.frame = CGRect(x: 20 + CGFloat(index) * 290, y: 20, width: 280, height: 440)
@@ -35,7 +35,7 @@ func emitter(in panel: CALayer, at position: CGPoint, width: CGFloat, seed: UInt
     return emitter
 }
 
-/// A picture drawn into a bitmap.
+/// An image drawn into a bitmap.
 func picture(_ side: Int, _ draw: (CGContext) -> Void) -> CGImage? {
     let context = CGContext(
         data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),

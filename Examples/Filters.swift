@@ -1,5 +1,5 @@
-// A sheet of what layers can do to their pictures: filters above, panes of filtered glass that wander in the middle,
-// and blend modes below.
+// The effects of layers: filters at the top, panes of filtered glass that move in the middle,
+// and blend modes at the bottom.
 // Poster: 1.5 s
 
 import PlaygroundSupport
@@ -62,7 +62,7 @@ func swing(_ keyPath: String, _ from: Any, _ to: Any, _ duration: CFTimeInterval
     return swing
 }
 
-// MARK: Filters, each with an input that swings
+// MARK: Filters, each with an oscillating input
 
 let filters: [(type: String, input: String, from: Double, to: Double)] = [
     ("gaussianBlur", "inputRadius", 0, 6), ("colorSaturate", "inputAmount", 0, 2),
@@ -71,7 +71,7 @@ let filters: [(type: String, input: String, from: Double, to: Double)] = [
     ("vignette", "inputIntensity", 0, 1), ("bloom", "inputIntensity", 0, 1),
 ]
 for (index, item) in filters.enumerated() {
-    // A layer around the picture has the filter: the picture's own bounds would cut what spreads.
+    // A layer around the image has the filter: the image's own bounds would clip what spreads.
     let picture = CALayer()
     picture.frame = CGRect(x: 22 + index * 99, y: 24, width: 84, height: 84)
     picture.addSublayer(landscape(picture.bounds))
@@ -83,7 +83,7 @@ for (index, item) in filters.enumerated() {
     label(item.type, below: picture.frame)
 }
 
-// MARK: Glass, behind which the picture is filtered
+// MARK: Glass, which filters its backdrop
 
 let wall = landscape(CGRect(x: 22, y: 150, width: 776, height: 160))
 for index in 0..<24 {
@@ -107,7 +107,7 @@ for (index, type) in ["gaussianBlur", "colorInvert", "colorMonochrome", "CIBloom
     page.addSublayer(glass)
 }
 
-// MARK: Blend modes of a disc that passes over
+// MARK: Blend modes of a disc that passes over an image
 
 let modes = [
     "multiply", "screen", "overlay", "colorDodge", "colorBurn", "softLight", "difference", "exclusion", "hue",

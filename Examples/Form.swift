@@ -1,4 +1,4 @@
-// A form of every control, which checks what is entered, and shows itself in the dark, in large letters and from right to left.
+// A form with every control, which validates its input and is shown in dark mode, in large text and from right to left.
 // Poster: 2.0 s
 // Device: iPhone 16 Pro
 

@@ -1,4 +1,5 @@
-// A gallery of paintings: sections that scroll across, a wall of tiles with badges, a context menu, and a zoom from a tile to a picture.
+// A gallery of paintings: sections that scroll horizontally, a grid of tiles with badges, a context menu, and a zoom
+// from a tile to a painting.
 // Poster: 1.2 s
 // Device: iPhone 16 Pro
 
@@ -79,7 +80,7 @@ final class PaintingCell: UICollectionViewCell {
     }
 }
 
-/// The number of likes on the corner of a tile.
+/// The number of likes in a badge at the corner of a tile.
 final class BadgeView: UICollectionReusableView {
     private let label = UILabel()
 
@@ -222,7 +223,8 @@ final class GalleryController: UIViewController, UICollectionViewDelegate, UIVie
         }
         var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
         snapshot.appendSections(Section.allCases)
-        // An item is in one section only, so a painting has a number for each: hundreds for the upper ones.
+        // An item belongs to one section only, so a painting has a number for each: those of the upper sections are in
+        // the hundreds.
         snapshot.appendItems([203, 211, 224, 208, 217], toSection: .featured)
         snapshot.appendItems(Array(120...131), toSection: .recent)
         snapshot.appendItems(Array(0..<24), toSection: .all)
@@ -293,7 +295,7 @@ final class GalleryController: UIViewController, UICollectionViewDelegate, UIVie
     }
 }
 
-/// Grows a tile into a screen, and back.
+/// Expands a tile to the full screen, and back.
 final class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
     private let tile: UIImageView
     private let isPresenting: Bool
@@ -340,7 +342,7 @@ final class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// One painting on the whole screen.
+/// A painting in full screen.
 final class PaintingController: UIViewController {
     let picture = UIImageView()
     private let painting: Painting

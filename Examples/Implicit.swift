@@ -1,4 +1,5 @@
-// A swarm changes its shape, size and colours without one animation object: properties that are set animate by themselves.
+// A swarm changes its shape, size and colours without a single animation object: setting properties animates them
+// implicitly.
 // Poster: 3.85 s
 
 import PlaygroundSupport
@@ -15,7 +16,7 @@ func hue(_ h: CGFloat, _ brightness: CGFloat = 1) -> CGColor {
     return CGColor(red: part(0), green: part(0.67), blue: part(0.33), alpha: 1)
 }
 
-// MARK: Shapes: where each of the swarm goes, around the middle of the page
+// MARK: Shapes: the positions of the swarm, around the centre of the page
 
 func ring(_ t: CGFloat) -> CGPoint {
     let radius: CGFloat = 110 + 60 * (t * 3).truncatingRemainder(dividingBy: 1)
@@ -58,7 +59,7 @@ func take(_ shape: Int) {
     for (index, dot) in swarm.enumerated() {
         let t = CGFloat(index) / CGFloat(count)
         let target = place(t)
-        // Those in front set out before the others: each transaction has a length of its own.
+        // Those in front start before the others: each transaction has its own duration.
         CATransaction.begin()
         CATransaction.setAnimationDuration(0.75 + 0.55 * Double(t))
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(controlPoints: 0.6, 0, 0.15, 1))
@@ -72,7 +73,7 @@ func take(_ shape: Int) {
     }
 }
 
-/// One shape after the other, each when the one before has come together.
+/// One shape after the other, each once the previous one is complete.
 func go(from shape: Int) {
     guard shape < shapes.count else { return }
     CATransaction.begin()
@@ -82,7 +83,7 @@ func go(from shape: Int) {
 }
 
 take(0)
-// What has not been on screen yet does not animate.
+// Layers that have not been on screen yet do not animate.
 CATransaction.flush()
 go(from: 1)
 

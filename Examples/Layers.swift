@@ -1,4 +1,4 @@
-// Every kind of layer on one sheet, each with its name: a text layer's work too.
+// Every kind of layer on one sheet, each labelled by a text layer.
 // Poster: 1.5 s
 
 import PlaygroundSupport
@@ -13,7 +13,7 @@ let page = CALayer()
 page.frame = CGRect(x: 0, y: 0, width: 1043, height: 644)
 page.backgroundColor = color(0xF3F1EC)
 
-/// The next place on the sheet: a card of 190 points with rounded corners and a name.
+/// The next cell of the sheet: a card of 190 points with rounded corners and a name.
 var count = 0
 func card(_ name: String) -> CALayer {
     let card = CALayer()
@@ -49,7 +49,7 @@ func run(_ keyPath: String, _ from: Any, _ to: Any, _ duration: CFTimeInterval, 
     return animation
 }
 
-// MARK: CALayer: a background, a border, corners of which two are round, and a shadow
+// MARK: CALayer: a background, a border, two rounded corners, and a shadow
 
 let plain = CALayer()
 plain.frame = square
@@ -65,7 +65,7 @@ plain.shadowRadius = 8
 plain.shadowOffset = CGSize(width: 6, height: 8)
 card("CALayer").addSublayer(plain)
 
-// MARK: CAGradientLayer: along a line, from a middle, and round it
+// MARK: CAGradientLayer: axial, radial and conic
 
 let gradients = card("CAGradientLayer")
 let kinds: [CAGradientLayerType] = [.axial, .radial, .conic]
@@ -82,7 +82,7 @@ for (index, kind) in kinds.enumerated() {
     gradients.addSublayer(gradient)
 }
 
-// MARK: CAShapeLayer: a star that is drawn with dashes
+// MARK: CAShapeLayer: a star stroked with dashes
 
 let star = CAShapeLayer()
 star.frame = square
@@ -104,7 +104,7 @@ star.lineDashPattern = [14, 9]
 star.add(run("lineDashPhase", 0, 46, 2, back: false), forKey: "march")
 card("CAShapeLayer").addSublayer(star)
 
-// MARK: A mask: a gradient that shows through rings
+// MARK: A mask: a gradient visible through rings
 
 let masked = CAGradientLayer()
 masked.frame = square.insetBy(dx: -15, dy: -15)
@@ -119,7 +119,7 @@ rings.fillRule = .evenOdd
 masked.mask = rings
 card("mask").addSublayer(masked)
 
-// MARK: Opacity of a group: two discs that don't shine through each other
+// MARK: Group opacity: two discs that don't show through each other
 
 let pair = CALayer()
 pair.frame = CGRect(x: 20, y: 44, width: 150, height: 100)
@@ -133,7 +133,7 @@ for (x, tint) in [(CGFloat(0), UInt32(0xE5383B)), (50, 0x2F6690)] {
 }
 card("opacity of a group").addSublayer(pair)
 
-// MARK: Contents in nine parts: the frame keeps its width however large the layer is
+// MARK: Contents in nine parts: the frame keeps its width at any size of the layer
 
 let tile = CGContext(
     data: nil, width: 30, height: 30, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
@@ -174,7 +174,7 @@ drop.add(run("transform.scale.y", 1, 0.4, 0.64), forKey: "pump")
 replicator.addSublayer(drop)
 card("CAReplicatorLayer").addSublayer(replicator)
 
-// MARK: CATransformLayer: three plates that share one space, and cross
+// MARK: CATransformLayer: three intersecting plates in one 3D space
 
 let room = CALayer()
 room.frame = CGRect(x: 0, y: 0, width: 190, height: 188)
@@ -194,7 +194,7 @@ group.transform = CATransform3DMakeRotation(-0.4, 1, 0, 0)
 group.add(run("sublayerTransform.rotation.y", 0, CGFloat.pi * 2, 6, back: false), forKey: "turn")
 card("CATransformLayer").addSublayer(room)
 
-// MARK: CAScrollLayer: a strip that is scrolled
+// MARK: CAScrollLayer: a scrolling strip
 
 let scroller = CAScrollLayer()
 scroller.frame = square.insetBy(dx: -20, dy: 10)
@@ -240,7 +240,7 @@ water.scaleRange = 0.4
 fountain.emitterCells = [water]
 card("CAEmitterLayer").addSublayer(fountain)
 
-// MARK: Flipped geometry, and a turned layer
+// MARK: Flipped geometry, and a rotated layer
 
 let flipped = CALayer()
 flipped.frame = square
@@ -285,7 +285,7 @@ story.string =
     "Layers hold a picture each, and lie upon each other like sheets of glass. What is set on one moves it from where it is to where it is to be, and nobody has to say how."
 card("CATextLayer").addSublayer(story)
 
-// MARK: CATiledLayer: a map much larger than what is seen of it, drawn tile by tile on other threads
+// MARK: CATiledLayer: a map much larger than its visible part, drawn tile by tile on other threads
 
 final class Map: CATiledLayer {
     override func draw(in ctx: CGContext) {
@@ -320,7 +320,7 @@ map.add(run("position", CGPoint(x: -60, y: -40), CGPoint(x: -420, y: -300), 6), 
 atlas.addSublayer(map)
 card("CATiledLayer").addSublayer(atlas)
 
-// MARK: CATransition: one picture pushes the other out
+// MARK: CATransition: one image pushes the other out
 
 let window = CALayer()
 window.frame = CGRect(x: 20, y: 30, width: 150, height: 116)
@@ -331,7 +331,7 @@ pane.frame = CGRect(x: 0, y: 0, width: 150, height: 116)
 pane.colors = [color(0xFFB199), color(0xFF0844)]
 window.addSublayer(pane)
 card("CATransition").addSublayer(window)
-// What is pushed out must have been on screen.
+// The old content must have been on screen.
 CATransaction.flush()
 CATransaction.setDisableActions(true)
 pane.colors = [color(0x4FACFE), color(0x00F2FE)]

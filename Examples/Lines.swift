@@ -1,13 +1,15 @@
-// A chart of straight lines with rounded ends, drawn twice: by a view for each line, and by one view for all of them.
+// A chart of straight lines with rounded ends, drawn in two ways: by one view for each line, and by one view for all of
+// them.
 // Poster: 3 s
 //
-// On the left each line is a view: as long as the line, its corners rounded to half its height, turned into place. Such views
-// can grow one by one. On the right one view strokes three paths in `draw(_:)`, and another view's mask uncovers them.
+// On the left each line is a view: as long as the line, with corners rounded to half its height, rotated into place.
+// Such views can grow one by one. On the right one view strokes three paths in `draw(_:)`, and another view's mask
+// reveals them.
 
 import PlaygroundSupport
 import UIKit
 
-/// How warm it is in three towns, month by month.
+/// The temperatures in three towns, month by month.
 let towns: [(name: String, color: UIColor, degrees: [CGFloat])] = [
     ("Lisbon", .systemOrange, [11.6, 12.7, 14.9, 15.9, 18, 21.2, 23.1, 23.5, 22.1, 18.8, 15, 12.4]),
     ("Kyoto", .systemPink, [4.6, 5.1, 8.4, 14.2, 19, 23, 26.8, 28.2, 24.1, 17.8, 12.1, 7]),
@@ -36,7 +38,7 @@ final class LineView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Makes the line so long, from nothing (0) to all of it (1).
+    /// Sets the visible fraction of the line, from 0 to 1.
     func grow(to part: CGFloat) {
         let (dx, dy) = ((end.x - start.x) * part, (end.y - start.y) * part)
         bounds.size.width = hypot(dx, dy) + lineWidth

@@ -1,4 +1,4 @@
-// A blue outline glides from shape to shape and takes on the place, size and corners of each.
+// A blue outline glides from shape to shape and takes on the position, size and corners of each.
 // Poster: 4.95 s
 //
 // One animation group carries three keyframe animations; the stops share their key times, so that position, size and
@@ -46,7 +46,7 @@ page.backgroundColor = color(0xFAFAF7)
 
 // MARK: The shapes, each row centred, on a card of its own
 
-/// Stands in the order in which the ring visits.
+/// In the order in which the ring visits them.
 var figures: [CALayer] = []
 for (index, row) in rows.enumerated() {
     let card = CALayer()
@@ -72,7 +72,7 @@ for (index, row) in rows.enumerated() {
         placed.append(layer)
         x += figure.size.width + gap
     }
-    // To and fro, as a ploughman goes.
+    // Alternating directions.
     figures += index.isMultiple(of: 2) ? placed : placed.reversed()
 }
 
@@ -102,7 +102,7 @@ struct Stop {
 
 let stops = figures.map(Stop.init) + [Stop(around: figures[0])]
 
-/// A rest and a way for each stop: the ring stays a third of the time.
+/// A pause and a move for each stop: the ring rests for a third of the time.
 var stopTimes: [Double] = []
 var stopIndices: [Int] = []
 let ways = Double(stops.count - 1)

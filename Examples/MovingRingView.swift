@@ -1,8 +1,8 @@
-// A blue outline goes to whichever shape is tapped, and takes on its place, size and corners.
+// A blue outline moves to whichever shape is tapped, and takes on its position, size and corners.
 // Poster: 3.5 s
 //
-// The shapes stand in stacks and report their frames, in the space of the page, through a preference; the outline is one
-// more view over them. The taps are scripted.
+// The shapes are arranged in stacks and report their frames, in the coordinate space of the page, through a preference;
+// the outline is another view over them. The taps are scripted.
 
 import PlaygroundSupport
 import SwiftUI
@@ -32,7 +32,7 @@ let rows: [[Figure]] = [
     ],
 ]
 
-/// Where each shape is, by its id.
+/// The frame of each shape, by its id.
 struct Frames: PreferenceKey {
     static let defaultValue: [Int: CGRect] = [:]
 

@@ -1,4 +1,4 @@
-// Notes: a list that leads to a page of text with styles, a picture and a check list, which is typed on, undone and done again.
+// Notes: a list that leads to a styled text with an image and a checklist, which is edited, undone and redone.
 // Poster: 6 s
 // Device: iPhone 16 Pro
 
@@ -21,7 +21,7 @@ final class Note {
     }
 }
 
-/// The styles of a note.
+/// The text styles of a note.
 enum Style {
     static var title: [NSAttributedString.Key: Any] {
         [
@@ -76,7 +76,7 @@ extension NSAttributedString {
 }
 
 extension UIImage {
-    /// A map that is drawn by hand: streets, a river and a pin.
+    /// A hand-drawn map: streets, a river and a pin.
     static func map(size: CGSize) -> UIImage {
         UIGraphicsImageRenderer(size: size).image { context in
             let plate = UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: 12)
@@ -169,7 +169,7 @@ final class NotesController: UITableViewController {
     }
 }
 
-/// A page of text.
+/// The text of a note.
 final class PageController: UIViewController, UITextViewDelegate {
     private let note: Note
     private let page = UITextView()

@@ -1,7 +1,7 @@
-// Cards ride a carousel round two panes of glass that cross each other.
+// Cards ride a carousel around two intersecting panes of glass.
 // Poster: 1.2 s
 //
-// Depth is real: what is nearer hides what is further off, and panes that cross are cut where they meet. Each card has
+// Depth is real: nearer layers hide those further away, and intersecting panes are split where they meet. Each card has
 // a single-sided front and back; the glass is double-sided.
 
 import PlaygroundSupport
@@ -24,7 +24,7 @@ perspective.m34 = -1 / 900
 stage.sublayerTransform = perspective
 page.addSublayer(stage)
 
-/// The whole scene, looked at from a little above.
+/// The whole scene, seen from slightly above.
 let world = CATransformLayer()
 world.position = CGPoint(x: 480, y: 262)
 world.transform = CATransform3DMakeRotation(-0.24, 1, 0, 0)
@@ -38,7 +38,7 @@ let tints: [(UInt32, UInt32)] = [
     (0x5DA9E9, 0x1A4E9E), (0x8E7CFF, 0x4527A0), (0xF78FD5, 0x8E24AA),
 ]
 
-/// One side of a card, seen from its own front only.
+/// One side of a card, visible from its front only.
 func cardSide(_ colors: [CGColor]) -> CAGradientLayer {
     let side = CAGradientLayer()
     side.bounds = CGRect(origin: .zero, size: cardSize)
@@ -52,7 +52,7 @@ func cardSide(_ colors: [CGColor]) -> CAGradientLayer {
     return side
 }
 
-/// A star, so that one sees which way round a card is.
+/// A star that shows the orientation of a card.
 func star(points: Int) -> CGPath {
     let path = CGMutablePath()
     for i in 0..<(points * 2) {
@@ -88,7 +88,7 @@ for (index, tint) in tints.enumerated() {
 
 // MARK: Glass
 
-/// Two panes in one place, at right angles: each is cut where the other passes through it.
+/// Two panes at the same position, at right angles: each is split where the other passes through it.
 let glass = CATransformLayer()
 world.addSublayer(glass)
 for (index, tint) in [UInt32(0x00E5FF), 0xFFEA00].enumerated() {
@@ -102,7 +102,7 @@ for (index, tint) in [UInt32(0x00E5FF), 0xFFEA00].enumerated() {
     glass.addSublayer(pane)
 }
 
-// MARK: A fan of tiles that lie one over another by their z position alone
+// MARK: A fan of tiles that overlap by their z position alone
 
 let fan = CALayer()
 fan.frame = CGRect(x: 360, y: 448, width: 240, height: 70)
@@ -116,7 +116,7 @@ for index in 0..<7 {
     tile.shadowOpacity = 0.5
     tile.shadowRadius = 4
     tile.shadowOffset = CGSize(width: 0, height: 2)
-    // The middle one lies on top although it was added fourth.
+    // The middle one is on top although it was added fourth.
     tile.zPosition = CGFloat(3 - abs(index - 3))
     fan.addSublayer(tile)
 }

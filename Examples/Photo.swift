@@ -1,8 +1,9 @@
-// A photo that a phone kept on its side, as HEIC: turned upright, graded with a colour cube, darkened at its corners and grained
-// like film, and the one dissolved into the other.
+// A HEIC photo stored sideways by a phone: turned upright, graded with a colour cube, with a vignette and film
+// grain, and a dissolve between the original and the result.
 // Poster: 2.2 s
 //
-// The file is written here, with the orientation, the camera and a title among its metadata; what is shown is what was read of it.
+// The file is written here, with the orientation, the camera and a title in its metadata; what is shown has been read
+// from it.
 
 import ImageIO
 import PlaygroundSupport
@@ -10,7 +11,7 @@ import UIKit
 
 // MARK: The photo
 
-/// A bay at dusk: what stood in front of the camera.
+/// A bay at dusk: the photo's subject.
 func bay(size: CGSize) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -56,7 +57,7 @@ func bay(size: CGSize) -> UIImage {
             hills.close()
             hills.fill()
         }
-        // The sun's way over the water.
+        // The sun's reflection on the water.
         for step in 0..<22 {
             let y = horizon + 22 + CGFloat(step) * 9
             let spread = 14 + CGFloat(step) * 2.4
@@ -85,7 +86,7 @@ func bay(size: CGSize) -> UIImage {
     }
 }
 
-/// The picture as a phone keeps it that was held upright: on its side, with a note of how to turn it.
+/// The image as stored by a phone held upright: sideways, with an orientation tag.
 func photograph(_ scene: UIImage) -> Data {
     let sideways = UIGraphicsImageRenderer(
         size: CGSize(width: scene.size.height, height: scene.size.width), format: scene.imageRendererFormat
@@ -113,7 +114,7 @@ func photograph(_ scene: UIImage) -> Data {
 
 // MARK: The darkroom
 
-/// A cube of colours: shadows towards teal, lights towards gold.
+/// A colour cube: shadows towards teal, highlights towards gold.
 func cube(side: Int) -> Data {
     var table: [Float] = []
     for blue in 0..<side {
@@ -123,7 +124,7 @@ func cube(side: Int) -> Data {
                 let light = 0.3 * color[0] + 0.6 * color[1] + 0.1 * color[2]
                 let tint: [Float] = [0.10 * light - 0.05, 0.02, 0.09 * (1 - light) - 0.07 * light]
                 for i in 0..<3 {
-                    // More contrast around the middle.
+                    // More contrast around the mid-tones.
                     let bent = color[i] * color[i] * (3 - 2 * color[i])
                     color[i] = min(max(0.5 * color[i] + 0.5 * bent + tint[i], 0), 1)
                 }
@@ -134,7 +135,7 @@ func cube(side: Int) -> Data {
     return table.withUnsafeBytes { Data($0) }
 }
 
-/// The photo graded, its corners darker, with the grain of film.
+/// The graded photo, with a vignette and film grain.
 func developed(_ photo: CIImage) -> CIImage {
     let graded = photo.applyingFilter(
         "CIColorCube", parameters: ["inputCubeDimension": 16, "inputCubeData": cube(side: 16)]
@@ -154,7 +155,7 @@ func developed(_ photo: CIImage) -> CIImage {
         to: photo.extent)
 }
 
-/// The way from one picture to another, in so many steps.
+/// The transition from one image to another, in the given number of steps.
 func dissolve(_ first: CIImage, _ second: CIImage, steps: Int) -> [CGImage] {
     let context = CIContext()
     return (0...steps).compactMap { step in

@@ -1,4 +1,4 @@
-// One picture, drawn here, and what Core Image's filters make of it.
+// One image, drawn here, and the results of Core Image's filters.
 // Poster: 0 s
 
 import CoreImage
@@ -44,17 +44,17 @@ let all = photo.extent
 let middle = CIVector(x: 60, y: 60)
 let context = CIContext()
 
-/// The picture after a filter, cut to its own place.
+/// The filtered image, cropped to the original extent.
 func filtered(_ name: String, _ inputs: [String: Any] = [:]) -> CIImage {
     photo.applyingFilter(name, parameters: inputs).cropped(to: all)
 }
 
-/// A filter that needs no picture, as large as the picture.
+/// A generator's image, cropped to the image's size.
 func generated(_ name: String, _ inputs: [String: Any]) -> CIImage {
     (CIFilter(name: name, parameters: inputs)?.outputImage ?? .empty()).cropped(to: all)
 }
 
-/// A small image enlarged to the picture's size.
+/// A small image enlarged to the original's size.
 func enlarged(_ image: CIImage) -> CIImage {
     let (width, height) = (CGFloat(side) / image.extent.width, CGFloat(side) / image.extent.height)
     return image.samplingNearest().transformed(by: CGAffineTransform(scaleX: width, y: height))

@@ -24,7 +24,7 @@ page.colors = [color(0x1B2135), color(0x0D1020)]
 let box = CGRect(x: 100, y: 100, width: 280, height: 280)
 let thickness: CGFloat = 26
 
-/// Starts at twelve o'clock and goes clockwise on the screen.
+/// Starts at twelve o'clock and runs clockwise on the screen.
 func circle() -> CGPath {
     let path = CGMutablePath()
     let middle = CGPoint(x: box.width / 2, y: box.height / 2)
@@ -118,7 +118,7 @@ write.timingFunction = CAMediaTimingFunction(name: .easeOut)
 write.fillMode = .backwards
 check.add(write, forKey: "write")
 
-// A round cap would show as a dot before the line starts.
+// A round cap would be visible as a dot before the line starts.
 let appear = CABasicAnimation(keyPath: "opacity")
 appear.fromValue = 0
 appear.toValue = 1

@@ -1,4 +1,5 @@
-// Quartz 2D on one sheet, an idea to a tile: drawn by the same code into a picture and onto the page of a PDF document.
+// Quartz 2D on one sheet, one technique to a tile: drawn by the same code into an image and onto a page of a PDF
+// document.
 // Poster: 0 s
 
 import CoreGraphics
@@ -17,7 +18,7 @@ let (ink, coral, amber, teal, blue, violet) = (
 )
 let palette = [coral, amber, teal, blue, violet]
 
-/// A point as fractions of a tile's picture, whose sides are 184 and 136 points. Its origin is at the bottom left.
+/// A point in fractions of a tile's image, whose sides are 184 and 136 points. The origin is at the bottom left.
 let picture = CGSize(width: 184, height: 136)
 func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x * picture.width, y: y * picture.height) }
 let middle = at(0.5, 0.5)
@@ -30,14 +31,14 @@ func rounded(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
     CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
 }
 
-/// Nearly all of a tile's picture, `inset` points from its edge.
+/// A tile's image inset by `inset` points.
 func frame(_ inset: CGFloat) -> CGRect { CGRect(origin: .zero, size: picture).insetBy(dx: inset, dy: inset) }
 
 func gradient(_ colors: [CGColor], _ locations: [CGFloat]? = nil) -> CGGradient {
     CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: locations)!
 }
 
-/// A star of `count` points: each second corner of a polygon.
+/// A star of `count` points: every second corner of a polygon.
 func star(_ center: CGPoint, _ radius: CGFloat, points count: Int = 5) -> CGPath {
     let path = CGMutablePath()
     path.addLines(
@@ -49,7 +50,7 @@ func star(_ center: CGPoint, _ radius: CGFloat, points count: Int = 5) -> CGPath
     return path
 }
 
-/// An arc about the middle of the picture, across its top, with a head where it ends.
+/// An arc around the centre of the image, across its top, with an arrowhead at its end.
 func arrow(_ context: CGContext, radius: CGFloat, clockwise: Bool) {
     let turn: CGFloat = clockwise ? -1 : 1
     let end = .pi / 2 + turn * 0.55
@@ -66,7 +67,7 @@ func arrow(_ context: CGContext, radius: CGFloat, clockwise: Bool) {
     context.strokePath()
 }
 
-/// Two rings of one path, the inner one drawn in the same direction as the outer or in the opposite one.
+/// Two rings in one path, the inner one in the same direction as the outer or in the opposite one.
 func rings(_ context: CGContext, innerClockwise: Bool) {
     context.setFillColor(teal)
     context.addArc(center: middle, radius: 64, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
@@ -82,7 +83,7 @@ func rings(_ context: CGContext, innerClockwise: Bool) {
     arrow(context, radius: 20, clockwise: innerClockwise)
 }
 
-/// A curve with the lines from its ends to the points that bend it.
+/// A curve with lines from its ends to its control points.
 func bent(_ context: CGContext, _ points: [CGPoint], _ draw: () -> Void) {
     context.setStrokeColor(color(0x1B2A41, 0.35))
     context.setLineWidth(1)
@@ -108,7 +109,7 @@ func bent(_ context: CGContext, _ points: [CGPoint], _ draw: () -> Void) {
 
 struct Tile {
     var name: String
-    /// What of Quartz it shows.
+    /// The technique that it shows.
     var call: String
     var draw: (CGContext) -> Void
 
@@ -224,7 +225,7 @@ let curves: [Tile] = [
     },
 ]
 
-/// One circle and one square, the later one on top.
+/// A circle and a square, the later one on top.
 func stacked(_ context: CGContext, circleLast: Bool) {
     let square = CGRect(x: 26, y: 12, width: 84, height: 84)
     func drawSquare() {
@@ -244,7 +245,7 @@ func stacked(_ context: CGContext, circleLast: Bool) {
     }
 }
 
-/// Three discs that overlap, in colours of their own.
+/// Three overlapping discs in different colours.
 func trio(_ context: CGContext, x: CGFloat, _ tints: [CGColor]) {
     for (index, tint) in tints.enumerated() {
         let angle = .pi / 2 + CGFloat(index) * 2 * .pi / 3
@@ -253,7 +254,7 @@ func trio(_ context: CGContext, x: CGFloat, _ tints: [CGColor]) {
     }
 }
 
-/// Scales of a fish: a cell that Quartz repeats.
+/// Fish scales: a cell that Quartz repeats.
 func scales() -> CGPattern? {
     var callbacks = CGPatternCallbacks(
         version: 0,
@@ -273,7 +274,7 @@ func scales() -> CGPattern? {
         tiling: .constantSpacing, isColored: true, callbacks: &callbacks)
 }
 
-/// A picture of a sunset, for what is done with images.
+/// An image of a sunset, for the tiles that draw images.
 func sunset() -> CGImage? {
     let small = CGContext(
         data: nil, width: 184, height: 136, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
@@ -376,7 +377,7 @@ let effects: [Tile] = [
         }
     },
     Tile("Masks", "clip(to:mask:)") { context in
-        // Letters in gray say where the picture shows: their levels are how much of it.
+        // Gray letters as a mask: their levels determine how much of the image is visible.
         let gray = CGContext(
             data: nil, width: 368, height: 272, bitsPerComponent: 8, bytesPerRow: 0,
             space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.none.rawValue)
@@ -425,7 +426,7 @@ let effects: [Tile] = [
 let page = CGRect(x: 0, y: 0, width: 1416, height: 976)
 let columns = 6
 
-/// Draws all of it, in Quartz's own space: the origin at the bottom left, y up.
+/// Draws everything, in Quartz's coordinate space: the origin at the bottom left, y up.
 func drawGallery(in context: CGContext) {
     context.setFillColor(color(0xF4F1EA))
     context.fill(page)
@@ -441,7 +442,7 @@ func drawGallery(in context: CGContext) {
         show(text(tile.name, "Inter-SemiBold", 14, ink), at: CGPoint(x: card.minX + 15, y: card.minY + 29), in: context)
         let call = text(tile.call, "Inter-Regular", 11, color(0x1B2A41, 0.55))
         show(call, at: CGPoint(x: card.minX + 15, y: card.minY + 13), in: context)
-        // Whatever a tile sets ends with it.
+        // A tile's graphics state ends with it.
         context.saveGState()
         context.translateBy(x: card.minX + 15, y: card.minY + 54)
         tile.draw(context)
@@ -449,7 +450,7 @@ func drawGallery(in context: CGContext) {
     }
 }
 
-// As a document, where somebody asks for one: text stays text, and curves stay curves.
+// As a document, if one is requested: text stays text, and curves stay curves.
 if let path = ProcessInfo.processInfo.environment["KASANE_DOCUMENT"] {
     var box = page
     let about = [kCGPDFContextTitle: "Quartz 2D on one sheet"] as CFDictionary
@@ -461,7 +462,7 @@ if let path = ProcessInfo.processInfo.environment["KASANE_DOCUMENT"] {
     }
 }
 
-// As a picture.
+// As an image.
 let sheet = CALayer()
 sheet.frame = page
 let bitmap = CGContext(

@@ -1,4 +1,4 @@
-// One petal, one dot and one bar, each drawn many times by replicators that turn, tint and delay their copies.
+// One petal, one dot and one bar, each drawn many times by replicators that rotate, tint and delay their copies.
 // Poster: 2.2 s
 
 import PlaygroundSupport
@@ -13,7 +13,7 @@ let page = CALayer()
 page.frame = CGRect(x: 0, y: 0, width: 800, height: 500)
 page.backgroundColor = color(0x11141C)
 
-/// Runs for ever, there and back.
+/// Repeats forever, forward and back.
 func pulse(_ keyPath: String, _ from: Any, _ to: Any, _ duration: CFTimeInterval) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from
@@ -25,7 +25,7 @@ func pulse(_ keyPath: String, _ from: Any, _ to: Any, _ duration: CFTimeInterval
     return animation
 }
 
-// MARK: A flower: copies of a petal, turned, each a little redder than the one before
+// MARK: A flower: copies of a petal, rotated, each a little redder than the one before
 
 let flower = CAReplicatorLayer()
 flower.frame = CGRect(x: 40, y: 50, width: 340, height: 340)

@@ -1,12 +1,12 @@
-// A settings screen: a grouped list of switches, a stepper of text sizes, a date wheel and a sheet of choices, which shows itself in the
-// dark, in the largest letters and from right to left.
+// A settings screen: a grouped list with switches, a stepper for the text size, a time picker and a sheet of choices,
+// shown in dark mode, in the largest text and from right to left.
 // Poster: 3.4 s
 // Device: iPhone 16 Pro
 
 import PlaygroundSupport
 import UIKit
 
-/// What people have chosen.
+/// The user's choices.
 struct Preferences {
     var isDark = false
     var isRightToLeft = false
@@ -220,7 +220,7 @@ final class SettingsController: UICollectionViewController {
     }
 }
 
-/// A row with a wheel of hours and minutes.
+/// A row with wheels for hours and minutes.
 final class WheelCell: UICollectionViewListCell {
     let picker = UIDatePicker()
     var onChange: ((Date) -> Void)?
@@ -243,7 +243,7 @@ final class WheelCell: UICollectionViewListCell {
     required init?(coder: NSCoder) { fatalError("made in code") }
 }
 
-/// A list of sounds, one of them chosen.
+/// A list of sounds, one of them selected.
 final class SoundsController: UITableViewController {
     private var chosen: String
     private let onChoice: (String) -> Void

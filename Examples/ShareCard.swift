@@ -1,9 +1,10 @@
-// A card to share a talk: its title, its speaker, the day and how many have signed up. A ring fills as seats are taken.
+// A card for sharing a talk: its title, its speaker, the day and the number of participants. A ring fills as seats are
+// taken.
 // Poster: 1.2 s
 //
-// `kasane batch Examples/ShareCard.swift --data Examples/ShareCard.csv -o 'cards/{id}.png' --at 1.2` makes one for each
-// row of a file. Each member of `Talk` is a field of the row, converted to the member's type; here its defaults are
-// shown.
+// `kasane batch Examples/ShareCard.swift --data Examples/ShareCard.csv -o 'cards/{id}.png' --at 1.2` renders one for
+// each row of a file. Each member of `Talk` is a field of the row, converted to the member's type; here its default
+// values are shown.
 
 import Kasane
 import PlaygroundSupport

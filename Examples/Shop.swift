@@ -1,4 +1,4 @@
-// A shop: a grid of goods, a page of each that the goods fly to, a sheet to order from, and a cart whose badge counts.
+// A shop: a grid of products, a page for each that its image flies to, a sheet to order from, and a cart with a badge.
 // Poster: 1.9 s
 // Device: iPhone 16 Pro
 
@@ -37,7 +37,7 @@ final class Cart {
     func remove(_ good: Good) { counts[good] = nil }
 }
 
-/// The picture of a good, which flies from its tile to its page and back.
+/// A product's image, which flies from its tile to its page and back.
 struct GoodPicture: View {
     let good: Good
     let heroes: Namespace.ID
@@ -68,7 +68,7 @@ struct GoodTile: View {
     }
 }
 
-/// What is said of every good.
+/// The text shown for every product.
 enum Topic: String, CaseIterable, Hashable {
     case delivery = "Delivery"
     case returns = "Returns"

@@ -1,8 +1,8 @@
-// A canvas that is drawn on by touch: a pencil sketch, colours below it, ink above; a slip, undone; and a closer look.
+// A touch drawing canvas: a pencil sketch, colours below it, ink above; a slip, undone; and a zoom.
 // Poster: 11.2 s
 //
-// Strokes are kept as Bezier paths, smooth through the middles between touches, on three sheets. The canvas zooms by drawing
-// them again at the new scale, so that they are sharp however close one comes.
+// Strokes are stored as Bézier paths, smoothed through the midpoints between touches, on three sheets. The canvas zooms
+// by redrawing them at the new scale, so that they are sharp at any zoom.
 
 import PlaygroundSupport
 import UIKit
@@ -14,13 +14,13 @@ struct Stroke {
     let color: UIColor
 }
 
-/// What is drawn with.
+/// A drawing tool.
 struct Pen {
     let name: String
     let color: UIColor
     let width: CGFloat
 
-    /// A path through the middles between points, which the points themselves pull.
+    /// A path through the midpoints between points, with the points as control points.
     func path(through points: [CGPoint]) -> UIBezierPath {
         let path = UIBezierPath()
         path.lineWidth = width
@@ -37,7 +37,7 @@ struct Pen {
     }
 }
 
-/// A clear sheet with strokes on it.
+/// A transparent sheet with strokes on it.
 final class Sheet: UIView {
     private(set) var strokes: [Stroke] = []
 
@@ -72,7 +72,7 @@ final class Sheet: UIView {
 /// Sheets on paper, which zoom together.
 final class Canvas: UIView {
     let sheets = [Sheet(), Sheet(), Sheet()]
-    /// The sheet that is drawn on, and what with.
+    /// The active sheet and tool.
     var current = 1
     var pen = Pen(name: "pencil", color: .darkGray, width: 2)
 
@@ -133,10 +133,10 @@ final class Canvas: UIView {
         CATransaction.commit()
     }
 
-    /// Takes the last stroke away, on whichever sheet it is.
+    /// Removes the last stroke, on whichever sheet it is.
     func undo() { order.popLast()?.removeLast() }
 
-    /// Keeps what lies under the fingers there while it grows, and draws it sharp when they rest.
+    /// Keeps the content under the fingers in place during a zoom, and redraws it at full resolution when they rest.
     private func zoom(_ pinch: UIPinchGestureRecognizer) {
         if pinch.state == .began {
             touchedScale = paper.transform.a
@@ -152,9 +152,9 @@ final class Canvas: UIView {
     }
 }
 
-// MARK: The bar
+// MARK: The toolbar
 
-/// A round button with a symbol, or a dot of a pen's colour.
+/// A round button with a symbol, or a dot in a pen's colour.
 final class Chip: UIView {
     private let symbol: String?
     private let pen: Pen?
@@ -217,12 +217,12 @@ for (i, (pen, sheet)) in pens.enumerated() {
 let back = CGPoint(x: 55, y: 500)
 desk.addSubview(Chip(center: back, symbol: "arrow.left") { _ in canvas.undo() })
 
-// MARK: What the finger draws
+// MARK: The touch script
 
-/// The place of a pen in the bar.
+/// The position of a pen in the toolbar.
 func chip(_ index: Int) -> CGPoint { CGPoint(x: 55, y: 80 + 66 * CGFloat(index)) }
 
-/// Points along a curve that a function of 0...1 gives, on the canvas.
+/// Points on the canvas along a curve, given by a function of 0...1.
 func curve(_ count: Int = 40, _ place: (CGFloat) -> (CGFloat, CGFloat)) -> [CGPoint] {
     (0...count).map { i in
         let (x, y) = place(CGFloat(i) / CGFloat(count))
@@ -230,7 +230,7 @@ func curve(_ count: Int = 40, _ place: (CGFloat) -> (CGFloat, CGFloat)) -> [CGPo
     }
 }
 
-/// Rows that fill a shape from side to side, as a broad pen does.
+/// Rows that fill a shape from side to side, for a broad pen.
 func hatch(_ rows: Int, _ row: (CGFloat) -> (left: CGFloat, right: CGFloat, y: CGFloat)) -> [CGPoint] {
     (0..<rows).flatMap { i -> [CGPoint] in
         let (left, right, y) = row(CGFloat(i) / CGFloat(max(rows - 1, 1)))
@@ -286,11 +286,11 @@ let script = TouchScript()
     .drag(through: jib + [jib[0]], duration: 0.7, after: 0.06)
     .drag(through: gulls[0], duration: 0.2, after: 0.06)
     .drag(through: gulls[1], duration: 0.2, after: 0.06)
-    // A slip of the pen, and the way back.
+    // A slip of the pen, and undo.
     .drag(from: CGPoint(x: 400, y: 480), to: CGPoint(x: 820, y: 90), duration: 0.25, after: 0.1)
     .tap(at: back, after: 0.5)
     .drag(through: gulls[2], duration: 0.2, after: 0.2)
-    // A closer look.
+    // A zoom.
     .pinch(at: CGPoint(x: 530, y: 330), from: 80, to: 300, duration: 0.9, after: 1.2)
     .wait(1.2)
 

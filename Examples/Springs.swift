@@ -1,4 +1,4 @@
-// Eight weights fall into place on springs, from loosely to heavily damped, each below its coil.
+// Eight weights on springs settle into place, from lightly to heavily damped, each below its coil.
 // Poster: 1.1 s
 
 import PlaygroundSupport

@@ -1,8 +1,8 @@
-// A page of a Japanese book: vertical lines from right to left, with ruby, the number of a year upright in its line.
+// A page of a Japanese book: vertical lines from right to left, with ruby, and a year's digits upright in its line.
 // Poster: 0 s
 //
-// The text runs round the moon: a path that lines stay outside of. The words are the opening of Natsume Soseki's "I Am a
-// Cat", and say where it was printed first.
+// The text runs around the moon: a path that lines avoid. The words are the opening of Natsume Soseki's "I Am a
+// Cat", and where it was first published.
 
 import CoreText
 import PlaygroundSupport
@@ -29,7 +29,7 @@ final class PageView: UIView {
         add("吾輩は猫である", size: 30, font: "NotoSerifCJKjp-Bold", title)
         annotate([("吾輩", "わがはい"), ("猫", "ねこ")], from: 0)
         add("　I Am a Cat\n", size: 15, title)
-        // At the foot of its line, but for a letter's room.
+        // At the end of its line, one character from the bottom.
         let author = style(.right, pitch: 30, tailIndent: -17)
         author.paragraphSpacing = 22
         add("夏目漱石\n", size: 17, author)
@@ -56,7 +56,7 @@ final class PageView: UIView {
         for (part, isUpright) in year { add(part, size: 13, imprint, isUpright: isUpright) }
     }
 
-    /// Letters that are upright share one place of the line.
+    /// Upright digits share one cell of the line.
     private func add(
         _ string: String, size: CGFloat, font: String = "NotoSerifCJKjp-Regular", _ style: NSParagraphStyle,
         isUpright: Bool = false
@@ -72,7 +72,7 @@ final class PageView: UIView {
         text.append(NSAttributedString(string: string, attributes: attributes))
     }
 
-    /// Gives each word its reading, where it comes first.
+    /// Adds each word's reading, at its first occurrence.
     private func annotate(_ readings: [(String, String)], from start: Int) {
         for (word, reading) in readings {
             let range = (text.string as NSString).range(
@@ -83,7 +83,7 @@ final class PageView: UIView {
         }
     }
 
-    /// Lines at equal distances, with ruby or without.
+    /// Lines at equal distances, with or without ruby.
     private func style(
         _ alignment: NSTextAlignment, pitch: CGFloat, tailIndent: CGFloat = 0
     ) -> NSMutableParagraphStyle {
@@ -99,7 +99,7 @@ final class PageView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        // Core Text's y goes up.
+        // Core Text's y axis points up.
         context.translateBy(x: 0, y: bounds.height)
         context.scaleBy(x: 1, y: -1)
         context.textMatrix = .identity
@@ -115,7 +115,7 @@ final class PageView: UIView {
             ],
         ]
         let framesetter = CTFramesetterCreateWithAttributedString(text)
-        // Eighteen letters of the body to a line.
+        // Eighteen body characters to a line.
         let page = CGPath(rect: bounds.insetBy(dx: 36, dy: 39), transform: nil)
         CTFrameDraw(CTFramesetterCreateFrame(framesetter, CFRange(), page, options), context)
     }

@@ -1,8 +1,8 @@
-// Eleven dots run the same way, each paced, repeated, hurried, shifted or held in its own manner.
+// Eleven dots move the same way, each with its own timing: paced, repeated, sped up, offset or held.
 // Poster: 1.7 s
 //
-// The first six differ in their timing function, drawn at the left. Then: autoreverses, a repeat count, a speed, a time
-// offset, and a layer that is paused and resumed in the middle of its run.
+// The first six differ in their timing function, drawn at the left. The others: autoreverses, a repeat count, a speed,
+// a time offset, and a layer that is paused and resumed in the middle of its run.
 
 import PlaygroundSupport
 import QuartzCore
@@ -33,7 +33,7 @@ func stroke(_ path: CGPath, _ tint: CGColor, width: CGFloat = 2) -> CAShapeLayer
 
 // MARK: Rows
 
-/// A row with its sign at the left and a track for the dot; gives the dot, at rest at the end of the track.
+/// A row with its symbol at the left and a track for the dot; returns the dot, at rest at the end of the track.
 @discardableResult
 func row(_ index: Int, _ tint: UInt32, sign: CGPath, change: (CABasicAnimation) -> Void) -> CALayer {
     let y = 34 + CGFloat(index) * 49
@@ -129,7 +129,7 @@ let patient = row(10, 0xFF4081, sign: held) { $0.duration = run - 1 }
 
 // MARK: Pause and resume
 
-/// Does something once `delay` seconds have passed, by way of an animation that changes nothing.
+/// Runs an action after `delay` seconds, through an animation that changes nothing.
 func after(_ delay: CFTimeInterval, _ action: @escaping () -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(action)

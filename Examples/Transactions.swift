@@ -1,4 +1,4 @@
-// Six lanes, six transactions: how long, at what pace, without actions, one inside another, one after another.
+// Six lanes, six transactions: durations, timing functions, disabled actions, nesting and sequences.
 // Poster: 0.9 s
 
 import PlaygroundSupport
@@ -23,7 +23,7 @@ func text(_ string: String, _ frame: CGRect, size: CGFloat, _ tint: CGColor, fon
     return text
 }
 
-/// A lane: what its transaction says, a track, runners on it, and a lamp that its completion block lights.
+/// A lane: a description of its transaction, a track with runners on it, and a lamp that its completion block lights.
 final class Lane {
     let runners: [CALayer]
     let lamp = CALayer()
@@ -94,7 +94,7 @@ func move(_ layer: CALayer, to fraction: CGFloat = 1) {
     layer.position.x = Lane.start + (Lane.goal - Lane.start) * fraction
 }
 
-/// One transaction with its settings, what it changes, and a lamp for its end.
+/// One transaction with its settings, its changes, and a lamp for its end.
 func run(_ lane: Lane, _ body: () -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { lane.finish() }
@@ -128,7 +128,7 @@ run(nested) {
     CATransaction.setAnimationDuration(0.8)
     move(nested.runners[0])
     CATransaction.commit()
-    // The inner one's length ended with it.
+    // The inner transaction's duration ended with it.
     move(nested.runners[1])
 }
 

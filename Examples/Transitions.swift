@@ -1,4 +1,4 @@
-// Day turns to night sixteen ways: fades, pushes, moves in and reveals, from every side, of whole trees of layers.
+// Day turns to night in sixteen ways: fades, pushes, moves and reveals, from every side, of whole layer trees.
 // Poster: 0.7 s
 
 import PlaygroundSupport
@@ -15,14 +15,14 @@ func fraction(_ index: Int, _ step: Double) -> Double {
     (Double(index) * step).truncatingRemainder(dividingBy: 1)
 }
 
-/// A sky with a disc in it, over two ranges of hills.
+/// A sky with a disc in it, over two mountain ranges.
 func scene(sky: [UInt32], disc: UInt32, at place: CGPoint, stars: Int, hills: [UInt32]) -> CALayer {
     let scene = CAGradientLayer()
     scene.frame = CGRect(origin: .zero, size: size)
     scene.colors = sky.map { color($0) }
     for index in 0..<stars {
         let star = CALayer()
-        // Steps of the golden ratio fill a rectangle without a pattern that one could see.
+        // Multiples of the golden ratio fill a rectangle without a visible pattern.
         let spot = CGPoint(x: fraction(index, 0.618) * size.width, y: fraction(index, 0.414) * 80)
         star.frame = CGRect(origin: spot, size: CGSize(width: 1.8, height: 1.8))
         star.cornerRadius = 0.9
@@ -82,7 +82,7 @@ func label(_ text: String, _ frame: CGRect) -> CATextLayer {
     return label
 }
 
-/// The next place on the page: a window that shows the day.
+/// The next cell of the page: a window that shows the day.
 var stages: [CALayer] = []
 func window(_ text: String) -> CALayer {
     let origin = CGPoint(x: 20 + CGFloat(stages.count % 4) * 227, y: 18 + CGFloat(stages.count / 4) * 169)
@@ -129,7 +129,7 @@ for type in [CATransitionType.push, .moveIn, .reveal] {
     }
 }
 
-// The days must have been on screen for the transitions to come from them.
+// The day must have been on screen for the transitions to start from it.
 CATransaction.flush()
 CATransaction.setDisableActions(true)
 for (stage, transition) in transitions {

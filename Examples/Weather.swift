@@ -1,4 +1,5 @@
-// The weather: materials over a sky that follows the city, the hours and days as charts that a finger reads, gauges, and a list of cities.
+// Weather: materials over a sky that depends on the city, interactive charts of the hours and days, gauges, and a list
+// of cities.
 // Poster: 2.6 s
 // Device: iPhone 16 Pro
 

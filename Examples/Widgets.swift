@@ -1,4 +1,5 @@
-// Widgets of a home screen: a heart that beats by keyframes, a bell that rings through phases, numbers that roll, rings, charts and symbols that change.
+// Home screen widgets: a keyframe-animated heart, a bell that rings through phases, rolling numbers, rings, charts and
+// symbols that change.
 // Poster: 2.4 s
 // Device: iPhone 16 Pro
 

@@ -1,6 +1,6 @@
-"""How fast headless Chromium makes the share card: a page that stays open is sent to each row and photographed.
+"""How fast headless Chromium renders the share card: a page that stays open is loaded with each row and captured.
 
-Called by scripts/bench-serve with the seconds to work, and a folder for the browser's profile.
+Called by scripts/bench-serve with the duration in seconds, and a folder for the browser's profile.
 """
 
 import base64
@@ -15,7 +15,7 @@ from browser import Browser
 
 
 def processor_time(root):
-    """Of a process and its descendants, in seconds."""
+    """The processor time of a process and its descendants, in seconds."""
     table = {}
     for name in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -36,7 +36,7 @@ def main():
     browser = Browser(os.path.join(folder, "profile"))
     browser.send("Emulation.setDeviceMetricsOverride", width=600, height=315, deviceScaleFactor=1, mobile=False)
     times, used, start = [], 0, 0
-    # The first ones warm it up.
+    # The first requests warm it up.
     for number in range(-5, 1 << 20):
         if number == 0:
             used, start = processor_time(browser.process.pid), time.monotonic()

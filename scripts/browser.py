@@ -1,6 +1,6 @@
 """Headless Chromium for the tests of the inspector's pages.
 
-Chromium (chromium, chromium-browser or google-chrome, or what $CHROMIUM names) is driven by its DevTools protocol over a pipe.
+Chromium (chromium, chromium-browser or google-chrome, or the program in $CHROMIUM) is driven over its DevTools protocol through a pipe.
 """
 import base64
 import json
@@ -11,7 +11,7 @@ import sys
 
 
 class Browser:
-    """One page of a browser of its own."""
+    """A page in a browser instance of its own."""
 
     def __init__(self, profile):
         names = [os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome"]
@@ -73,7 +73,7 @@ class Browser:
             self.events.append(self.receive())
 
     def said(self):
-        """What scripts have thrown and what stands on the console."""
+        """Exceptions thrown by scripts, and console messages."""
         return [event for event in self.events
                 if event.get("method") in ["Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"]]
 
@@ -124,6 +124,6 @@ def check(name, holds, more=""):
 
 
 def conclude():
-    """The exit code, when all checks are done."""
+    """The exit code, once all checks are done."""
     print(f"{len(failures)} failed" if failures else "all passed")
     return 1 if failures else 0

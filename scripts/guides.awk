@@ -1,7 +1,7 @@
-# Makes a DocC article of a guide: its links to other guides, to headings in them and to pictures become DocC's.
-# scripts/docs passes every guide first, to learn the headings, and then the one to print, after `show=1`.
+# Converts a guide to a DocC article: its links to other guides, to their headings and to images become DocC links.
+# scripts/docs passes all guides first, to collect the headings, and then the one to print, after `show=1`.
 #
-# `catalogues` names the catalogue of each guide ("Drawing=CoreGraphics ..."), `base` is where the site will be.
+# `catalogues` maps guides to catalogues ("Drawing=CoreGraphics ..."), `base` is the path of the site.
 
 function fragment(heading) {
     gsub(/[`'"’]/, "", heading)
@@ -54,7 +54,7 @@ show {
         target = substr(rest, RSTART + 2, RLENGTH - 3)
         line = line substr(rest, 1, RSTART - 1)
         rest = substr(rest, RSTART + RLENGTH)
-        # What is not part of the site is named, not linked.
+        # Files outside of the site are named, not linked.
         if (target ~ /^\.\.\// && !(guide_of(target) in catalogue)) {
             start = 0
             for (i = length(line); i > 0 && !start; i--) if (substr(line, i, 1) == "[") start = i

@@ -1,8 +1,8 @@
-"""Writes a PDF whose pages each show one operator of page descriptions, or one kind of object, for oracle-pdf.
+"""Writes a PDF whose pages each show one content stream operator, or one kind of object, for oracle-pdf.
 
     python3 scripts/oracle_pages.py FILE
 
-Needs nothing but Python. The pages are 200 points square; what they show stands in the outline, as "w", "d", "Tr" and so on.
+Needs only Python. The pages are 200 points square; their titles are in the outline, as "w", "d", "Tr" and so on.
 """
 import math
 import sys
@@ -10,7 +10,7 @@ import zlib
 
 
 class Document:
-    """Objects, numbered in the order they come."""
+    """Objects, numbered in the order in which they are added."""
 
     def __init__(self):
         self.objects = []
@@ -48,7 +48,7 @@ def text(size, show, font="F1", before=""):
 
 
 def lines(setting, values, shape="30 40 m 100 160 l 170 40 l"):
-    """The shape three times, smaller and smaller, each with another value."""
+    """The shape three times, each smaller and with another value."""
     drawn = []
     for index, value in enumerate(values):
         scale = 1 - 0.3 * index
@@ -76,7 +76,7 @@ def patches(tensor):
 
 
 def pages(document):
-    """Names, contents and resources of all pages."""
+    """The names, contents and resources of all pages."""
     blue, red = "0.1 0.3 0.8 rg", "0.9 0.2 0.1 RG"
     helvetica = document.add("<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>")
     times = document.add("<</Type/Font/Subtype/Type1/BaseFont/Times-Italic/Encoding/WinAnsiEncoding>>")
@@ -275,7 +275,7 @@ def pages(document):
 
 
 def write(path):
-    """Writes the file, and returns what its pages show."""
+    """Writes the file, and returns the pages' titles."""
     document = Document()
     tree = document.add("")
     kids, names = [], []

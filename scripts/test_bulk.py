@@ -1,4 +1,4 @@
-"""What scripts/test-bulk tries: the files of a cluster that loses workers are those of one machine."""
+"""The checks of scripts/test-bulk: the files of a cluster that loses workers are those of one machine."""
 
 import filecmp
 import json
@@ -89,9 +89,9 @@ def kill_workers(client, count, log):
 
 
 def lose_cluster(kasane, rows):
-    """A scheduler that goes away ends the batch with one line, and another one goes on with it."""
+    """If the scheduler disappears, the batch ends with one line, and another scheduler resumes it."""
     python = [sys.executable, "-m"]
-    # Pieces without rows that fail: these are not done again.
+    # Parts without failing rows: these are not rendered again.
     with open("../Whole.swift", "w", encoding="utf-8") as file:
         file.write(CARD.replace("if row.id % 50 == 13", "if row.id == 0"))
     words = ["batch", "../Whole.swift", "--data", "../rows.csv", "-o", "out/{id}.png", "--kasane", kasane]
@@ -125,7 +125,7 @@ def lose_cluster(kasane, rows):
 
 
 def other_kasane(kasane, client):
-    """A worker that has another build says so, in one line, and none of its rows counts as done."""
+    """A worker with another build reports that in one line, and none of its rows counts as done."""
     os.makedirs("../other/bin")
     os.chdir("../other")
     for name in "kasane", "libKasaneScene.so":
@@ -159,10 +159,10 @@ cp -r . ../filled
 
 
 def fill_disk(kasane, rows):
-    """A disk that fills up half way ends the batch with one line, and with more room it goes on."""
+    """If the disk fills up half way, the batch ends with one line, and resumes once there is more room."""
     os.makedirs("../small")
     os.chdir("..")
-    # A picture takes one page.
+    # An image takes one page.
     script = subprocess.run(
         ["unshare", "-rm", "sh", "-c", FULL_DISK, kasane, str(2 * rows)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         check=False)

@@ -1,12 +1,12 @@
 # Prints the public declarations of Swift files that have no documentation comment, as FILE:LINE: DECLARATION.
 #
-# Public is what says so, or `open`, the cases of public enumerations, the requirements of public protocols, and the members of
-# public extensions. Exempt are overrides, which inherit their documentation, and what a conformance to a protocol asks for:
-# names that a public protocol of these files declares, and names that Swift's, Foundation's and Apple's protocols do, which are
-# listed below. An enumeration on one line speaks for its cases.
+# Public are declarations with `public` or `open`, the cases of public enumerations, the requirements of public protocols, and the
+# members of public extensions. Exempt are overrides, which inherit their documentation, and protocol requirements:
+# names that a public protocol in these files declares, and names of Swift's, Foundation's and Apple's protocols, which are
+# listed below. An enumeration on one line documents its cases.
 #
-# Files are read twice, first for the protocols: awk -f undocumented.awk FILES second=1 FILES. It reads lines, not syntax: the
-# sources are as swift-format leaves them, one declaration to a line.
+# Files are read twice, first for the protocols: awk -f undocumented.awk FILES second=1 FILES. It parses lines, not syntax: the
+# sources must be formatted by swift-format, one declaration to a line.
 
 BEGIN {
     split("== < hash(into encode(to encode(with init(from init?(from init(coder init?(coder init(rawValue init?(rawValue rawValue " \
@@ -24,7 +24,7 @@ BEGIN {
     for (i in witnesses) exempt[witnesses[i]] = 1
 }
 
-# Without strings, characters and comments, in which braces and words mean nothing.
+# Removes strings, characters and comments, whose braces and words are not code.
 function bare(line) {
     gsub(/\\"/, "", line)
     gsub(/"[^"]*"/, "\"\"", line)
@@ -32,7 +32,7 @@ function bare(line) {
     return line
 }
 
-# What is declared: "func name(first", "var name", or "" for nothing.
+# The declared name: "func name(first", "var name", or "" for nothing.
 function declared(line, words) {
     if (!match(line, /(^| )(func|var|let|init|subscript|class|struct|enum|protocol|actor|typealias|associatedtype|case|macro)([ (?<!]|$)/)) return ""
     words = substr(line, RSTART, length(line))
@@ -55,7 +55,7 @@ FNR == 1 { depth = 0; documented = 0; pending = ""; text = 0; comment = 0; paren
 
 {
     line = $0
-    # Texts over several lines.
+    # Multiline strings.
     quotes = gsub(/"""/, "\"\"\"", line)
     if (text) { if (quotes) text = 0; next }
     if (quotes == 1) { text = 1; sub(/""".*/, "", line) }
@@ -66,13 +66,13 @@ FNR == 1 { depth = 0; documented = 0; pending = ""; text = 0; comment = 0; paren
     if (line ~ /^\/\// || line ~ /^#/) next
     line = bare(line)
     if (line == "") { documented = 0; next }
-    # Attributes on lines of their own stand between a comment and its declaration.
+    # Attributes on separate lines may stand between a comment and its declaration.
     if (line ~ /^(@[A-Za-z_]+(\([^)]*\))? *)+$/) next
 
     scope = scopes[depth]
     sub(/(public|package|private|internal|fileprivate|open)\(set\) /, "", line)
     words = declared(line)
-    # Only modifiers and attributes stand before what is declared.
+    # Only modifiers and attributes may precede the declared name.
     before = words != "" ? substr(line, 1, index(line, words) - 1) : line
     if (words != "" && before !~ /^((@[A-Za-z_]+(\([^)]*\))?|[a-z]+(\([a-z]+\))?) +)*$/) words = ""
     hides = before ~ /(^| )(private|package|fileprivate|internal) /
@@ -83,7 +83,7 @@ FNR == 1 { depth = 0; documented = 0; pending = ""; text = 0; comment = 0; paren
         name = name_of(words)
         if (line !~ /(^| )override / && !(name in exempt) && (scope == "protocol" || !(name in required)) && name !~ /^_/ && line !~ /@_spi|@_disfavored/) print FILENAME ":" FNR ": " line
     }
-    # What the next opening brace begins.
+    # The declaration that the next opening brace begins.
     if (parens == 0 && words != "" || line ~ /(^| )extension /) {
         pending = "other"
         if (isPublic || isMember) {

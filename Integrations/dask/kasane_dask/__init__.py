@@ -1,6 +1,6 @@
-"""Spreads ``kasane batch`` and ``kasane render`` over a Dask cluster.
+"""Distributes ``kasane batch`` and ``kasane render`` over a Dask cluster.
 
-Only the command line of kasane is known here: what a part of a movie is, what a row is and how they are joined is kasane's.
+It only uses the command line of kasane: what a part of a movie and a row are, and how they are joined, is up to kasane.
 """
 
 from .jobs import BatchResult, batch, render

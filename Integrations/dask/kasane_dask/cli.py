@@ -1,4 +1,4 @@
-"""kasane-dask batch and kasane-dask render: kasane's own arguments, and where the cluster is."""
+"""kasane-dask batch and kasane-dask render: kasane's own arguments, and those that select the cluster."""
 
 import logging
 import sys
@@ -14,15 +14,15 @@ kasane-dask batch|render …: kasane batch and kasane render on a Dask cluster.
 
 The arguments are those of kasane, see kasane help batch and kasane help render, and:
   --scheduler ADDRESS  the cluster's scheduler
-  --local N            a cluster of N workers on this machine, for trying. Default: 2
+  --local N            a cluster of N workers on this machine, for testing. Default: 2
   --kasane PATH        the program, here and on the workers. Default: kasane
-  --container IMAGE    run kasane of this image, here and on the workers, by podman; --engine docker by docker
-  --shared URL         for render: parts go through this address of fsspec in place of the scheduler
-  --target URL         for batch: workers write the files below this address of fsspec
-  --fresh              for batch: render also what a former run has rendered
-  -q, --quiet          say nothing but what went wrong
+  --container IMAGE    run the kasane in this image, here and on the workers, by podman; --engine docker by docker
+  --shared URL         for render: pass parts through this fsspec URL instead of the scheduler
+  --target URL         for batch: workers write the files below this fsspec URL
+  --fresh              for batch: also render rows that an earlier run has rendered
+  -q, --quiet          print only errors
 
-The files are the same as those of one machine. The cluster's machines need the same build of Kasane.
+The files are identical to those of one machine. The cluster's machines need the same build of Kasane.
 Exit codes: 0 done, 1 something failed, 2 wrong arguments.
 """
 
@@ -31,11 +31,11 @@ SWITCHES = {"--fresh", "--quiet", "-q"}
 
 
 class UsageError(Exception):
-    """Why words cannot be followed, in one line."""
+    """Why the arguments are invalid, in one line."""
 
 
 def read(words):
-    """The scene, the own options by name, and the words for kasane."""
+    """The scene, our own options by name, and the arguments for kasane."""
     own, others, scene, rest = {}, [], None, list(words)
     while rest:
         word = rest.pop(0)
@@ -101,7 +101,7 @@ def run(words):
 
 
 def main():
-    # What matters of the cluster comes as an error, in one line.
+    # Relevant events of the cluster are reported as an error, in one line.
     logging.disable()
     try:
         code = run(sys.argv[1:])

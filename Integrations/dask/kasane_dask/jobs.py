@@ -1,4 +1,4 @@
-"""The two jobs: a movie of parts, and a batch of rows."""
+"""The two jobs: a movie in parts, and a batch of rows."""
 
 import hashlib
 import json
@@ -12,24 +12,24 @@ from dataclasses import dataclass, field
 from . import tasks
 from .kasane import Command, KasaneError, write_whole
 
-# As many tasks for each worker: enough that one that lags is helped out, few enough that a part's start is not most of it.
+# The number of tasks for each worker: enough to balance a slow one, few enough that starting a part is not most of its time.
 TASKS_A_WORKER = 4
 SMALLEST_BATCH, LARGEST_BATCH = 40, 250
-# How often a worker may be lost that held what all tasks need.
+# How often a worker may be lost that held the data of all tasks.
 MOST_LOSSES = 20
-# How long the first worker may take to come, in seconds.
+# How long to wait for the first worker, in seconds.
 WAITING_TIME = 120
 
 
 @dataclass
 class BatchResult:
-    """What became of a batch."""
+    """The result of a batch."""
 
-    #: How many rows there are.
+    #: The number of rows.
     rows: int
     #: A line of JSON for each row that failed, in the rows' order.
     failures: list = field(default_factory=list)
-    #: How many rows a former run had rendered.
+    #: The number of rows that an earlier run had rendered.
     done_before: int = 0
 
 
@@ -62,7 +62,7 @@ def _progress(quiet):
 
 
 def _compile(scene, command, folder):
-    """The scene's program and its name. One that is compiled already is taken as it is."""
+    """The scene's program and its name. A compiled scene is used as it is."""
     name = os.path.basename(scene)
     if not name.endswith(".scene"):
         compiled = os.path.join(folder, name + ".scene")
@@ -75,10 +75,10 @@ def _compile(scene, command, folder):
 
 
 def _completed(client, function, ranges, data, *arguments, retries=3):
-    """Does a task for each range, and yields each one's number and result as it is done. Lost workers' tasks go to others.
+    """Runs a task for each range, and yields each one's number and result as it is done. Lost workers' tasks go to others.
 
-    ``data`` are bytes that all tasks begin with. The cluster keeps them, on one worker at least: when that one is lost they are sent
-    again, and tasks that had need of them too.
+    ``data`` are bytes that all tasks begin with. The cluster keeps them on at least one worker: if that one is lost, they are sent
+    again, and so are the tasks that needed them.
     """
     from distributed import KilledWorker, as_completed
 
@@ -88,7 +88,7 @@ def _completed(client, function, ranges, data, *arguments, retries=3):
 
     def submit(number):
         first, last = ranges[number]
-        # Not by what it is called with: each is done once, and nothing of an earlier call is kept.
+        # Not keyed by the arguments: each task runs once, and no result of an earlier call is reused.
         future = client.submit(function, number, first, last, *shipped, *arguments, pure=False, retries=retries)
         futures[future] = number, times
         completed.add(future)
@@ -108,7 +108,7 @@ def _completed(client, function, ranges, data, *arguments, retries=3):
                     times += 1
                 submit(number)
                 continue
-            # The cluster forgets it: memory holds what is on its way.
+            # The cluster releases it: memory only holds results in transit.
             future.release()
             yield number, result
     except KilledWorker as error:
@@ -127,10 +127,10 @@ def _workers(client):
 
 
 def render(scene, output, *arguments, client=None, scheduler=None, local=None, kasane=None, shared=None, quiet=False):
-    """Renders a movie by the workers of a cluster. The file is the one that ``kasane render`` makes.
+    """Renders a movie on the workers of a cluster. The file is identical to that of ``kasane render``.
 
-    ``arguments`` are those of ``kasane render``. ``shared`` is an address of fsspec that all machines reach, through which parts
-    go in place of the scheduler. ``kasane`` is a path, or a ``Command``.
+    ``arguments`` are those of ``kasane render``. ``shared`` is an fsspec URL that all machines can reach, through which parts
+    are passed instead of the scheduler. ``kasane`` is a path, or a ``Command``.
     """
     command = kasane if isinstance(kasane, Command) else Command(kasane or "kasane")
     arguments = [str(word) for word in arguments]
@@ -159,10 +159,10 @@ def render(scene, output, *arguments, client=None, scheduler=None, local=None, k
 def batch(
     scene, data, output, *arguments, client=None, scheduler=None, local=None, kasane=None, target=None, fresh=False, quiet=False
 ):
-    """Renders a scene for each row by the workers of a cluster. The files are those that ``kasane batch`` makes.
+    """Renders a scene for each row on the workers of a cluster. The files are identical to those of ``kasane batch``.
 
-    ``target`` is an address of fsspec that takes the place of the folder of the files: workers write there. A run that is interrupted
-    goes on where it stopped, unless ``fresh``.
+    ``target`` is an fsspec URL that replaces the output folder: workers write there. An interrupted run
+    resumes where it stopped, unless ``fresh``.
     """
     command = kasane if isinstance(kasane, Command) else Command(kasane or "kasane")
     arguments = [str(word) for word in arguments]
@@ -179,7 +179,7 @@ def batch(
             os.path.dirname(os.path.abspath(data)),
         )
         rows = json.loads(plan)["rows"]
-        # The ranges are the same in each run, whatever the cluster is: the journal is about them.
+        # The ranges are the same in each run, whatever the cluster is: the journal refers to them.
         each = max(SMALLEST_BATCH, min(LARGEST_BATCH, -(-rows // 64)))
         ranges = [(start, min(start + each - 1, rows)) for start in range(1, rows + 1, each)]
         home = os.path.join(base, os.path.dirname(pattern.split("{")[0]))
@@ -219,7 +219,7 @@ def _rows(number, first, last, *arguments):
 
 
 def _split(output):
-    """The folder that a pattern is relative to, and the rest: workers make the rest's folders in one of their own."""
+    """The folder that a pattern is relative to, and the rest, whose folders workers create in a folder of their own."""
     if not os.path.isabs(output) and ".." not in output.split("/"):
         return ".", output
     fixed = output.split("{")[0]
@@ -228,7 +228,7 @@ def _split(output):
 
 
 class _Journal:
-    """Which rows are done, on the disk."""
+    """Which rows are done, according to the disk."""
 
     def __init__(self, path, identity, fresh):
         self.path = path

@@ -1,4 +1,4 @@
-"""Runs the command line of kasane, here or on a worker."""
+"""Runs the command line of kasane, locally or on a worker."""
 
 import ctypes
 import hashlib
@@ -10,11 +10,11 @@ import uuid
 
 
 class KasaneError(Exception):
-    """What kasane says when it fails, in one line."""
+    """The message of a failed kasane, in one line."""
 
 
 class Command:
-    """How kasane is called: a program's path, or a container's image that has it."""
+    """How to run kasane: a program's path, or a container image that has it."""
 
     def __init__(self, program="kasane", image=None, engine="podman"):
         self.program = program
@@ -22,21 +22,21 @@ class Command:
         self.engine = engine
 
     def words(self, folders):
-        """The words before the arguments, for a run that reads and writes below some folders."""
+        """The words before the arguments, for a run that reads and writes below the given folders."""
         if not self.image:
             return [self.program]
         mounts = [word for folder in folders for word in ("-v", f"{folder}:{folder}")]
         return [self.engine, "run", "--rm", *mounts, "-w", folders[0], self.image, "kasane"]
 
     def run(self, arguments, folder, *others, threads=None):
-        """Runs kasane in a folder, and returns what it printed. Raises KasaneError where it fails."""
+        """Runs kasane in a folder, and returns its output. Raises KasaneError if it fails."""
         done = self.call(arguments, folder, *others, threads=threads)
         if done.returncode:
             raise error_of(done)
         return done.stdout.decode(errors="replace")
 
     def call(self, arguments, folder, *others, threads=None):
-        """Runs kasane in a folder, however it ends."""
+        """Runs kasane in a folder, whether or not it succeeds."""
         environment = dict(os.environ)
         if threads:
             environment.setdefault("KASANE_THREADS", str(threads))
@@ -56,7 +56,7 @@ class Command:
 
 
 def error_of(done):
-    """What a run that failed has said last."""
+    """The error of a failed run: the last line that it printed."""
     lines = done.stderr.decode(errors="replace").strip().splitlines() or [f"kasane ended with exit code {done.returncode}"]
     return KasaneError(lines[-1])
 
@@ -65,14 +65,14 @@ _libc = ctypes.CDLL(None)
 
 
 def _end_with_worker():
-    # 1 is PR_SET_PDEATHSIG: what a lost worker has begun must not go on beside its repetition.
+    # 1 is PR_SET_PDEATHSIG: the process of a lost worker must not continue in parallel with its repetition.
     _libc.prctl(1, signal.SIGKILL)
 
 
 def keep(content, name):
-    """Writes content to a file of this machine, once for all tasks, and returns its path.
+    """Writes content to a file on this machine, once for all tasks, and returns its path.
 
-    The folder is the user's alone, and the file is named by its content.
+    The folder is private to the user, and the file is named by its content.
     """
     folder = os.path.join(tempfile.gettempdir(), f"kasane-dask-{os.getuid()}")
     os.makedirs(folder, mode=0o700, exist_ok=True)
@@ -88,7 +88,7 @@ def keep(content, name):
 
 
 def write_whole(path, content, mode=0o666):
-    """Writes a file that has its name when it is whole."""
+    """Writes a file that gets its name once it is complete."""
     folder, name = os.path.split(path)
     temporary = os.path.join(folder, f".{name[:40]}.{uuid.uuid4().hex}")
     try:

@@ -1,4 +1,4 @@
-"""What workers do: a part of a movie, or some rows of a batch."""
+"""The workers' tasks: a part of a movie, or some rows of a batch."""
 
 import os
 import posixpath
@@ -10,7 +10,7 @@ from .kasane import KasaneError, error_of, keep
 
 
 def threads_of_worker():
-    """How many threads the worker has for a task, so that as many kasane processes share the machine."""
+    """The number of threads that the worker has for a task, as that many kasane processes share the machine."""
     try:
         from distributed import get_worker
 
@@ -20,7 +20,7 @@ def threads_of_worker():
 
 
 def render_part(number, first, end, scene, name, movie, arguments, command, shared):
-    """Renders frames of a movie as a part. Returns its bytes, or its address in shared storage."""
+    """Renders frames of a movie as a part. Returns its bytes, or its URL in shared storage."""
     path = keep(scene, name)
     with tempfile.TemporaryDirectory(prefix="kasane-dask-") as folder:
         part = f"{number}{os.path.splitext(movie)[1]}.part"
@@ -42,9 +42,9 @@ def render_part(number, first, end, scene, name, movie, arguments, command, shar
 
 
 def render_rows(first, last, scene, data, name, data_name, pattern, arguments, command, target):
-    """Renders rows. Returns their files by name, and the lines about those that failed.
+    """Renders rows. Returns their files by name, and the lines about rows that failed.
 
-    With a target, files go there from here, and only their names are returned.
+    With a target, files are written there from the worker, and only their names are returned.
     """
     path, rows = keep(scene, name), keep(data, data_name)
     with tempfile.TemporaryDirectory(prefix="kasane-dask-") as folder:
@@ -64,14 +64,14 @@ def render_rows(first, last, scene, data, name, data_name, pattern, arguments, c
                 if file == "failures.jsonl":
                     failures = content.decode().splitlines()
                 elif file.endswith(".journal") and file.startswith("."):
-                    # The first line tells what rendered the rows.
+                    # The first line identifies the program that rendered the rows.
                     done = content.count(b"\n") - 1
                 elif not file.startswith("."):
                     files[relative] = content
-        # One is the code of rows that failed, which are listed. Without a list nothing was rendered: by another Kasane, say.
+        # The code is 1 if rows failed, which are listed. Without a list nothing was rendered: by another Kasane, for example.
         if run.returncode > 1 or run.returncode and not failures:
             raise error_of(run)
-        # Where all rows are done there is neither a journal nor a list. Rows of which nothing is told are another worker's.
+        # If all rows are done there is neither a journal nor a list. Rows that are not mentioned are another worker's.
         if done is not None and done + len(failures) < last - first + 1:
             raise KasaneError(f"rows {first} to {last} were not all rendered: is the disk of a worker full?")
     if target:
@@ -82,7 +82,7 @@ def render_rows(first, last, scene, data, name, data_name, pattern, arguments, c
 
 
 def put(address, content):
-    """Writes to an address of fsspec."""
+    """Writes to an fsspec URL."""
     with fsspec.open(address, "wb", auto_mkdir=True) as file:
         file.write(content)
 
