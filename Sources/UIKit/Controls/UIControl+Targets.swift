@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIControl {
-    /// The objects that the control calls; `NSNull` where it asks the responder chain.
+    /// The targets of the control; `NSNull` stands for the responder chain.
     public var allTargets: Set<AnyHashable> {
         Set(
             handlers.all.compactMap { handler -> AnyHashable? in
@@ -21,7 +21,7 @@ extension UIControl {
         return names.isEmpty ? nil : names
     }
 
-    /// Calls what was added for events, each once, in the order in which it was added.
+    /// Calls the handlers of events, each once, in the order in which they were added.
     final func send(_ events: Event, with event: UIEvent?) {
         for handler in handlers.all where !handler.events.isDisjoint(with: events) {
             switch handler.call {
