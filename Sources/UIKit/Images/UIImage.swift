@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Its content is a bitmap from a file or Quartz, a recipe from Core Image, or a symbol from the system's catalogue.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage)
-// Guarded by itself: nothing in it can be set.
+// Immutable after initialization.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     final let content: ImageContent
 
@@ -83,7 +83,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The caps at the edges, in points, that keep their size when the image is resized. Zero by default.
     open var capInsets: UIEdgeInsets { content.capInsets }
 
-    /// How the area between the caps is resized.
+    /// The way in which the area between the caps is resized.
     open var resizingMode: UIImage.ResizingMode { content.resizingMode }
 
     /// The insets of the alignment rectangle used by layout, in points.
@@ -106,7 +106,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Being equal
 
-    /// Whether both have the same content and display attributes.
+    /// Returns whether both images have the same content and display attributes.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.content == content }
 
     open override var hash: Int { content.hashValue }
@@ -141,7 +141,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.content = content
     }
 
-    /// Archives the pixels, the scale, the orientation, the rendering mode and how the image is resized; a symbol as a template.
+    /// Archives the pixels, the scale, the orientation, the rendering mode and the resizing attributes; a symbol as a
+    /// template.
     open func encode(with coder: NSCoder) {
         guard let data = cgImage?.data(as: "public.png") else { return }
         coder.encode(data as NSData, forKey: "UIImageData")
