@@ -65,7 +65,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     ///   - identifier: the identifier; nil for a unique one.
     ///   - subtitle: a second line of text.
     ///   - image: the image, shown by buttons created from the action.
-    /// - discoverabilityTitle: a longer title that describes what the action does.
+    ///   - discoverabilityTitle: a longer title that describes what the action does.
     ///   - attributes: whether it is disabled, destructive or hidden.
     ///   - state: whether it is on, off or mixed.
     ///   - handler: the closure to call, retained by the action.

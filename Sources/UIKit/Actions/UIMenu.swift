@@ -66,9 +66,9 @@ open class UIMenu: UIMenuElement {
     ///   - subtitle: a second line of text.
     ///   - image: the image beside the title.
     ///   - identifier: the identifier; nil for a unique one.
-    /// - options: the options that determine how the menu is shown.
-    /// - preferredElementSize: the preferred size of the menu's elements.
-    /// - children: the menu's actions and submenus.
+    ///   - options: the options that determine how the menu is shown.
+    ///   - preferredElementSize: the preferred size of the menu's elements.
+    ///   - children: the menu's actions and submenus.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []

@@ -11,8 +11,8 @@ extension UIView {
     /// - Parameters:
     ///   - duration: the duration in seconds; at 0 nothing is animated.
     ///   - animations: makes the changes; called immediately.
-    /// - completion: called when all animations have ended, or at the next turn of the run loop if there are none; the
-    ///   argument is false if an animation was removed before its end.
+    ///   - completion: called when all animations have ended, or at the next turn of the run loop if there are none;
+    ///     the argument is false if an animation was removed before its end.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -73,7 +73,7 @@ extension UIView {
     ///   - delay: the delay before the animations start, in seconds.
     ///   - options: the options of the animations.
     ///   - animations: makes the changes.
-    /// - completion: called at the end; the argument indicates whether the animations ran to completion.
+    ///   - completion: called at the end; the argument indicates whether the animations ran to completion.
     ///   - velocity: the initial velocity, in total distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -96,7 +96,7 @@ extension UIView {
     ///   - delay: the delay before the animations start, in seconds.
     ///   - options: the options of the animations.
     ///   - animations: makes the changes.
-    /// - completion: called at the end; the argument indicates whether the animations ran to completion.
+    ///   - completion: called at the end; the argument indicates whether the animations ran to completion.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,

@@ -23,8 +23,8 @@ extension UIView {
     /// values immediately.
     ///
     /// - Parameters:
-    /// - animationID: An identifier passed to the delegate.
-    /// - context: Additional data passed to the delegate.
+    ///   - animationID: An identifier passed to the delegate.
+    ///   - context: Additional data passed to the delegate.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         BegunAnimation(animationID, context).begin()
     }

@@ -95,7 +95,7 @@ extension UIApplication {
     /// The URL of the application's notification settings. Opening it fails, as for `openSettingsURLString`.
     public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
 
-    /// Whether another application can open a URL: always false.
+    /// Returns whether another application can open a URL: always false.
     public final func canOpenURL(_ url: URL) -> Bool { false }
 
     /// Opens a URL in another application. Not supported: calls the completion with false at the next turn of the run

@@ -31,8 +31,8 @@ extension UIApplication {
     ///   - sceneSession: the scene's session; nil for a new one.
     ///   - userActivity: the activity to show in the scene. A new scene receives it in its connection options; the
     ///     delegate of a connected one is notified.
-    /// - options: the options of the request, such as the requesting scene.
-    /// - errorHandler: called if the application can't show several scenes, or no window can be opened.
+    ///   - options: the options of the request, such as the requesting scene.
+    ///   - errorHandler: called if the application can't show several scenes, or no window can be opened.
     public final func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: (@MainActor @Sendable (any Error) -> Void)? = nil

@@ -119,8 +119,8 @@ open class UIApplication: UIResponder {
     /// - Parameters:
     ///   - action: the method. It may take the sender, and also the event.
     ///   - target: the object; nil for the responder chain.
-    /// - sender: the object that sends the action.
-    /// - event: the event that triggered the action; nil if there was none.
+    ///   - sender: the object that sends the action.
+    ///   - event: the event that triggered the action; nil if there was none.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         deliver(action, to: target, from: sender, for: event)

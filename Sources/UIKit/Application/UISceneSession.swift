@@ -65,8 +65,8 @@ open class UISceneConfiguration: NSObject {
     /// Creates a configuration.
     ///
     /// - Parameters:
-    /// - name: the name in `Info.plist`; nil for the role's first configuration.
-    /// - sessionRole: the role of the scene.
+    ///   - name: the name in `Info.plist`; nil for the role's first configuration.
+    ///   - sessionRole: the role of the scene.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         role = sessionRole
         let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]

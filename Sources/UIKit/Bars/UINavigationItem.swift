@@ -210,8 +210,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     /// Additional elements for the overflow menu. Stored without effect, as all items are shown.
     open var additionalOverflowItems: UIDeferredMenuElement? { didSet { changed() } }
 
-    /// Returns the menu that a tap on the title shows, given the system's suggestions, of which there are none; nil,
-    /// the default, for no menu.
+    /// A closure that returns the menu to show for a tap on the title, given the system's suggestions, of which there
+    /// are none; nil, the default, for no menu.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
 
     // MARK: Looks

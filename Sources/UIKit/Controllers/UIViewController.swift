@@ -334,7 +334,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Called before a segue is performed. Does nothing by default.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether a segue should be performed: true by default.
+    /// Returns whether a segue should be performed: true by default.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Performs a segue of the controller's scene; if there is none of that identifier, reports it once.
@@ -343,7 +343,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         reportOnce("\(type(of: self)) has no segue \"\(identifier)\"")
     }
 
-    /// Whether an unwind segue may return to the controller: by default if it implements the action.
+    /// Returns whether an unwind segue may return to the controller: by default if it implements the action.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { responds(to: action) }

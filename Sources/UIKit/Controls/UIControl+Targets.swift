@@ -12,8 +12,8 @@ extension UIControl {
             })
     }
 
-    /// The names of the methods that the control calls on a target for events, in order; nil if there are none. A nil
-    /// target stands for the responder chain.
+    /// Returns the names of the methods that the control calls on a target for events, in order; nil if there are none.
+    /// A nil target stands for the responder chain.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let names = handlers.all.filter { handler in
             handler.target?.isSameTarget(target) == true && !handler.events.isDisjoint(with: controlEvent)

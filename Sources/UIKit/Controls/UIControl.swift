@@ -284,7 +284,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// - Parameters:
     ///   - action: the method.
     ///   - target: the object; nil for the first one in the responder chain that has the method.
-    /// - event: the event that triggered the call; nil if there was none.
+    ///   - event: the event that triggered the call; nil if there was none.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }

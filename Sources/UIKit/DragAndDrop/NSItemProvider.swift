@@ -77,13 +77,13 @@ open class NSItemProvider: NSObject, NSCopying {
     /// The identifiers of the registered types, in order of registration.
     open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-    /// The identifiers of the types registered with the given file options: all types, as files aren't
+    /// Returns the identifiers of the types registered with the given file options: all types, as files aren't
     /// distinguished.
     open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
         registeredTypeIdentifiers
     }
 
-    /// Whether there is data of a type, or of one that conforms to it.
+    /// Returns whether there is data of a type, or of one that conforms to it.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         representation(typeIdentifier) != nil
     }
@@ -152,12 +152,12 @@ open class NSItemProvider: NSObject, NSCopying {
         loadDataRepresentation(forTypeIdentifier: typeIdentifier) { completionHandler?($0, $1) }
     }
 
-    /// Whether an object of a class can be created from the data.
+    /// Returns whether an object of a class can be created from the data.
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
     }
 
-    /// Whether a value can be created from the data: a `String` or a `URL`.
+    /// Returns whether a value can be created from the data: a `String` or a `URL`.
     public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass aClass: T.Type) -> Bool
     where T._ObjectiveCType: NSItemProviderReading { canLoadObject(ofClass: T._ObjectiveCType.self) }
 

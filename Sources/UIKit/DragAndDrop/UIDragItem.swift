@@ -8,7 +8,7 @@ open class UIDragItem: NSObject {
     public let itemProvider: NSItemProvider
     /// An object that the application associates with the item, available at the drop. Nil by default.
     open var localObject: Any?
-    /// Returns the preview of the item during the drag. Nil, the default, for the lifted preview.
+    /// A closure that returns the preview of the item during the drag. Nil, the default, for the lifted preview.
     open var previewProvider: (() -> UIDragPreview?)?
 
     /// Creates an item.

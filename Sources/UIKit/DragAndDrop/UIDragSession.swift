@@ -19,7 +19,7 @@ public protocol UIDragDropSession: NSObjectProtocol {
 }
 
 extension UIDragDropSession {
-    /// Whether any item can provide a value: a string or a URL.
+    /// Returns whether any item can provide a value: a string or a URL.
     public func canLoadObjects<T: _ObjectiveCBridgeable>(ofClass aClass: T.Type) -> Bool
     where T._ObjectiveCType: NSItemProviderReading { canLoadObjects(ofClass: T._ObjectiveCType.self) }
 }

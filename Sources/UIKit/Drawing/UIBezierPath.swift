@@ -174,7 +174,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     private final var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-    /// Whether a point is inside the path by its fill rule; open subpaths are treated as closed.
+    /// Returns whether a point is inside the path by its fill rule; open subpaths are treated as closed.
     open func contains(_ point: CGPoint) -> Bool { storage.contains(point, using: rule) }
 
     /// Fills the path with the current context's fill colour.

@@ -23,7 +23,7 @@ private final class GraphicsContextStack {
     private static let local = ContextLocal<GraphicsContextStack>()
 }
 
-/// The current context of this thread, with the origin at the top left, y down; nil if there is none.
+/// Returns the current context of this thread, with the origin at the top left, y down; nil if there is none.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext())
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current.entries.last?.context }
 

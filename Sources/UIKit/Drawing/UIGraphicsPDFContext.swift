@@ -50,7 +50,7 @@ private final class PDFDocumentStack {
 /// - Parameters:
 ///   - path: the file's path.
 ///   - bounds: the pages' bounds, in points; 612 by 792 for an empty rectangle.
-/// - documentInfo: the metadata, such as title and author, keyed by `kCGPDFContextTitle` and so on.
+///   - documentInfo: the metadata, such as title and author, keyed by `kCGPDFContextTitle` and so on.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsbeginpdfcontexttofile(_:_:_:))
 @discardableResult
 public func UIGraphicsBeginPDFContextToFile(
@@ -80,7 +80,7 @@ public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHas
         withBounds: bounds, pageInfo: Dictionary(info, uniquingKeysWith: { first, _ in first }))
 }
 
-/// The bounds of the current page, in points; zero without a document.
+/// Returns the bounds of the current page, in points; zero without a document.
 public func UIGraphicsGetPDFContextBounds() -> CGRect {
     PDFDocumentStack.current.documents.last?.pdfContextBounds ?? .zero
 }

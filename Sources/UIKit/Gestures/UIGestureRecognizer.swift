@@ -110,19 +110,19 @@ open class UIGestureRecognizer: NSObject, GestureActions {
         requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// Whether recognizing this gesture makes another recognizer fail. True by default.
+    /// Returns whether recognizing this gesture makes another recognizer fail. True by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this recognizer fails when another one recognizes its gesture. True by default.
+    /// Returns whether this recognizer fails when another one recognizes its gesture. True by default.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this recognizer requires another one to fail. False by default.
+    /// Returns whether this recognizer requires another one to fail. False by default.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether another recognizer requires this one to fail. False by default.
+    /// Returns whether another recognizer requires this one to fail. False by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the recognizer receives an event. True by default.
+    /// Returns whether the recognizer receives an event. True by default.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     // MARK: Touches
@@ -130,13 +130,13 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     /// The number of touches that the recognizer tracks.
     open var numberOfTouches: Int { followed.count }
 
-    /// The centroid of the touches, in a view's coordinates; nil stands for the window.
+    /// Returns the centroid of the touches, in a view's coordinates; nil stands for the window.
     open func location(in view: UIView?) -> CGPoint {
         guard !followed.isEmpty else { return lastLocation.map { convert($0, to: view) } ?? .zero }
         return convert(center, to: view)
     }
 
-    /// The location of one of the touches, in a view's coordinates; nil stands for the window.
+    /// Returns the location of one of the touches, in a view's coordinates; nil stands for the window.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard followed.indices.contains(touchIndex) else { return location(in: view) }
         return followed[touchIndex].location(in: view)
@@ -177,27 +177,27 @@ struct WeakRecognizer {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate)
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: RuntimeObject {
-    /// Whether a gesture that has been detected may begin. True by default.
+    /// Asks the delegate whether a gesture that has been detected may begin. True by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether two recognizers may recognize their gestures simultaneously.
+    /// Asks the delegate whether two recognizers may recognize their gestures simultaneously.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the first recognizer requires the second to fail.
+    /// Asks the delegate whether the first recognizer requires the second to fail.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the second recognizer requires the first to fail.
+    /// Asks the delegate whether the second recognizer requires the first to fail.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the recognizer receives a touch.
+    /// Asks the delegate whether the recognizer receives a touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 

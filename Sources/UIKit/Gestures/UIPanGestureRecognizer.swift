@@ -18,7 +18,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var lastCenter = CGPoint.zero
     private var history = MotionHistory()
 
-    /// The translation since the beginning, in a view's coordinates.
+    /// Returns the translation since the beginning, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint { convertVector(movement, to: view) }
 
     /// Sets the translation, rebasing subsequent ones, in a view's coordinates.
@@ -28,7 +28,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         movement = CGPoint(x: point.x - zero.x, y: point.y - zero.y)
     }
 
-    /// The velocity, in points per second in a view's coordinates.
+    /// Returns the velocity, in points per second in a view's coordinates.
     open func velocity(in view: UIView?) -> CGPoint { convertVector(history.velocity, to: view) }
 
     private func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {

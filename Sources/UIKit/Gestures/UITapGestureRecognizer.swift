@@ -64,7 +64,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         (maxCount, taps, tapPlace) = (0, 0, nil)
     }
 
-    /// A tap doesn't prevent recognizers that require more taps.
+    /// Returns a tap doesn't prevent recognizers that require more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -14,7 +14,7 @@ struct ImageFile {
         self.source = source
     }
 
-    /// Opens the file at a path; returns nil if it contains no image.
+    /// Creates a file from a path; returns nil if it contains no image.
     init?(path: String, scale: CGFloat) {
         guard let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path), nil),
             CGImageSourceGetCount(source) > 0

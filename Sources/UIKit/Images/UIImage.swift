@@ -44,8 +44,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// Reads an image file; returns nil on failure.
     ///
-    /// Without an extension, `.png` is tried. A name that ends with `@2x` or `@3x` determines the number of pixels per
-    /// point; if it has no such suffix, a variant with one is preferred where it suits the screen better.
+    /// Without an extension, those of known image formats are tried, `.png` first. A name that ends with `@2x` or `@3x`
+    /// determines the number of pixels per point; without such a suffix, a variant with one is preferred where it suits
+    /// the screen better.
     public init?(contentsOfFile path: String) {
         guard let file = ImageFile.find(path, scale: UITraitCollection.current.displayScale),
             let picture = file.picture()

@@ -251,10 +251,10 @@ open class UIScrollView: UIView {
     /// Whether a drag can take over touches already delivered to the content. True by default.
     open var canCancelContentTouches = true
 
-    /// Whether touches are delivered to a view in the content. True by default.
+    /// Returns whether touches are delivered to a view in the content. True by default.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether dragging cancels touches already delivered to a view in the content.
+    /// Returns whether dragging cancels touches already delivered to a view in the content.
     open func touchesShouldCancel(in view: UIView) -> Bool { mayTakeTouches(from: view) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

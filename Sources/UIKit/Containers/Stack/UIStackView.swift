@@ -182,7 +182,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// The custom spacing after a view, in points; `spacingUseDefault` if none was set.
+    /// Returns the custom spacing after a view, in points; `spacingUseDefault` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }

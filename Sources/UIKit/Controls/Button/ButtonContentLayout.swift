@@ -24,7 +24,7 @@ struct ButtonContentLayout {
     enum Side { case left, right, above, below }
 
     var image: CGSize?
-    /// Returns the size of the title for a width; nil if there is no title.
+    /// A closure that returns the size of the title for a width; nil if there is no title.
     var title: ((CGFloat) -> CGSize)?
     var subtitle: ((CGFloat) -> CGSize)?
     var side = Side.left

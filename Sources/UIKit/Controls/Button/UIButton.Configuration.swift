@@ -132,21 +132,21 @@ extension UIButton {
 
         // MARK: Styles
 
-        /// Tinted text without a background.
+        /// Returns the plain style: tinted text without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// Tinted text on gray.
+        /// Returns the gray style: tinted text on gray.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// Tinted text on a translucent background in the tint colour.
+        /// Returns the tinted style: tinted text on a translucent background in the tint colour.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// White text on the tint colour.
+        /// Returns the filled style: white text on the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// Same as plain.
+        /// Returns the plain style.
         public static func borderless() -> Configuration { Configuration(.plain) }
-        /// Same as gray.
+        /// Returns the gray style.
         public static func bordered() -> Configuration { Configuration(.gray) }
-        /// Same as tinted.
+        /// Returns the tinted style.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-        /// Same as filled.
+        /// Returns the filled style.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
         /// Returns the configuration adapted to the button's current state.

@@ -206,19 +206,19 @@ open class UIButton: UIControl {
         change { $0.symbols[state] = configuration }
     }
 
-    /// The title for a state, or else that of the normal state.
+    /// Returns the title for a state, or else that of the normal state.
     open func title(for state: State) -> String? { parts.content.titles.best(for: state) }
-    /// The attributed title for a state.
+    /// Returns the attributed title for a state.
     open func attributedTitle(for state: State) -> NSAttributedString? {
         parts.content.attributedTitles.best(for: state)
     }
-    /// The title colour for a state.
+    /// Returns the title colour for a state.
     open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
-    /// The title's shadow colour for a state.
+    /// Returns the title's shadow colour for a state.
     open func titleShadowColor(for state: State) -> UIColor? { parts.content.shadowColors.best(for: state) }
-    /// The image for a state.
+    /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { parts.content.images.best(for: state) }
-    /// The background image for a state.
+    /// Returns the background image for a state.
     open func backgroundImage(for state: State) -> UIImage? { parts.content.backgrounds.best(for: state) }
 
     override var standardAccessibility: StandardAccessibility {

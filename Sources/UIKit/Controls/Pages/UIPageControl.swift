@@ -157,7 +157,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// The size required for a number of dots, in points.
+    /// Returns the size required for a number of dots, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let gaps = CGFloat(max(0, min(pageCount, Metrics.maxCount) - 1))
         var dots = pageCount > 0 ? gaps * Metrics.step + Metrics.dot : 0

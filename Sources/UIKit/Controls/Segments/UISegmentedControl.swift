@@ -146,7 +146,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The title of a segment; nil if there is none.
+    /// Returns the title of a segment; nil if there is none.
     open func titleForSegment(at segment: Int) -> String? { view(at: segment)?.label.text }
 
     /// Sets a segment's image, replacing its title.
@@ -157,7 +157,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The image of a segment; nil if there is none.
+    /// Returns the image of a segment; nil if there is none.
     open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.imageView.image }
 
     /// Sets a segment's action, whose title or image it shows and which it performs when selected.
@@ -169,10 +169,10 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The action of a segment; nil if there is none.
+    /// Returns the action of a segment; nil if there is none.
     open func actionForSegment(at segment: Int) -> UIAction? { view(at: segment)?.action }
 
-    /// The index of the segment with an action's identifier; `NSNotFound` for none.
+    /// Returns the index of the segment with an action's identifier; `NSNotFound` for none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
@@ -185,7 +185,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.fixedWidth = width }
     }
 
-    /// The width set for a segment, in points; 0 for automatic.
+    /// Returns the width set for a segment, in points; 0 for automatic.
     open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.fixedWidth ?? 0 }
 
     /// Sets the offset of a segment's title or image, in points.
@@ -193,13 +193,13 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.contentOffset = offset }
     }
 
-    /// The offset of a segment's title or image, in points.
+    /// Returns the offset of a segment's title or image, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { view(at: segment)?.contentOffset ?? .zero }
 
     /// Enables or disables a segment; segments are enabled by default.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
 
-    /// Whether a segment is enabled; false if there is no such segment.
+    /// Returns whether a segment is enabled; false if there is no such segment.
     open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.isEnabled ?? false }
 
     // MARK: The choice
@@ -255,7 +255,7 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// The text attributes set for titles in a state.
+    /// Returns the text attributes set for titles in a state.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
     open override var backgroundColor: UIColor? {

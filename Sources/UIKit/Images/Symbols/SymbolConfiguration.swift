@@ -73,7 +73,7 @@ extension UIImage {
         /// The stroke weight, from lightest to heaviest.
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-        /// The font weight that matches this symbol weight.
+        /// Returns the font weight that matches this symbol weight.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .unspecified, .regular: .regular
@@ -127,7 +127,7 @@ extension UIImage {
             SymbolConfiguration(pointSize, weight, scale, rendering, traits, locale, textStyle: textStyle)
         }
 
-        /// Combines two configurations; settings of the second one take precedence.
+        /// Creates a combination of two configurations; settings of the second one take precedence.
         convenience init(_ first: SymbolConfiguration, _ second: SymbolConfiguration) {
             self.init(
                 second.pointSize ?? first.pointSize, second.weight ?? first.weight, second.scale ?? first.scale,

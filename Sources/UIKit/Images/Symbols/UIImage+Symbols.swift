@@ -23,7 +23,7 @@ extension UIImage {
     ///
     /// - Parameters:
     ///   - name: the symbol's name.
-    /// - value: from 0 to 1; values outside are clamped.
+    ///   - value: from 0 to 1; values outside are clamped.
     ///   - configuration: size and weight; those of body text by default.
     public convenience init?(
         systemName name: String, variableValue value: Double, configuration: Configuration? = nil

@@ -58,7 +58,7 @@ open class UILayoutGuide: NSObject {
     /// Whether the constraints leave the guide's rectangle ambiguous.
     open var hasAmbiguousLayout: Bool { owner?.layoutEngine?.isAmbiguous(self) ?? false }
 
-    /// The active constraints that affect the guide along an axis.
+    /// Returns the active constraints that affect the guide along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owner?.layoutEngine?.constraints(affecting: self, axis) ?? []
     }
