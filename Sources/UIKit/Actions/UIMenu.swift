@@ -16,7 +16,7 @@ open class UIMenu: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How a menu is shown.
+    /// The options that determine how a menu is shown.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenu/options-swift.struct)
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

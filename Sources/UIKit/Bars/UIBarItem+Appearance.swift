@@ -29,7 +29,7 @@ extension UIBarItem: UIAppearance {
         return attributes
     }
 
-    /// The item's tint, or that of the first proxy of its classes that has one.
+    /// Returns the item's tint, or that of the first proxy of its classes that has one.
     final func shownTintColor(in button: UIView) -> UIColor? {
         let items = [self] + BarItemProxies.shared.items(for: self, in: button)
         return items.lazy.compactMap { ($0 as? UIBarButtonItem)?.tintColor }.first

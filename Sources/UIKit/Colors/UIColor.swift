@@ -144,8 +144,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Archives the colour in extended gray or sRGB, a pattern as clear. Of a dynamic colour, those of light and of dark
-    /// interfaces are archived.
+    /// Archives the colour in extended gray or sRGB, a pattern as clear. A dynamic colour is archived with its values
+    /// for light and dark interfaces.
     open func encode(with coder: NSCoder) {
         var color = cgColor
         if case .dynamic = content {

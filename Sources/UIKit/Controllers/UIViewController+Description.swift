@@ -1,6 +1,6 @@
 extension UIViewController {
-    /// A line for the controller and each of its descendants with their state and view, like the output of UIKit's
-    /// debugging method `_printHierarchy`.
+    /// Returns a line for the controller and each of its descendants with their state and view, like the output of
+    /// UIKit's debugging method `_printHierarchy`.
     package final func hierarchyDescription() -> String { tree(indent: "").joined(separator: "\n") }
 
     private final func tree(indent: String) -> [String] {

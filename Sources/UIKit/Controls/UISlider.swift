@@ -308,7 +308,7 @@ open class UISlider: UIControl {
         let thumb = thumbRect(forBounds: bounds, trackRect: track, value: ownValue)
         minimumEnd.frame = minimumValueImageRect(forBounds: bounds)
         maximumEnd.frame = maximumValueImageRect(forBounds: bounds)
-        // Each track extends below the thumb, except where an image may be transparent there.
+        // Both tracks extend under the thumb; only a thumb image may be transparent there.
         let middle = min(max(thumb.midX, track.minX), max(track.minX, track.maxX))
         let before = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
         let after = CGRect(x: middle, y: track.minY, width: max(0, track.maxX - middle), height: track.height)

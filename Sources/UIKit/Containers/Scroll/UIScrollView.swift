@@ -135,7 +135,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// How the safe area is added to the content insets. `.automatic` by default.
+    /// The way in which the safe area is added to the content insets. `.automatic` by default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
     }
@@ -176,7 +176,7 @@ open class UIScrollView: UIView {
     /// Whether a drag mostly along one axis scrolls along that axis only. False by default.
     open var isDirectionalLockEnabled = false
 
-    /// Whether the content bounces at all of its edges. True by default; setting it sets both of those below.
+    /// Whether the content bounces at all of its edges. True by default; setting it sets both properties below.
     open var bounces: Bool {
         get { bouncesVertically && bouncesHorizontally }
         set { (bouncesVertically, bouncesHorizontally) = (newValue, newValue) }
@@ -203,7 +203,7 @@ open class UIScrollView: UIView {
     /// Whether a tap on the status bar scrolls to the top. Stored without effect: there is no status bar.
     open var scrollsToTop = true
 
-    /// How scrolling dismisses the keyboard. `.none` by default.
+    /// The way in which scrolling dismisses the keyboard. `.none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// The alignment of content smaller than the view: from (0, 0), the default, at the top left, to (1, 1).
