@@ -17,7 +17,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
     /// Plays its own sound when activated.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-    /// Behaves as a key of a keyboard.
+    /// Behaves as a keyboard key.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
     /// Is text that doesn't change.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
@@ -35,7 +35,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
     /// Handles touches directly, as a drawing surface does.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// Turns the page once its text has been read.
+    /// Turns the page when the text has been read.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     /// Is a tab bar.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
@@ -47,7 +47,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// The kind of a container of elements.
+/// The type of an accessibility container.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitycontainertype)
 public enum UIAccessibilityContainerType: Int, Sendable {
     /// No container.
@@ -56,7 +56,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
     case dataTable
     /// A list.
     case list
-    /// A landmark of the page.
+    /// A landmark, such as those of a web page.
     case landmark
     /// A group of related elements.
     case semanticGroup
@@ -67,9 +67,9 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
     /// The system's default.
     case automatic
-    /// Each element by itself.
+    /// Navigates each element separately.
     case separate
-    /// All elements as one.
+    /// Navigates all elements as one.
     case combined
 }
 

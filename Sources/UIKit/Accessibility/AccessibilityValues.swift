@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The accessibility values set on a responder; nil for those left to the responder itself.
+/// The accessibility values set on a responder; nil where the responder's own values apply.
 final class AccessibilityValues {
     var isElement: Bool?
     var label: String?
@@ -31,7 +31,7 @@ struct StandardAccessibility {
     var label: String?
     var value: String?
     var identifier: String?
-    /// What stands in a field as long as it is empty.
+    /// The text that the field shows while it is empty.
     var placeholder: String?
     var traits: UIAccessibilityTraits = []
 

@@ -1,8 +1,8 @@
 public import Foundation
 
-// Hearing aids, zoom and Guided Access, none of which there is.
+// Hearing devices, zoom and Guided Access, none of which Kasane has.
 extension UIAccessibility {
-    /// The ears with hearing aids.
+    /// The ears that hearing devices are paired with.
     public struct HearingDeviceEar: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -12,107 +12,108 @@ extension UIAccessibility {
         public static let left = HearingDeviceEar(rawValue: 1 << 1)
         /// The right ear.
         public static let right = HearingDeviceEar(rawValue: 1 << 2)
-        /// Both.
+        /// Both ears.
         public static let both: HearingDeviceEar = [.left, .right]
     }
 
-    /// The ears with hearing aids: none.
+    /// The ears that hearing devices are paired with: none.
     public static var hearingDevicePairedEar: HearingDeviceEar { [] }
 
     /// Posted when `hearingDevicePairedEar` changes. Kasane never posts it.
     public static let hearingDevicePairedEarDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityHearingDevicePairedEarDidChangeNotification")
 
-    /// What the zoomed part of the screen follows.
+    /// The kind of focus that the zoomed part of the screen follows.
     public enum ZoomType: Int, Sendable {
         /// The insertion point.
         case insertionPoint
     }
 
-    /// Asks the user whether gestures of the program's may be in conflict with zooming. Nobody zooms.
+    /// Warns the user that the app's gestures may conflict with the zoom gestures. Does nothing, as there is no
+    /// zoom.
     public static func registerGestureConflictWithZoom() {}
 
-    /// Whether Guided Access restricts a feature of the program's.
+    /// Whether Guided Access restricts a feature of the app.
     public enum GuidedAccessRestrictionState: Int, Sendable {
-        /// It may be used.
+        /// The feature is allowed.
         case allow
-        /// It may not.
+        /// The feature is denied.
         case deny
     }
 
-    /// Whether a feature may be used: always, as there is no Guided Access.
+    /// Returns whether a feature is restricted: it is always allowed, as there is no Guided Access.
     public static func guidedAccessRestrictionState(forIdentifier restrictionIdentifier: String)
         -> GuidedAccessRestrictionState
     { .allow }
 
-    /// The domain of errors of Guided Access.
+    /// The domain of Guided Access errors.
     public static let guidedAccessErrorDomain = "UIAccessibilityGuidedAccessErrorDomain"
 
-    /// Why Guided Access can't be had.
+    /// An error of a Guided Access session.
     public struct GuidedAccessError: Error, Hashable, CustomNSError, @unchecked Sendable {
-        // Errors of Foundation's never change.
+        // Foundation's errors are immutable.
         private let error: NSError
 
-        /// What went wrong.
+        /// The error's code.
         public enum Code: Int, Sendable {
-            /// The program may not ask.
+            /// The app isn't permitted to request Guided Access.
             case permissionDenied = 0
-            /// Something else.
+            /// Another failure.
             case failed
         }
 
-        /// Wraps an error.
+        /// Creates an error that wraps an `NSError`.
         public init(_nsError: NSError) { error = _nsError }
 
-        /// The domain.
+        /// The error's domain.
         public static var errorDomain: String { guidedAccessErrorDomain }
 
-        /// What went wrong.
+        /// The error's code.
         public var code: Code { Code(rawValue: error.code) ?? .failed }
 
-        /// The number of the error.
+        /// The error's number.
         public var errorCode: Int { error.code }
 
-        /// The program may not ask.
+        /// The app isn't permitted to request Guided Access.
         public static var permissionDenied: Code { .permissionDenied }
-        /// Something else.
+        /// Another failure.
         public static var failed: Code { .failed }
     }
 
-    /// Asks that the device show only this program, or any again. Not granted: the closure is called with false.
+    /// Requests that the device enter or leave single-app mode. Never granted: the closure is called with false.
     public static func requestGuidedAccessSession(
         enabled enable: Bool, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
     ) { Task { @MainActor in completionHandler(false) } }
 }
 
-/// How soon an announcement is spoken.
+/// The priority of an announcement.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitypriority)
 public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// At once, and not to be interrupted.
+    /// Spoken immediately, and not interrupted.
     public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
-    /// At once, unless something of high priority is spoken.
+    /// Spoken immediately, unless a high-priority announcement is being spoken.
     public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
-    /// When all else has been spoken.
+    /// Spoken after all other announcements.
     public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
 }
 
-/// What kind of text an element has, for the way in which it is spoken.
+/// The kind of text in an element, which determines how it is spoken.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitytextualcontext)
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a kind.
+    /// Creates a context from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// The output of a console.
+    /// Console output.
     public static let console = Self(rawValue: "UIAccessibilityTextualContextConsole")
-    /// Names of files and folders.
+    /// File system paths and names.
     public static let fileSystem = Self(rawValue: "UIAccessibilityTextualContextFileSystem")
     /// Messages.
     public static let messaging = Self(rawValue: "UIAccessibilityTextualContextMessaging")

@@ -3,8 +3,8 @@ public import Foundation
 
 /// The user's accessibility settings, and notifications of assistive technologies.
 ///
-/// All settings are off unless a test enables them (`SimulatedDevice` of module `Kasane`), or the user of a desktop does
-/// in whose window the program is.
+/// All settings are off unless a test enables them (`SimulatedDevice` of module `Kasane`) or, for a program in a
+/// desktop window, the desktop's user does.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibility)
 public enum UIAccessibility {
     private static func isOn(_ setting: AccessibilitySettings) -> Bool {
@@ -13,8 +13,8 @@ public enum UIAccessibility {
 
     // MARK: Settings
 
-    /// Whether VoiceOver is running, for which a desktop's screen reader stands. Like all of these settings, false unless
-    /// the simulated device or the desktop enables it.
+    /// Whether VoiceOver is running; on a desktop, whether the desktop's screen reader is. Like all of these settings,
+    /// false unless the simulated device or the desktop enables it.
     public static var isVoiceOverRunning: Bool { isOn(.voiceOver) }
     /// Whether Switch Control is running.
     public static var isSwitchControlRunning: Bool { isOn(.switchControl) }
@@ -63,9 +63,9 @@ public enum UIAccessibility {
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// A new screen has appeared; the argument is the element to focus on, or a text to announce.
+        /// A new screen has appeared; the argument is the element to focus on, or a string to announce.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// A part of the screen has changed; the argument is the element to focus on, or a text to announce.
+        /// Part of the screen has changed; the argument is the element to focus on, or a string to announce.
         public static let layoutChanged = Notification(rawValue: 1001)
         /// Announces the argument.
         public static let announcement = Notification(rawValue: 1008)
@@ -77,12 +77,12 @@ public enum UIAccessibility {
         public static let resumeAssistiveTechnology = Notification(rawValue: 1021)
     }
 
-    /// An assistive technology has moved its focus. Posted in windows of the desktop.
+    /// Posted when an assistive technology has moved its focus. Posted in desktop windows.
     public static let elementFocusedNotification = Foundation.Notification.Name(
         "UIAccessibilityElementFocusedNotification")
-    /// The element in focus, in the notification's user info.
+    /// The focused element, in the notification's user info.
     public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-    /// The element that was in focus before, in the notification's user info.
+    /// The previously focused element, in the notification's user info.
     public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
     /// The assistive technology, in the notification's user info.
     public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"

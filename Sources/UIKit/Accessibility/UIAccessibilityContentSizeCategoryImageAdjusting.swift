@@ -1,4 +1,4 @@
-/// What can show its image larger at the sizes of texts meant for accessibility.
+/// An object that can enlarge its image at accessibility text sizes.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitycontentsizecategoryimageadjusting)
 @preconcurrency @MainActor
 public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The type of an action's handler; `sender` of the action is the object that triggered it.
+/// The type of an action's handler; the action's `sender` is the object that triggered it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactionhandler)
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
@@ -20,11 +20,11 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
 
         /// Pasting.
         public static let paste = Identifier("com.apple.action.paste")
-        /// Pasting in the style of what is around.
+        /// Pasting with the style of the surrounding text.
         public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
-        /// Pasting an address, and going there.
+        /// Pasting a URL and opening it.
         public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
-        /// Pasting a text, and searching for it.
+        /// Pasting text and searching for it.
         public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
     }
 
@@ -49,7 +49,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     /// The attributes of the action. A disabled action is drawn disabled and its handler is not called.
     open var attributes: UIMenuElement.Attributes
 
-    /// The image while the action is on; nil, the default, for the same one.
+    /// The image shown while the action is on; nil, the default, for the same image.
     open var selectedImage: UIImage?
 
     /// The state of the action: whether it is checked. Off by default.
@@ -65,7 +65,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     ///   - identifier: the identifier; nil for a unique one.
     ///   - subtitle: a second line of text.
     ///   - image: the image, shown by buttons created from the action.
-    ///   - discoverabilityTitle: a longer text that describes what the action does.
+    ///   - discoverabilityTitle: a longer title that describes what the action does.
     ///   - attributes: whether it is disabled, destructive or hidden.
     ///   - state: whether it is on, off or mixed.
     ///   - handler: the closure to call, retained by the action.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place in a menu whose elements are asked for when the menu is shown.
+/// A placeholder in a menu whose elements are requested when the menu is shown.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uideferredmenuelement)
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
@@ -13,19 +13,20 @@ open class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "", image: nil)
     }
 
-    /// Makes a place whose elements are asked for once. The provider calls its completion, now or later.
+    /// Creates a placeholder whose elements are requested once. The provider may call its completion
+    /// immediately or later.
     public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         self.init(isCached: true, elementProvider)
     }
 
-    /// Makes a place whose elements are asked for each time that the menu is shown.
+    /// Creates a placeholder whose elements are requested each time the menu is shown.
     open class func uncached(
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement { UIDeferredMenuElement(isCached: false, elementProvider) }
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Passes the elements on, when they are there.
+    /// Passes the elements to a closure once they are available.
     final func provide(_ body: @escaping ([UIMenuElement]) -> Void) {
         if let known { return body(known) }
         provider { [weak self] elements in

@@ -1,97 +1,98 @@
-// The menus that the system knows by name. Menus of these names can be told from others; none is made by itself.
+// The identifiers of system menus. They distinguish menus with these identifiers from others; Kasane creates
+// none of the menus itself.
 extension UIMenu.Identifier {
-    /// The menu for about.
+    /// The About menu.
     public static let about = UIMenu.Identifier("com.apple.menu.about")
-    /// The menu for alignment.
+    /// The Alignment menu.
     public static let alignment = UIMenu.Identifier("com.apple.menu.alignment")
-    /// The menu for application.
+    /// The Application menu.
     public static let application = UIMenu.Identifier("com.apple.menu.application")
-    /// The menu for auto fill.
+    /// The AutoFill menu.
     public static let autoFill = UIMenu.Identifier("com.apple.menu.auto-fill")
-    /// The menu for bring all to front.
+    /// The Bring All to Front menu.
     public static let bringAllToFront = UIMenu.Identifier("com.apple.menu.bring-all-to-front")
-    /// The menu for close.
+    /// The Close menu.
     public static let close = UIMenu.Identifier("com.apple.menu.close")
-    /// The menu for document.
+    /// The Document menu.
     public static let document = UIMenu.Identifier("com.apple.menu.document")
-    /// The menu for edit.
+    /// The Edit menu.
     public static let edit = UIMenu.Identifier("com.apple.menu.edit")
-    /// The menu for file.
+    /// The File menu.
     public static let file = UIMenu.Identifier("com.apple.menu.file")
-    /// The menu for find.
+    /// The Find menu.
     public static let find = UIMenu.Identifier("com.apple.menu.find")
-    /// The menu for font.
+    /// The Font menu.
     public static let font = UIMenu.Identifier("com.apple.menu.font")
-    /// The menu for format.
+    /// The Format menu.
     public static let format = UIMenu.Identifier("com.apple.menu.format")
-    /// The menu for fullscreen.
+    /// The Full Screen menu.
     public static let fullscreen = UIMenu.Identifier("com.apple.menu.fullscreen")
-    /// The menu for help.
+    /// The Help menu.
     public static let help = UIMenu.Identifier("com.apple.menu.help")
-    /// The menu for hide.
+    /// The Hide menu.
     public static let hide = UIMenu.Identifier("com.apple.menu.hide")
-    /// The menu for learn.
+    /// The Learn menu.
     public static let learn = UIMenu.Identifier("com.apple.menu.learn")
-    /// The menu for lookup.
+    /// The Look Up menu.
     public static let lookup = UIMenu.Identifier("com.apple.menu.lookup")
-    /// The menu for minimize and zoom.
+    /// The Minimize and Zoom menu.
     public static let minimizeAndZoom = UIMenu.Identifier("com.apple.menu.minimize-and-zoom")
-    /// The menu for new scene.
+    /// The New Scene menu.
     public static let newScene = UIMenu.Identifier("com.apple.menu.new-scene")
-    /// The menu for open recent.
+    /// The Open Recent menu.
     public static let openRecent = UIMenu.Identifier("com.apple.menu.open-recent")
-    /// The menu for preferences.
+    /// The Preferences menu.
     public static let preferences = UIMenu.Identifier("com.apple.menu.preferences")
-    /// The menu for print.
+    /// The Print menu.
     public static let print = UIMenu.Identifier("com.apple.menu.print")
-    /// The menu for quit.
+    /// The Quit menu.
     public static let quit = UIMenu.Identifier("com.apple.menu.quit")
-    /// The menu for replace.
+    /// The Replace menu.
     public static let replace = UIMenu.Identifier("com.apple.menu.replace")
-    /// The menu for root.
+    /// The root menu.
     public static let root = UIMenu.Identifier("com.apple.menu.root")
-    /// The menu for services.
+    /// The Services menu.
     public static let services = UIMenu.Identifier("com.apple.menu.services")
-    /// The menu for share.
+    /// The Share menu.
     public static let share = UIMenu.Identifier("com.apple.menu.share")
-    /// The menu for sidebar.
+    /// The Sidebar menu.
     public static let sidebar = UIMenu.Identifier("com.apple.menu.sidebar")
-    /// The menu for speech.
+    /// The Speech menu.
     public static let speech = UIMenu.Identifier("com.apple.menu.speech")
-    /// The menu for spelling.
+    /// The Spelling menu.
     public static let spelling = UIMenu.Identifier("com.apple.menu.spelling")
-    /// The menu for spelling options.
+    /// The Spelling Options menu.
     public static let spellingOptions = UIMenu.Identifier("com.apple.menu.spelling-options")
-    /// The menu for spelling panel.
+    /// The Spelling Panel menu.
     public static let spellingPanel = UIMenu.Identifier("com.apple.menu.spelling-panel")
-    /// The menu for standard edit.
+    /// The Standard Edit menu.
     public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
-    /// The menu for substitution options.
+    /// The Substitution Options menu.
     public static let substitutionOptions = UIMenu.Identifier("com.apple.menu.substitution-options")
-    /// The menu for substitutions.
+    /// The Substitutions menu.
     public static let substitutions = UIMenu.Identifier("com.apple.menu.substitutions")
-    /// The menu for substitutions panel.
+    /// The Substitutions Panel menu.
     public static let substitutionsPanel = UIMenu.Identifier("com.apple.menu.substitutions-panel")
-    /// The menu for text.
+    /// The Text menu.
     public static let text = UIMenu.Identifier("com.apple.menu.text")
-    /// The menu for text color.
+    /// The Text Color menu.
     public static let textColor = UIMenu.Identifier("com.apple.menu.text-color")
-    /// The menu for text size.
+    /// The Text Size menu.
     public static let textSize = UIMenu.Identifier("com.apple.menu.text-size")
-    /// The menu for text style.
+    /// The Text Style menu.
     public static let textStyle = UIMenu.Identifier("com.apple.menu.text-style")
-    /// The menu for text style pasteboard.
+    /// The Text Style Pasteboard menu.
     public static let textStylePasteboard = UIMenu.Identifier("com.apple.menu.text-style-pasteboard")
-    /// The menu for toolbar.
+    /// The Toolbar menu.
     public static let toolbar = UIMenu.Identifier("com.apple.menu.toolbar")
-    /// The menu for transformations.
+    /// The Transformations menu.
     public static let transformations = UIMenu.Identifier("com.apple.menu.transformations")
-    /// The menu for undo redo.
+    /// The Undo and Redo menu.
     public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
-    /// The menu for view.
+    /// The View menu.
     public static let view = UIMenu.Identifier("com.apple.menu.view")
-    /// The menu for window.
+    /// The Window menu.
     public static let window = UIMenu.Identifier("com.apple.menu.window")
-    /// The menu for writing direction.
+    /// The Writing Direction menu.
     public static let writingDirection = UIMenu.Identifier("com.apple.menu.writing-direction")
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A list of actions and of further menus.
+/// A group of actions and submenus.
 ///
-/// Buttons, items of bars and context menu interactions show it.
+/// Buttons, bar button items and context menu interactions show menus.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenu)
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
@@ -16,45 +16,45 @@ open class UIMenu: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How a menu is shown.
+    /// The options that determine how a menu is shown.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenu/options-swift.struct)
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// In the menu that it is in, between lines.
+        /// The menu's elements are shown inline in its parent, between separators.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// In red.
+        /// The menu is destructive and drawn in red.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// One element at a time is chosen.
+        /// One element at a time can be selected.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// As a palette of symbols.
+        /// The menu's elements are shown as a palette of symbols.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// How large the elements of a menu are shown.
+    /// The size at which a menu shows its elements.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenu/elementsize)
     public enum ElementSize: Int, Sendable {
-        /// Beside each other, from the smallest to rows.
+        /// Small and medium elements are side by side; large ones are full-width rows.
         case small, medium, large
-        /// As the system likes.
+        /// The system chooses the size.
         case automatic = -1
     }
 
     /// The menu's identifier; a unique one unless given.
     public final let identifier: Identifier
 
-    /// How the menu is shown.
+    /// The options that determine how the menu is shown.
     public final let options: Options
 
-    /// What is in the menu.
+    /// The menu's elements.
     open private(set) var children: [UIMenuElement]
 
-    /// How large its elements are shown. `.automatic` by default.
+    /// The preferred size of the menu's elements. `.automatic` by default.
     open var preferredElementSize = ElementSize.automatic
 
-    /// How the elements are laid out; nil, the default, for the system's way.
+    /// The layout of the elements; nil, the default, for the system's layout.
     open var displayPreferences: UIMenuDisplayPreferences?
 
     private static var made = 0
@@ -66,9 +66,9 @@ open class UIMenu: UIMenuElement {
     ///   - subtitle: a second line of text.
     ///   - image: the image beside the title.
     ///   - identifier: the identifier; nil for a unique one.
-    ///   - options: how the menu is shown.
-    ///   - preferredElementSize: how large its elements are shown.
-    ///   - children: the actions and menus in it.
+    ///   - options: the options that determine how the menu is shown.
+    ///   - preferredElementSize: the preferred size of the menu's elements.
+    ///   - children: the menu's actions and submenus.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -82,7 +82,7 @@ open class UIMenu: UIMenuElement {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// The actions that are on, of the menu and of those in it.
+    /// The actions that are on, in the menu and its submenus.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { element -> [UIMenuElement] in
             if let menu = element as? UIMenu { return menu.selectedElements }
@@ -90,7 +90,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// Returns a menu like this one with other contents.
+    /// Returns a copy of the menu with other children.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -100,10 +100,10 @@ open class UIMenu: UIMenuElement {
     }
 }
 
-/// How the elements of a menu are laid out.
+/// The layout of a menu's elements.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenudisplaypreferences)
 @preconcurrency @MainActor
 open class UIMenuDisplayPreferences: NSObject {
-    /// How many lines a title may take; 0 for the system's number, 2. 0 by default.
+    /// The maximum number of lines of a title; 0 for the system's number, 2. 0 by default.
     open var maximumNumberOfTitleLines = 0
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An element of a menu that does something: an action or a command.
+/// A menu element that performs an action: an action or a command.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenuleaf)
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
@@ -10,14 +10,14 @@ public protocol UIMenuLeaf: NSObjectProtocol {
     var discoverabilityTitle: String? { get set }
     /// The image beside the title.
     var image: UIImage? { get set }
-    /// The image while the element is on; nil for the same one.
+    /// The image shown while the element is on; nil for the same image.
     var selectedImage: UIImage? { get set }
     /// Whether the element is disabled, destructive or hidden.
     var attributes: UIMenuElement.Attributes { get set }
     /// Whether the element is checked.
     var state: UIMenuElement.State { get set }
-    /// What triggered the element, while it is performed; otherwise nil.
+    /// The object that triggered the element, while it is performed; otherwise nil.
     var sender: Any? { get }
-    /// Does what the element is for, on behalf of a sender.
+    /// Performs the element on behalf of a sender.
     func performWithSender(_ sender: Any?, target: Any?)
 }

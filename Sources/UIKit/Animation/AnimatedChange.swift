@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One property that a property animator changes.
+/// A property change of a property animator.
 @MainActor
 struct AnimatedChange {
     let view: UIView
     let key: String
-    /// The values before and after, or what must be added to the one after.
+    /// The values before and after the change; for an additive change, the offsets to add to the final value.
     let start: Any?
     let end: Any?
     let isAdditive: Bool
     let original: Any?
     let final: Any?
-    /// When the change begins, as a fraction of the animator's duration.
+    /// The start of the change, as a fraction of the animator's duration.
     let delay: CGFloat
-    /// What the layer knows the animation by.
+    /// The key of the animation in the layer.
     let name: String
 
     init(_ view: UIView, key: String, from old: Any?, delay: CGFloat, name: String) {
@@ -30,10 +30,10 @@ struct AnimatedChange {
         end = isAdditive ? new.flatMap { layer.offset(from: $0, forKey: key) } : new
     }
 
-    /// How far the change is when the animator is so far.
+    /// Returns the progress of the change for the animator's progress.
     func progress(_ whole: CGFloat) -> CGFloat { delay < 1 ? max(0, (whole - delay) / (1 - delay)) : 0 }
 
-    /// Shows the change at a standstill.
+    /// Freezes the change at a progress.
     func hold(at progress: CGFloat) {
         let value = view.layer.value(between: start, and: end, at: progress, forKey: key)
         let animation = CABasicAnimation(keyPath: key)
@@ -52,7 +52,7 @@ struct AnimatedChange {
         animation.duration = max(run.duration * (1 - delay), 1e-6)
         animation.speed = run.isBackwards ? -1 : 1
         let begin = layer.convertTime(run.begin, from: nil) + (run.isBackwards ? 0 : run.duration * Double(delay))
-        // A layer takes 0 for now.
+        // A layer interprets a begin time of 0 as the current time.
         animation.beginTime = begin == 0 ? -.leastNormalMagnitude : begin
         add(animation)
     }
@@ -64,7 +64,7 @@ struct AnimatedChange {
         view.layer.add(animation, forKey: name)
     }
 
-    /// Ends the animation, and leaves the property at what shows.
+    /// Removes the animation and sets the property to the value on screen.
     func stop() {
         let layer = view.layer
         let shown = layer.presentation()?.value(forKey: key) ?? layer.value(forKey: key)
@@ -72,7 +72,7 @@ struct AnimatedChange {
         set(shown)
     }
 
-    /// Ends the animation with the property at the value after the change, or before it.
+    /// Removes the animation and sets the property to its final value, or to its original one.
     func settle(toEnd: Bool) {
         view.layer.removeAnimation(forKey: name)
         set(toEnd ? final : original)
@@ -83,21 +83,21 @@ struct AnimatedChange {
     }
 }
 
-/// A stretch that a property animator runs without being disturbed.
+/// An uninterrupted run of a property animator.
 struct AnimatorRun {
-    /// Where the values come from and go to: 0 is before the changes, 1 after.
+    /// The progress at the start and at the end of the run: 0 is before the changes, 1 after.
     var from: CGFloat = 0
     var to: CGFloat = 1
     let pacing: TimingParameters
     let duration: CFTimeInterval
-    /// The media time at which it began, or would have had it not begun in the middle.
+    /// The media time at which the run began, or would have begun if it had not started in the middle.
     let begin: CFTimeInterval
-    /// Whether it goes from `to` to `from`.
+    /// Whether the run goes from `to` to `from`.
     var isBackwards = false
 
     var end: CFTimeInterval { begin + duration }
 
-    /// How much of its time lies behind `from`.
+    /// Returns the fraction of the run's time that separates it from `from`.
     func time(at now: CFTimeInterval) -> CGFloat {
         guard duration > 0 else { return isBackwards ? 0 : 1 }
         let passed = min(max(0, CGFloat((now - begin) / duration)), 1)
@@ -111,7 +111,7 @@ struct AnimatorRun {
         return from + (to - from) * way
     }
 
-    /// How much of the time has passed where the pace has come so far: the first such time.
+    /// Returns the earliest fraction of the time at which the run reaches a progress.
     func time(atProgress progress: CGFloat) -> CGFloat {
         guard to != from, progress > from else { return 0 }
         guard progress < to else { return 1 }

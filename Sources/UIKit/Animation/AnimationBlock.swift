@@ -10,7 +10,7 @@ final class AnimationBlock: AnimationContext {
     var repeatCount: Float
     var autoreverses: Bool
     private let tracker: AnimationTracker
-    /// The views whose properties changed, in that order.
+    /// The views whose properties changed, in order of their first change.
     private var views: [UIView] = []
 
     init(
@@ -41,7 +41,7 @@ final class AnimationBlock: AnimationContext {
         tracker.close()
     }
 
-    /// Has something happen when all animations are over, before the completion.
+    /// Sets a closure to be called when all animations have ended, before the completion.
     func onCompletion(_ body: @escaping () -> Void) { tracker.cleanup = body }
 
     // MARK: Actions
@@ -53,8 +53,8 @@ final class AnimationBlock: AnimationContext {
         return ChangeAction(view.layer, key) { [self] layer, key, old in add(to: layer, view, key, from: old) }
     }
 
-    /// Whether animations of the property add up, as those of UIKit do since iOS 8: a new one goes on from the motion of
-    /// those under way.
+    /// Whether animations of the property are additive, as UIKit's are since iOS 8: a new animation continues smoothly
+    /// from those in flight.
     private static func isAdditive(_ key: String) -> Bool {
         switch key {
         case "bounds", "position", "zPosition", "transform", "sublayerTransform", "opacity", "anchorPoint": true
@@ -74,8 +74,8 @@ final class AnimationBlock: AnimationContext {
         layer.addBesideOthers(animation, forKey: key)
     }
 
-    /// An animation of a property whose animations replace each other, to be added by the layer. A subclass may take it
-    /// from `action(for:forKey:)` and use it for a key of its own.
+    /// Returns an animation of a property whose animations replace each other; the layer adds it. A subclass may take
+    /// it from `action(for:forKey:)` and use it for a key of its own.
     private func replacing(_ view: UIView, _ key: String) -> CAAnimation {
         let animation = pacing.makeAnimation(keyPath: key)
         let shown = options.contains(.beginFromCurrentState) ? view.layer.presentation() ?? view.layer : view.layer
@@ -87,7 +87,7 @@ final class AnimationBlock: AnimationContext {
         return animation
     }
 
-    /// Gives an animation its times.
+    /// Sets an animation's timing and delegate.
     func prepare(_ animation: CAAnimation, _ layer: CALayer, _ view: UIView?) {
         animation.duration = max(duration, AnimationBlock.least)
         animation.repeatCount = repeatCount
@@ -97,6 +97,6 @@ final class AnimationBlock: AnimationContext {
         animation.delegate = tracker.track(view, blocksTouches: !options.contains(.allowUserInteraction))
     }
 
-    /// A layer takes a duration of 0 for the standard one.
+    /// The shortest duration: a layer interprets a duration of 0 as the default one.
     private static let least = 1e-6
 }

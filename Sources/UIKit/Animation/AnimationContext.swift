@@ -6,14 +6,14 @@ import Synchronization
 /// property animator.
 @MainActor
 protocol AnimationContext: AnyObject {
-    /// How long its animations last, in seconds.
+    /// The duration of the context's animations, in seconds.
     var duration: CFTimeInterval { get }
 
-    /// What to do for a property that is about to change; nil for nothing.
+    /// Returns the action for a property that is about to change; nil for none.
     func action(for view: UIView, key: String) -> (any CAAction)?
 }
 
-/// The contexts that are open, the innermost last.
+/// The stack of open contexts, the innermost last.
 @MainActor
 enum AnimationContexts {
     private(set) static var stack: [any AnimationContext] = []
@@ -21,10 +21,11 @@ enum AnimationContexts {
 
     static var current: (any AnimationContext)? { areEnabled ? stack.last : nil }
 
-    /// The thread that is in the innermost one's block; 0 for none.
+    /// The thread that runs the innermost context's block; 0 for none.
     private nonisolated static let thread = Atomic<UInt>(0)
 
-    /// Whether a block is under way on the calling thread. What other threads change at the same time is none of it.
+    /// Whether a block is running on the calling thread. Changes that other threads make meanwhile don't belong to
+    /// it.
     nonisolated static var runsHere: Bool {
         let running = thread.load(ordering: .relaxed)
         return running != 0 && running == UInt(pthread_self())
@@ -40,7 +41,7 @@ enum AnimationContexts {
         return try body()
     }
 
-    /// Opens a context that a later call closes; meanwhile the calling thread is in it.
+    /// Opens a context until ``pop(_:)`` closes it; until then, the calling thread is inside it.
     static func push(_ context: any AnimationContext) {
         stack.append(context)
         thread.store(UInt(pthread_self()), ordering: .relaxed)
@@ -60,7 +61,7 @@ enum AnimationContexts {
     }
 }
 
-/// An action that remembers the value before the change, and is told when the new one is there.
+/// An action that records the value before the change, and calls a closure once the new value is set.
 struct ChangeAction: CAAction {
     private let old: Any?
     private let body: (_ layer: CALayer, _ key: String, _ old: Any?) -> Void
@@ -77,7 +78,7 @@ struct ChangeAction: CAAction {
 }
 
 extension CALayer {
-    /// Adds an animation of `key` beside others of the same one, under the key and a number.
+    /// Adds an animation of `key` without replacing others of the same property: its key has a number appended.
     func addBesideOthers(_ animation: CAAnimation, forKey key: String) {
         var (name, number) = (key, 1)
         while self.animation(forKey: name) != nil {

@@ -6,7 +6,7 @@ extension UIView {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Lays out the subviews of changed views inside the block, so that they animate along.
+        /// Lays out the subviews of changed views inside the block, so that their layout animates too.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Allows user interaction with views while they animate.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -80,7 +80,7 @@ extension UIView {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Lays out subviews inside the block, so that they animate along.
+        /// Lays out the subviews inside the block, so that their layout animates too.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
         /// Allows user interaction with views while they animate.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)

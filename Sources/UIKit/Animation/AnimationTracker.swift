@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// Knows when all the animations of a block are over.
+/// Tracks the animations of a block, and calls its completion when all have ended.
 @MainActor
 final class AnimationTracker {
     private var waitsFor = 0
     private var areFinished = true
     private var isClosed = false
     private var completion: ((Bool) -> Void)?
-    /// Comes before the completion.
+    /// Called before the completion.
     var cleanup: (() -> Void)?
 
     init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
-    /// One more animation, of a view's layer. What it answers is to be the animation's delegate.
+    /// Registers another animation, of a view's layer. Returns the object to set as the animation's delegate.
     func track(_ view: UIView?, blocksTouches: Bool) -> any CAAnimationDelegate {
         waitsFor += 1
         return TrackedAnimation(self, view: blocksTouches ? view : nil)
@@ -24,7 +24,7 @@ final class AnimationTracker {
         finishIfDone()
     }
 
-    /// No more animations will come. Where none did, the completion comes at the next turn.
+    /// Ends registration. If no animation was registered, the completion is called at the next turn of the run loop.
     func close() {
         isClosed = true
         guard waitsFor == 0, completion != nil || cleanup != nil else { return }
@@ -40,7 +40,7 @@ final class AnimationTracker {
     }
 }
 
-/// One of them, as its delegate.
+/// A tracked animation's delegate.
 @MainActor
 private final class TrackedAnimation: CAAnimationDelegate {
     private let tracker: AnimationTracker
@@ -53,10 +53,11 @@ private final class TrackedAnimation: CAAnimationDelegate {
         view?.untouchableCount += 1
     }
 
-    // An action that was asked for and never run goes away without having been an animation.
+    // An action that was returned but never run is deallocated without having become an animation.
     isolated deinit { end(finished: true) }
 
-    // Comes from the thread that committed the animation, which may have found it in a tree that it changed elsewhere.
+    // Called on the thread that committed the animation, which need not be the main one: trees can change on other
+    // threads.
     nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         _ = AnimationEnd(self, finished: flag)
     }
@@ -69,7 +70,7 @@ private final class TrackedAnimation: CAAnimationDelegate {
     }
 }
 
-/// Ends an animation on the main actor: at once where that is what runs.
+/// Ends an animation on the main actor: immediately when called on it.
 @MainActor
 private final class AnimationEnd {
     private let animation: TrackedAnimation

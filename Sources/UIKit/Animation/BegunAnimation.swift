@@ -2,13 +2,13 @@ import Foundation
 import ObjectRuntime
 import QuartzCore
 
-/// What lies between `UIView.beginAnimations(_:context:)` and `commitAnimations()`. What is set in between holds for the
-/// changes that follow.
+/// The animation between `UIView.beginAnimations(_:context:)` and `commitAnimations()`. A setting made in between
+/// applies to the changes that follow it.
 @MainActor
 final class BegunAnimation: AnimationContext {
-    /// Those that are open, the innermost last.
+    /// The open animations, the innermost last.
     private(set) static var open: [BegunAnimation] = []
-    /// The innermost one; where there is none, it is reported.
+    /// The innermost open animation; if there is none, reports it.
     static var current: BegunAnimation? {
         if open.isEmpty { reportOnce("UIView.setAnimation...: there is no beginAnimations(_:context:) before it") }
         return open.last
@@ -17,7 +17,7 @@ final class BegunAnimation: AnimationContext {
     private let identifier: String?
     private let context: UnsafeMutableRawPointer?
     private let tracker: AnimationTracker
-    /// Animates the changes; nil where something was set since the last one.
+    /// Animates the changes; nil when a setting was made since the last change.
     private var block: AnimationBlock?
     private var transition: (view: UIView, kind: TransitionKind, stage: FlipTransition?)?
     private let outcome = Outcome()
@@ -39,7 +39,7 @@ final class BegunAnimation: AnimationContext {
         set { outcome.didStop = newValue }
     }
 
-    /// Whom to tell when the animations are over. The delegate is kept until then, as on iOS.
+    /// What is called when the animations end. The delegate is retained until then, as on iOS.
     private final class Outcome {
         var delegate: AnyObject?
         var didStop: Selector?
@@ -76,7 +76,7 @@ final class BegunAnimation: AnimationContext {
         tracker.close()
     }
 
-    /// Has the change of a view's contents shown as a transition.
+    /// Shows the change of a view's contents as a transition, or as none for nil.
     func setTransition(_ kind: TransitionKind?, of view: UIView) {
         guard let kind else {
             transition = nil
@@ -88,7 +88,7 @@ final class BegunAnimation: AnimationContext {
     }
 
     func action(for view: UIView, key: String) -> (any CAAction)? {
-        // What changes inside a transition doesn't animate by itself.
+        // Changes inside a transition don't animate individually.
         if let transition, view.isDescendant(of: transition.view) { return nil }
         return animations.action(for: view, key: key)
     }

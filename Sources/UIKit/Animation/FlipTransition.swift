@@ -12,7 +12,7 @@ final class FlipTransition {
     private let box = CALayer()
     private let cover = "UIView.flip"
 
-    /// Takes the old image; nil where there is nothing to see.
+    /// Captures the old appearance; nil if the view has nothing to show.
     init?(_ view: UIView) {
         guard view.layer.superlayer != nil, let image = FlipTransition.picture(of: view) else { return nil }
         (layer, before, bounds, scale) = (view.layer, image, view.bounds, view.contentScaleFactor)
@@ -23,7 +23,7 @@ final class FlipTransition {
         return shot.layer.contents as? CGImage
     }
 
-    /// Takes the new image and begins. The stage is gone when its animations are over.
+    /// Captures the new appearance and starts the flip. The stage is removed when its animations end.
     func run(_ view: UIView, about axis: String, _ sign: CGFloat, _ block: AnimationBlock) {
         guard let superlayer = layer.superlayer, let after = FlipTransition.picture(of: view) else { return }
         CATransaction.begin()
@@ -73,13 +73,13 @@ final class FlipTransition {
     }
 }
 
-/// The transitions that there are.
+/// The kinds of transitions.
 enum TransitionKind {
     case dissolve
-    /// A turn about an axis: the sign says which way.
+    /// A flip about an axis, in the direction of the sign.
     case flip(axis: String, sign: CGFloat)
 
-    /// The kind that the options ask for; nil for none.
+    /// Creates the kind that the options request; nil for none.
     init?(_ options: UIView.AnimationOptions) {
         switch options.rawValue >> 20 & 0xF {
         case 1: self = .flip(axis: "y", sign: 1)
@@ -94,9 +94,9 @@ enum TransitionKind {
         }
     }
 
-    /// Shows it on a view whose contents have changed.
+    /// Runs the transition on a view whose contents have changed.
     ///
-    /// - Parameter stage: What a flip took of the view before.
+    /// - Parameter stage: What a flip captured of the view beforehand.
     @MainActor
     func run(_ view: UIView, stage: FlipTransition?, _ block: AnimationBlock) {
         switch self {

@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// One call of `UIView.animateKeyframes`: gathers what each of its keyframes changes, and makes one animation of each
-/// property.
+/// A single call of `UIView.animateKeyframes`: collects the changes of its keyframes, and makes one animation for
+/// each property.
 final class KeyframeBlock: AnimationContext {
     private let block: AnimationBlock
     private let mode: CAAnimationCalculationMode
     private var tracks: [Track] = []
-    /// When the keyframe that is open begins and ends, as fractions of the duration.
+    /// The start and end of the open keyframe, as fractions of the duration.
     private var span: ClosedRange<Double> = 0...1
 
     private struct Track {
@@ -49,7 +49,7 @@ final class KeyframeBlock: AnimationContext {
     }
 
     func run(_ animations: () -> Void) {
-        // The block around gets the layout and the completion.
+        // The enclosing block handles the layout and the completion.
         block.run {
             AnimationContexts.run(self, animations); addAnimations()
         }
@@ -69,13 +69,13 @@ final class KeyframeBlock: AnimationContext {
         }
     }
 
-    /// The values to go through: each change from where the one before it left off.
+    /// Returns the track's keyframes: each change starts from the value at which the previous one ended.
     private func keyframes(of track: Track) -> [(time: Double, value: Any?)] {
         var keys: [(time: Double, value: Any?)] = [(0, track.start)]
         for change in track.changes.sorted(by: { $0.span.lowerBound < $1.span.lowerBound }) {
             let last = keys[keys.count - 1]
             let start = max(last.time, change.span.lowerBound)
-            // Discrete keyframes jump at their beginning.
+            // Discrete keyframes change at their start.
             if mode == .discrete {
                 keys.append((start, change.value))
                 continue
@@ -90,7 +90,7 @@ final class KeyframeBlock: AnimationContext {
         return keys
     }
 
-    /// Leaves out a key whose value is that of the one before: a smooth or even curve has no rests.
+    /// Removes keyframes whose value equals that of their predecessor: a cubic or paced animation has no pauses.
     private func withoutRests(_ keys: [(time: Double, value: Any?)]) -> [(time: Double, value: Any?)] {
         var moving: [(time: Double, value: Any?)] = []
         for key in keys {

@@ -17,12 +17,12 @@ enum TimingParameters {
         self = .curve(CAMediaTimingFunction(name: name))
     }
 
-    /// The spring of a damping ratio that has settled after `duration`.
+    /// Returns the spring of a damping ratio that settles after `duration`.
     ///
-    /// Apple gives no formula; a ratio of 1 fits the spring of stiffness 522.35 and damping 45.71 that iOS moves its
-    /// keyboard with in 0.404 s: it has come to rest when a thousandth of the way is left.
+    /// Apple gives no formula; a ratio of 1 matches the spring of stiffness 522.35 and damping 45.71 that iOS uses to
+    /// move its keyboard in 0.404 s, which has settled when a thousandth of the distance remains.
     ///
-    /// - Parameter velocity: in whole ways a second.
+    /// - Parameter velocity: the initial velocity, in total distances per second.
     static func spring(dampingRatio: CGFloat, velocity: CGFloat, settlingAfter duration: CGFloat) -> TimingParameters {
         let ratio = min(1, max(0.01, dampingRatio.isFinite ? dampingRatio : 1))
         let velocity = velocity.isFinite ? velocity : 0
@@ -30,7 +30,7 @@ enum TimingParameters {
             let (stiffness, damping) = (CGFloat(frequency * frequency), 2 * ratio * CGFloat(frequency))
             return SpringSolver(parameters(1, stiffness, damping, velocity)).settlingTime
         }
-        // The faster the swing, the sooner it rests.
+        // The higher the frequency, the sooner the spring settles.
         var (low, high) = (1e-3, 1e6)
         for _ in 0..<100 {
             let middle = (low * high).squareRoot()
@@ -41,7 +41,7 @@ enum TimingParameters {
             mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, velocity: velocity)
     }
 
-    /// The spring of iOS 17's description by duration and bounce, and when it has settled.
+    /// Returns the spring that iOS 17's duration and bounce describe, and its settling duration.
     static func spring(duration: CGFloat, bounce: CGFloat, velocity: CGFloat) -> (
         pacing: TimingParameters, settling: CGFloat
     ) {
@@ -52,7 +52,7 @@ enum TimingParameters {
         return (pacing, spring.damping > 0 ? CGFloat(spring.settlingDuration) : .infinity)
     }
 
-    /// An animation of a key at this pace.
+    /// Creates an animation of a key path with this timing.
     func makeAnimation(keyPath: String) -> CABasicAnimation {
         switch self {
         case .curve(let function):
@@ -68,7 +68,7 @@ enum TimingParameters {
         }
     }
 
-    /// How much of the way is behind when a fraction of the time is.
+    /// Returns the progress, as a fraction of the distance, at a fraction of the time.
     func progress(at fraction: CGFloat, duration: CGFloat) -> CGFloat {
         switch self {
         case .curve(let function): CGFloat(function.curve.value(at: Double(fraction)))
@@ -89,7 +89,7 @@ enum TimingParameters {
         return spring
     }
 
-    /// When the spring has settled; nil for curves.
+    /// The duration until the spring settles; nil for curves.
     var settlingDuration: CGFloat? {
         guard case .spring(let mass, let stiffness, let damping, let velocity) = self else { return nil }
         return CGFloat(SpringSolver(TimingParameters.parameters(mass, stiffness, damping, velocity)).settlingTime)

@@ -21,9 +21,9 @@ public enum UITimingCurveType: Int, Sendable {
 public protocol UITimingCurveProvider: RuntimeObject {
     /// The kind of the curve.
     var timingCurveType: UITimingCurveType { get }
-    /// The cubic curve; nil for a mere spring.
+    /// The cubic curve; nil for a pure spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring; nil for a mere cubic curve.
+    /// The spring; nil for a pure cubic curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
@@ -32,7 +32,7 @@ public protocol UITimingCurveProvider: RuntimeObject {
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The predefined curve; `.easeInOut` for custom control points.
     public let animationCurve: UIView.AnimationCurve
-    /// The first control point of the curve, whose coordinates are in 0...1.
+    /// The first control point of the curve, with coordinates in 0...1.
     public let controlPoint1: CGPoint
     /// The second control point of the curve.
     public let controlPoint2: CGPoint
@@ -79,9 +79,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uispringtimingparameters)
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     enum Spring {
-        /// Fitted to the animator's duration.
+        /// A damping ratio, fitted to the animator's duration.
         case ratio(CGFloat)
-        /// Lasts until it has come to rest.
+        /// Physical parameters; the spring runs until it settles.
         case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
     }
 
@@ -89,7 +89,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The initial velocity along each axis, in total distances per second. Kasane uses x for both axes.
     public let initialVelocity: CGVector
 
-    /// Creates the spring that many of iOS's own animations use, which doesn't overshoot.
+    /// Creates the spring that many of iOS's own animations use; it doesn't overshoot.
     public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
     /// - Parameter ratio: the damping ratio: 1 for no overshoot, closer to 0 for more oscillation.
@@ -129,7 +129,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-    /// The pace for animations of a duration, and how long they really take.
+    /// Returns the timing for animations of a duration, and their actual duration.
     func pacing(duration: CFTimeInterval) -> (pacing: TimingParameters, duration: CFTimeInterval) {
         if let spring = springTimingParameters {
             let velocity = spring.initialVelocity.dx

@@ -3,8 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// Block-based animation of views. Changes of `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and
-/// of
-/// the layer's animatable properties in a block are animated; the properties take their new values immediately.
+/// of the layer's animatable properties in a block are animated; the properties take their new values immediately.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview#Animating-views)
 extension UIView {
     /// Animates changes to views.
@@ -13,29 +12,28 @@ extension UIView {
     ///   - duration: the duration in seconds; at 0 nothing is animated.
     ///   - animations: makes the changes; called immediately.
     ///   - completion: called when all animations have ended, or at the next turn of the run loop if there are none;
-    ///     the
-    ///     argument is false if an animation was removed before its end.
+    ///     the argument is false if an animation was removed before its end.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// What the system does with views by an animation of its own.
+    /// A predefined animation of the system.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/systemanimation)
     public enum SystemAnimation: UInt, Sendable {
-        /// Takes views away: they shrink and fade.
+        /// Removes views: they shrink and fade out.
         case delete
     }
 
-    /// Does to views what the system does, and removes deleted ones from their superviews.
+    /// Performs a system animation on views. Deleted views are removed from their superviews.
     ///
     /// - Parameters:
-    ///   - animation: what is done.
-    ///   - views: the views.
-    ///   - options: the options of the animation, which takes 0.25 seconds.
-    ///   - parallelAnimations: makes changes that are animated along; nil for none.
-    ///   - completion: called at the end; the argument tells whether the animations ran to completion.
+    ///   - animation: the animation to perform.
+    ///   - views: the views to animate.
+    ///   - options: the options of the animation, which lasts 0.25 seconds.
+    ///   - parallelAnimations: makes changes to animate alongside; nil for none.
+    ///   - completion: called at the end; the argument indicates whether the animations ran to completion.
     public class func perform(
         _ animation: SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -75,7 +73,7 @@ extension UIView {
     ///   - delay: the delay before the animations start, in seconds.
     ///   - options: the options of the animations.
     ///   - animations: makes the changes.
-    ///   - completion: called at the end; the argument tells whether the animations ran to completion.
+    ///   - completion: called at the end; the argument indicates whether the animations ran to completion.
     ///   - velocity: the initial velocity, in total distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -98,7 +96,7 @@ extension UIView {
     ///   - delay: the delay before the animations start, in seconds.
     ///   - options: the options of the animations.
     ///   - animations: makes the changes.
-    ///   - completion: called at the end; the argument tells whether the animations ran to completion.
+    ///   - completion: called at the end; the argument indicates whether the animations ran to completion.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,

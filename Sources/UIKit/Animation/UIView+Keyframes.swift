@@ -2,14 +2,14 @@ public import Foundation
 
 extension UIView {
     /// Animates through keyframes, added in the block by
-    /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
-    /// Changes made outside of them take the whole duration.
+    /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`. Changes made outside of them take the whole
+    /// duration.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/animatekeyframes(withduration:delay:options:animations:completion:))
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        // The bits below the calculation mode, and those of the curve, are those of other animations.
+        // The bits below the calculation mode and those of the curve mean the same as in `AnimationOptions`.
         let shared = AnimationOptions(rawValue: options.rawValue & 0xF_03FF)
         let block = AnimationBlock(
             duration: duration, delay: delay, pacing: TimingParameters(shared.curve), options: shared,

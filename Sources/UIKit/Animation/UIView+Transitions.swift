@@ -14,15 +14,15 @@ extension UIView {
         let kind = AnimationContexts.areEnabled && block.duration > 0 ? TransitionKind(options) : nil
         var stage: FlipTransition?
         if case .flip = kind { stage = FlipTransition(view) }
-        // What changes inside a transition doesn't animate by itself.
+        // Changes inside a transition don't animate individually.
         block.run {
             AnimationContexts.withoutAnimation { animations?() }
             kind?.run(view, stage: stage, block)
         }
     }
 
-    /// Replaces a view by another in its superview, as a transition of the superview. With `showHideTransitionViews`
-    /// both remain in it, and one of them is hidden.
+    /// Replaces a view with another in its superview, as a transition of the superview. With `showHideTransitionViews`,
+    /// both remain in it and one of them is hidden.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/transition(from:to:duration:options:completion:))
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],

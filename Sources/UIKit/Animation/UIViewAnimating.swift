@@ -57,7 +57,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Adds changes.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds a closure that is called at the end with the final position.
+    /// Adds a closure that is called at the end with the final position of the animations.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
     /// Resumes with different timing; a factor of 0 keeps the remaining time.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// Puts a child in the place of another, with a transition.
+    /// Replaces a child with another, with a transition.
     final func replace(
         _ old: UIViewController, _ new: UIViewController, _ duration: TimeInterval,
         _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?

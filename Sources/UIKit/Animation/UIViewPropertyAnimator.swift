@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Animates changes to views so that they can be paused, scrubbed, reversed and resumed.
 ///
-/// While the animator is active, properties have their final values and presentation layers have those in between.
+/// While the animator is active, properties have their final values and presentation layers the intermediate ones.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewpropertyanimator)
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
@@ -32,17 +32,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var blocks: [(body: () -> Void, delayFactor: CGFloat)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var changes: [AnimatedChange] = []
-    /// While running.
+    /// The run in progress; nil unless running.
     private var run: AnimatorRun?
-    /// While paused: how far the values are, and how much of the time has passed.
+    /// While paused, the progress of the values and the elapsed fraction of the time.
     private var heldProgress: CGFloat = 0
     private var heldTime: CGFloat = 0
     private var end: ScheduledCall?
     private var runsReversed = false
 
-    /// Stands for the animator of a transition that has none.
+    /// A placeholder for the animator of a transition that has none.
     static let none = UIViewPropertyAnimator(duration: 0, curve: .linear)
-    /// The animators that start while a transition is begun, for whoever drives it; nil while nobody does.
+    /// The animators started while a transition begins, collected for the object that drives it; nil while nothing
+    /// collects them.
     private static var started: [UIViewPropertyAnimator]?
 
     // MARK: Making one
@@ -220,7 +221,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func refuse(_ what: String) { reportOnce("A UIViewPropertyAnimator \(what)") }
 
-    /// Makes the changes that wait.
+    /// Makes the pending changes.
     private func activate() {
         guard state == .inactive else { return }
         state = .active
@@ -236,7 +237,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         AnimationContexts.run(ChangeGatherer(self, delay: delay), body)
     }
 
-    /// Remembers the changes of a block.
+    /// Records the changes of a block.
     private final class ChangeGatherer: AnimationContext {
         private let animator: UIViewPropertyAnimator
         private let delay: CGFloat
@@ -257,7 +258,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Goes on from where it is held, at its own pace.
+    /// Continues from the held progress with the animator's timing.
     private func go(delay: TimeInterval) {
         let passed = CFTimeInterval(runsReversed ? 1 - heldTime : heldTime) * duration
         start(
@@ -292,7 +293,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         isRunning = false
     }
 
-    /// The run has come to its end.
+    /// Called at the end of a run.
     private func finishRun() {
         (heldProgress, heldTime) = runsReversed ? (0, 0) : (1, 1)
         releaseHold()

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// What a user does in an application, as one scene hands it to another.
+/// A user's activity in an application, which one scene can hand off to another.
 ///
-/// Foundation on Linux has none. What other devices and a search would do with it is not here.
+/// Foundation on Linux has no such class. Handoff to other devices and search are not supported.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nsuseractivity)
 open class NSUserActivity: NSObject {
-    /// What kind of activity it is, as a name that no other program uses.
+    /// The type of the activity, a name that is unique among programs.
     public let activityType: String
-    /// What the user sees of it. Nil by default.
+    /// A title for the user. Nil by default.
     open var title: String?
-    /// What it takes to go on with it. Nil by default.
+    /// The state needed to continue the activity. Nil by default.
     open var userInfo: [AnyHashable: Any]?
-    /// What says which scene it belongs to. Nil by default.
+    /// An identifier of the content, which determines the scene to use. Nil by default.
     open var targetContentIdentifier: String?
 
-    /// Creates an activity of a kind.
+    /// Creates an activity of a type.
     public init(activityType: String) { self.activityType = activityType }
 
-    /// Adds values to `userInfo`, in place of those with the same keys.
+    /// Adds entries to `userInfo`, replacing those with the same keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Names a task that goes on in the background.
+/// An identifier of a background task.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier)
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
@@ -14,30 +14,30 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 /// Whether an application may fetch content in the background.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibackgroundrefreshstatus)
 public enum UIBackgroundRefreshStatus: Int, Sendable {
-    /// The user can't allow it.
+    /// The user can't enable it.
     case restricted
-    /// The user doesn't.
+    /// The user has disabled it.
     case denied
-    /// It may.
+    /// It is available.
     case available
 }
 
-/// What a fetch in the background has come to.
+/// The result of a background fetch.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibackgroundfetchresult)
 public enum UIBackgroundFetchResult: UInt, Sendable {
     /// New data.
     case newData
     /// No new data.
     case noData
-    /// It has failed.
+    /// The fetch failed.
     case failed
 }
 
-// A program in the background runs on as it does in the foreground: nothing suspends it.
+// A program in the background keeps running as in the foreground: nothing suspends it.
 extension UIApplication {
     private static var lastTask = 0
 
-    /// Says that a task goes on in the background. It has all the time that it needs: the handler is never called.
+    /// Marks the start of a background task. Its time is unlimited: the handler is never called.
     public final func beginBackgroundTask(
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
@@ -45,79 +45,80 @@ extension UIApplication {
         return UIBackgroundTaskIdentifier(rawValue: UIApplication.lastTask)
     }
 
-    /// Says that a named task goes on in the background. It has all the time that it needs: the handler is never called.
+    /// Marks the start of a named background task. Its time is unlimited: the handler is never called.
     public final func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
 
-    /// Says that a task is over.
+    /// Marks the end of a background task.
     public final func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// How long the program may go on in the background, in seconds: without an end.
+    /// The time that the program may run in the background, in seconds: unlimited.
     public final var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-    /// Whether the program may fetch content in the background: it may.
+    /// Whether the program may fetch content in the background: always available.
     public final var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
     /// Posted when `backgroundRefreshStatus` changes. Kasane never posts it.
     public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
         "UIApplicationBackgroundRefreshStatusDidChangeNotification")
 
-    /// Whether files that are locked with the device can be read: always true.
+    /// Whether files protected while the device is locked are accessible: always true.
     public final var isProtectedDataAvailable: Bool { true }
 
-    /// Posted when protected files can be read. Kasane never posts it.
+    /// Posted when protected files become accessible. Kasane never posts it.
     public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
         "UIApplicationProtectedDataDidBecomeAvailable")
-    /// Posted when protected files can soon not be read. Kasane never posts it.
+    /// Posted when protected files are about to become inaccessible. Kasane never posts it.
     public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
         "UIApplicationProtectedDataWillBecomeUnavailable")
 
-    /// Stops events of remote controls, of which there are none.
+    /// Stops receiving remote control events, of which there are none.
     public final func endReceivingRemoteControlEvents() {}
 
-    /// Starts events of remote controls, of which there are none.
+    /// Starts receiving remote control events, of which there are none.
     public final func beginReceivingRemoteControlEvents() {}
 
-    /// Leaves the picture of the last state out of the next launch. Launches show none.
+    /// Keeps the last snapshot from being shown at the next launch. Launches never show one.
     public final func ignoreSnapshotOnNextApplicationLaunch() {}
 
-    /// The orientations that the program's windows may take by `Info.plist`: all but upside down where it doesn't say.
+    /// Returns the orientations that `Info.plist` supports for the program's windows: all but upside down if it
+    /// specifies none.
     public final func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
     }
 
-    /// Asks for a new picture of a scene that isn't shown. All are.
+    /// Requests a new snapshot of a scene that isn't visible. All scenes are visible.
     public final func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
-    /// The name of the exception of orientations that no controller supports.
+    /// The name of the exception for orientations that no controller supports.
     public nonisolated static let invalidInterfaceOrientationException = NSExceptionName(
         rawValue: "UIApplicationInvalidInterfaceOrientation")
 
-    /// A place where other programs may extend an application.
+    /// A kind of app extension.
     public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Keyboards.
+        /// Custom keyboards.
         public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
     }
 
-    /// What comes with a URL that the application is to open.
+    /// A key of the options of a URL that the application is to open.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The program that asks.
+        /// The application that requested the URL to be opened.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-        /// What that program says beside.
+        /// Additional data from that application.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-        /// Whether the file is opened where it is, or copied first.
+        /// Whether the file is opened in place, or must be copied first.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
-        /// What the opening is counted for.
+        /// The event attribution of the URL.
         public static let eventAttribution = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
     }
@@ -128,59 +129,60 @@ extension UIApplication.LaunchOptionsKey {
     public static let bluetoothCentrals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
     /// Bluetooth peripherals.
     public static let bluetoothPeripherals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
-    /// A shared record.
+    /// A CloudKit share.
     public static let cloudKitShareMetadata = Self(rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
-    /// What the opening is counted for.
+    /// The event attribution of the URL.
     public static let eventAttribution = Self(rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
     /// A new location.
     public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
-    /// Issues of a magazine.
+    /// Newsstand downloads.
     public static let newsstandDownloads = Self(rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
 }
 
 extension UIApplication.OpenExternalURLOptionsKey {
-    /// What the opening is counted for.
+    /// The event attribution of the URL.
     public static let eventAttribution = Self(rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
 }
 
 extension UIScene {
-    /// How a scene opens a URL in another program.
+    /// The options with which a scene opens a URL in another application.
     public class OpenExternalURLOptions: NSObject {
-        /// Whether it opens only as a universal link. False by default.
+        /// Whether the URL opens only as a universal link. False by default.
         public final var universalLinksOnly = false
-        /// What the opening is counted for. Nil by default.
+        /// The event attribution of the URL. Nil by default.
         public final var eventAttribution: NSObject?
     }
 
-    /// What comes with a URL that a scene is to open.
+    /// The options of a URL that a scene is to open.
     public class OpenURLOptions: NSObject {
-        /// The program that asks: nil.
+        /// The application that requested the URL to be opened: nil.
         public var sourceApplication: String? { nil }
-        /// What that program says beside: nil.
+        /// Additional data from that application: nil.
         public var annotation: Any? { nil }
-        /// Whether the file is opened where it is: true.
+        /// Whether the file is opened in place: true.
         public var openInPlace: Bool { true }
-        /// What the opening is counted for: nil.
+        /// The event attribution of the URL: nil.
         public var eventAttribution: NSObject? { nil }
     }
 
-    /// How a scene is asked for.
+    /// The options of a request to activate a scene.
     public class ActivationRequestOptions: NSObject {
-        /// The scene that asks. Nil by default.
+        /// The scene that makes the request. Nil by default.
         public final var requestingScene: UIScene?
     }
 
-    /// Opens a URL in another program. Not supported: calls the completion with false at the next turn of the run loop.
+    /// Opens a URL in another application. Not supported: calls the completion with false at the next turn of the run
+    /// loop.
     public final func open(
         _ url: URL, options: OpenExternalURLOptions?,
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) { UIApplication.shared.open(url, completionHandler: completion) }
 
-    /// Opens a URL in another program. Not supported: returns false.
+    /// Opens a URL in another application. Not supported: returns false.
     public final func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool { false }
 }
 
 extension UIApplication {
-    /// Opens a URL in another program. Not supported: returns false.
+    /// Opens a URL in another application. Not supported: returns false.
     public final func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { false }
 }

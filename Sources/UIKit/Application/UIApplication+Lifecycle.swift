@@ -18,7 +18,7 @@ extension UIApplication {
     /// Posted when memory is low.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
-    /// Posted when `UIApplicationMain` has launched the application. Programs that start by themselves never see it.
+    /// Posted when `UIApplicationMain` has launched the application. Programs that don't call it never receive it.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
     /// Posted when the application is about to terminate.
@@ -33,8 +33,8 @@ extension UIApplication {
 
     // MARK: Coming and going
 
-    /// Moves the application and its scenes from one state to another step by step, notifying delegates and observers of each.
-    /// In an application with scenes the scenes' delegates are told instead of the application's.
+    /// Moves the application and its scenes from one state to another step by step, notifying delegates and observers
+    /// of each. In an application with scenes, the scenes' delegates are notified instead of the application's.
     package final func move(to state: State) {
         guard scenes.count > 1 else { return move(to: state, telling: scenes) }
         for scene in scenes { scene.step(to: state) }
@@ -88,15 +88,14 @@ extension UIApplication {
 
     // MARK: Other programs
 
-    /// The URL that leads to the application's settings in those of the system. Opening it fails, as no system has such
-    /// settings here.
+    /// The URL of the application's settings in the system's settings. Opening it fails, as there are no such settings
+    /// here.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
-    /// The URL that leads to the settings of the application's notifications. Opening it fails, as it does for
-    /// `openSettingsURLString`.
+    /// The URL of the application's notification settings. Opening it fails, as for `openSettingsURLString`.
     public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
 
-    /// Whether another application can open a URL: always false.
+    /// Returns whether another application can open a URL: always false.
     public final func canOpenURL(_ url: URL) -> Bool { false }
 
     /// Opens a URL in another application. Not supported: calls the completion with false at the next turn of the run

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows scenes in windows of a desktop, of which each has one.
+/// Shows scenes in desktop windows, one for each scene.
 @MainActor
 package protocol SceneHost: AnyObject {
     /// Opens a window for a scene that is about to connect. Returns its size in points.
@@ -10,11 +10,11 @@ package protocol SceneHost: AnyObject {
     func raise(_ scene: UIWindowScene)
     /// Closes a scene's window.
     func close(_ scene: UIWindowScene)
-    /// Shows a scene's title anew.
+    /// Updates the window's title to the scene's.
     func updateTitle(of scene: UIWindowScene)
 }
 
-// Several scenes, where there is a desktop that has windows for them.
+// Support for several scenes, where a desktop can open windows for them.
 extension UIApplication {
     final var canShowScenes: Bool {
         guard sceneHost != nil else { return false }
@@ -22,17 +22,17 @@ extension UIApplication {
         return info.map { $0["UIApplicationSupportsMultipleScenes"] as? Bool ?? false } ?? true
     }
 
-    /// Shows a scene: brings the window of one that is connected to the front, or opens another window and connects a new
+    /// Activates a scene: brings a connected scene's window to the front, or opens a new window and connects a new
     /// scene, as at launch.
     ///
-    /// It happens at the next turn of the main queue.
+    /// Takes effect at the next turn of the main queue.
     ///
     /// - Parameters:
     ///   - sceneSession: the scene's session; nil for a new one.
-    ///   - userActivity: what the scene is for. A new one finds it in the options that it connects with; the delegate of one
-    ///     that is connected is told.
-    ///   - options: who asks.
-    ///   - errorHandler: called where the application can't show several scenes, or no window can be opened.
+    ///   - userActivity: the activity to show in the scene. A new scene receives it in its connection options; the
+    ///     delegate of a connected one is notified.
+    ///   - options: the options of the request, such as the requesting scene.
+    ///   - errorHandler: called if the application can't show several scenes, or no window can be opened.
     public final func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: (@MainActor @Sendable (any Error) -> Void)? = nil
@@ -67,7 +67,8 @@ extension UIApplication {
         move(scene, to: .active)
     }
 
-    /// Closes a scene and its window, and tells its delegate. The last one stays: the handler is told so.
+    /// Closes a scene and its window, and notifies its delegate. The last scene stays open: the error handler is
+    /// called.
     public final func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UIScene.OpenURLOptions? = nil,
         errorHandler: (@MainActor @Sendable (any Error) -> Void)? = nil
@@ -78,7 +79,7 @@ extension UIApplication {
         }
     }
 
-    /// Closes a scene and its window; false for the last one, and for one that is not connected.
+    /// Closes a scene and its window; returns false for the last scene, and for one that is not connected.
     @discardableResult
     package final func disconnect(_ scene: UIWindowScene) -> Bool {
         guard scenes.count > 1, scenes.contains(scene) else { return false }
@@ -93,7 +94,7 @@ extension UIApplication {
         return true
     }
 
-    /// Moves one scene from one state to another; the application is as active as the most active of them.
+    /// Moves one scene from one state to another; the application takes the state of its most active scene.
     package final func move(_ scene: UIScene, to state: State) {
         guard scenes.count > 1 else { return move(to: state) }
         scene.step(to: state)

@@ -1,53 +1,55 @@
 import CoreGraphics
 public import Foundation
 
-// The status bar as applications asked for it before there were scenes.
+// The application-level status bar API, which predates scenes.
 extension UIApplication {
-    /// Where the status bar lies, in the screen's points.
+    /// The frame of the status bar, in the screen's coordinates.
     public final var statusBarFrame: CGRect { barManager?.statusBarFrame ?? .zero }
 
-    /// Whether the status bar is hidden, as the controllers prefer. Set, it counts where `Info.plist` says that controllers are not asked
-    /// (`UIViewControllerBasedStatusBarAppearance`).
+    /// Whether the status bar is hidden, as the controllers prefer. A value set here applies only if `Info.plist`
+    /// disables controller-based appearance (`UIViewControllerBasedStatusBarAppearance`).
     public final var isStatusBarHidden: Bool {
         get { barManager?.isStatusBarHidden ?? false }
         set { setStatusBarHidden(newValue, with: .none) }
     }
 
-    /// The colour of the status bar's contents, as the controllers prefer. Set, it counts where `Info.plist` says that they are not asked.
+    /// The style of the status bar, as the controllers prefer. A value set here applies only if `Info.plist` disables
+    /// controller-based appearance.
     public final var statusBarStyle: UIStatusBarStyle {
         get { barManager?.statusBarStyle ?? .default }
         set { setStatusBarStyle(newValue, animated: false) }
     }
 
-    /// Hides or shows the status bar, where controllers are not asked.
+    /// Hides or shows the status bar, unless its appearance is controller-based.
     public final func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
         ownStatusBar.isHidden = hidden
     }
 
-    /// Sets the colour of the status bar's contents, where controllers are not asked.
+    /// Sets the style of the status bar, unless its appearance is controller-based.
     public final func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         ownStatusBar.style = statusBarStyle
     }
 
-    /// How the interface stands on the screen.
+    /// The orientation of the interface.
     public final var statusBarOrientation: UIInterfaceOrientation { windowScene.interfaceOrientation }
 
-    /// How long the interface takes to turn, in seconds.
+    /// The duration of the interface's rotation, in seconds.
     public final var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 
     private var barManager: UIStatusBarManager? { windowScene.statusBarManager }
 
-    /// Whether the application decides about the status bar, not its controllers.
+    /// Whether the application rather than its controllers determines the status bar.
     final var asksNoController: Bool {
         Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool == false
     }
 
     // MARK: Notifications
 
-    /// Posted before the interface turns, with the new orientation's number under `statusBarOrientationUserInfoKey`.
+    /// Posted before the interface rotates, with the new orientation's number under `statusBarOrientationUserInfoKey`.
     public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification")
-    /// Posted when the interface has turned, with the old orientation's number under `statusBarOrientationUserInfoKey`.
+    /// Posted when the interface has rotated, with the old orientation's number under
+    /// `statusBarOrientationUserInfoKey`.
     public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification")
     /// Posted before the status bar's frame changes, with the new one under `statusBarFrameUserInfoKey`.
@@ -61,7 +63,7 @@ extension UIApplication {
     /// The key of a frame, as an `NSValue`, in a notification's user info.
     public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
-    /// Tells observers what another screen means for the status bar, before and after a change to the windows.
+    /// Notifies observers of changes to the status bar for a new screen, before and after a change to the windows.
     final func aroundChange(from old: StatusBarPlace, to new: StatusBarPlace, _ change: () -> Void) {
         func post(_ name: Notification.Name, _ key: String, _ value: Any) {
             NotificationCenter.default.post(name: name, object: self, userInfo: [key: value])
@@ -80,7 +82,7 @@ extension UIApplication {
     }
 }
 
-/// How the interface stands on a screen, and where that leaves the status bar.
+/// The orientation of the interface on a screen, and the resulting frame of the status bar.
 struct StatusBarPlace {
     let orientation: UIInterfaceOrientation
     let frame: CGRect
@@ -92,13 +94,14 @@ struct StatusBarPlace {
     }
 }
 
-/// What an application has set of its status bar.
+/// The status bar settings made by the application.
 struct OwnStatusBar {
     var isHidden = false
     var style = UIStatusBarStyle.default
 }
 
 extension UIViewController {
-    /// Turns the interface as the device stands, if the controllers support it. The interface stands so already.
+    /// Rotates the interface to the device's orientation, if the controllers support it. Does nothing, as the interface
+    /// is always in that orientation.
     public static func attemptRotationToDeviceOrientation() {}
 }

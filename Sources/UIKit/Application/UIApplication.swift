@@ -3,8 +3,9 @@ import Foundation
 
 /// The running application, as seen by views and controllers.
 ///
-/// `UIApplicationMain` launches it with its delegate and runs the main loop. `kasane render`, a test or a server program runs by
-/// itself and finds it active. A test sends it to the background with `simulate(_:)` of module `Kasane`.
+/// `UIApplicationMain` launches it with its delegate and runs the main loop. In `kasane render`, a test or a server
+/// program, which run without it, the application is active. A test sends it to the background with `simulate(_:)` of
+/// module `Kasane`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplication)
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -18,7 +19,7 @@ open class UIApplication: UIResponder {
         case background
     }
 
-    /// The application, of which there is only one: of the class that `UIApplicationMain` names, or else of this one.
+    /// The application's only instance: of the class that `UIApplicationMain` names, or of this class.
     public static var shared: UIApplication {
         if let made { return made }
         let application = UIApplication()
@@ -30,30 +31,30 @@ open class UIApplication: UIResponder {
 
     public required override init() { super.init() }
 
-    /// Whether windows belong to scenes whose delegates are notified of what happens to them.
+    /// Whether windows belong to scenes whose delegates are notified of their life cycle.
     final var usesScenes = false
 
-    /// The scenes of the application: the first one, and those that were asked for by
+    /// The scenes of the application: the first one, and those requested with
     /// `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
     open var connectedScenes: Set<UIScene> { Set(scenes as [UIScene]) }
 
     /// The sessions of the scenes.
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
-    /// Whether the application may show several scenes at once: where it has windows of a desktop, unless its `Info.plist`
-    /// has a scene manifest that does not say so under `UIApplicationSupportsMultipleScenes`.
+    /// Whether the application may show several scenes at once: true where it has desktop windows, unless its
+    /// `Info.plist` has a scene manifest that doesn't enable it under `UIApplicationSupportsMultipleScenes`.
     open var supportsMultipleScenes: Bool { canShowScenes }
 
-    /// In the order they connected.
+    /// The connected scenes, in the order in which they connected.
     package final lazy var scenes: [UIWindowScene] = [windowScene]
 
-    /// What opens windows for scenes; nil where there is no desktop.
+    /// The object that opens windows for scenes; nil if there is no desktop.
     package final var sceneHost: (any SceneHost)?
 
-    /// The window that a storyboard has made, which the application's delegate may not keep.
+    /// The window created from a storyboard, which the application's delegate may not retain.
     final var storyboardWindow: UIWindow?
 
-    /// The scene of windows that don't say which one is theirs.
+    /// The scene of windows that aren't assigned to one.
     package final lazy var windowScene = UIWindowScene(
         session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
 
@@ -73,10 +74,10 @@ open class UIApplication: UIResponder {
     /// The key window, which receives events that have no location on the screen.
     open var keyWindow: UIWindow? { ownKeyWindow.flatMap { $0.isHidden ? nil : $0 } }
 
-    /// Kept here, as it may have no other owner.
+    /// The key window. Retained here, as it may have no other owner.
     private(set) final var ownKeyWindow: UIWindow?
 
-    /// In the order they came to show.
+    /// The visible windows, in the order in which they were shown.
     private var shownWindows: [UIWindow] { references.compactMap(\.window) }
 
     private var references: [Reference] = []
@@ -98,37 +99,38 @@ open class UIApplication: UIResponder {
             previous.resignKey()
             previous.post(UIWindow.didResignKeyNotification)
         }
-        // The one before may have made yet another one key.
+        // The previous key window's notification may have made yet another window key.
         guard let window, ownKeyWindow === window else { return }
         window.windowScene?.lastKeyWindow = window
         window.becomeKey()
         window.post(UIWindow.didBecomeKeyNotification)
     }
 
-    /// A window is hidden: if it was key, the frontmost other one is.
+    /// Called when a window is hidden: if it was key, the frontmost other window becomes key.
     final func resignKeyWindow(_ window: UIWindow) {
         if ownKeyWindow === window { makeKey(windows.last) }
     }
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
-    /// Calls a method of an object, or without one, of the first in the responder chain that performs it: from the key
-    /// window's first responder up, then from the sender. Returns whether there was one.
+    /// Calls a method of an object or, without one, of the first object in the responder chain that implements it: from
+    /// the key window's first responder up, then from the sender. Returns whether there was one.
     ///
     /// - Parameters:
-    ///   - action: the method. It may take the sender, and the event as well.
+    ///   - action: the method. It may take the sender, and also the event.
     ///   - target: the object; nil for the responder chain.
-    ///   - sender: who sends the action.
-    ///   - event: the event that led to it; nil if there was none.
+    ///   - sender: the object that sends the action.
+    ///   - event: the event that triggered the action; nil if there was none.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         deliver(action, to: target, from: sender, for: event)
     }
 
-    /// Whether a shake asks to undo. Stored without effect, as nobody shakes. True by default.
+    /// Whether shaking the device offers to undo. Stored without effect, as there are no shakes. True by default.
     open var applicationSupportsShakeToEdit = true
 
-    /// Delivers an event: touches and keys to their window, which sends them on. Override it to see all events.
+    /// Dispatches an event: touches and keys to their window, which passes them on. Override it to intercept all
+    /// events.
     open func sendEvent(_ event: UIEvent) {
         let window = event.allTouches?.first?.window ?? (event as? UIPressesEvent)?.presses.first?.window ?? keyWindow
         window?.sendEvent(event)

@@ -1,9 +1,10 @@
 public import Foundation
 public import ObjectRuntime
 
-/// Keeps the window of an application without scenes, in a property that a delegate need not have.
+/// Holds the window of an application without scenes, in a property that a delegate need not have.
 ///
-/// On iOS, `UIApplicationDelegate` itself has the property, an optional requirement: asked of a delegate, it is an optional of an optional.
+/// On iOS, `UIApplicationDelegate` itself has the property as an optional requirement, so reading it from a delegate
+/// yields a double optional.
 @preconcurrency @MainActor
 public protocol WindowKeeping: RuntimeObject {
     /// The window. Nil by default, and setting it then has no effect.
@@ -19,18 +20,18 @@ extension WindowKeeping {
     }
 }
 
-/// Starts the application, and is notified of its life cycle.
+/// Launches the application, and is notified of its life cycle events.
 ///
 /// A class marked `@main` launches the application with an instance of itself. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplicationdelegate)
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol, WindowKeeping {
-    /// Called when launching has begun. Returns whether to go on as usual; true by default.
+    /// Called when launching has begun. Returns whether to continue as usual; true by default.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called when the application is about to show: where it makes its window. Returns true by default.
+    /// Called when launching is almost done, to create the application's window. Returns true by default.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -42,7 +43,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol, WindowKeeping {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Called when scenes were closed. The last one never is: the program ends.
+    /// Called when scenes have been closed. The last one is never closed: the program ends.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// Called when the application has become active.
     func applicationDidBecomeActive(_ application: UIApplication)
@@ -68,8 +69,8 @@ extension UIApplicationDelegate {
         _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil) { makeObject(of: Self.self) as? Self }
     }
 
-    /// The window of an application without scenes. On iOS, the outer optional is nil where the delegate has no such property; here, it
-    /// then holds nil.
+    /// The window of an application without scenes. On iOS, the outer optional is nil if the delegate has no such
+    /// property; here, it then contains nil.
     public var window: UIWindow?? { .some((self as any WindowKeeping).window) }
 
     /// Returns true.
@@ -117,7 +118,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// A reason for launching. Kasane launches applications for none of them.
+    /// A reason for the launch. Kasane never launches applications for any of them.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

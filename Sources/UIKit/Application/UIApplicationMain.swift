@@ -2,10 +2,10 @@ import CViewRuntime
 import Foundation
 import QuartzCore
 
-/// Launches the application: makes it and its delegate, connects its scene, makes it active and runs the main run loop. Never
-/// returns.
+/// Launches the application: creates it and its delegate, connects its scene, activates it and runs the main run loop.
+/// Never returns.
 ///
-/// Where there is a display, and the program is linked with module `Kasane`, it shows in a window of the desktop.
+/// If there is a display and the program is linked with module `Kasane`, the application is shown in a desktop window.
 ///
 /// The order of calls is iOS's: `willFinishLaunching`, `didFinishLaunching`, the scene's `willConnectTo`, then entering the
 /// foreground and becoming active. A scene's delegate is the class that `Info.plist` or the application's delegate names.
@@ -30,7 +30,7 @@ public func UIApplicationMain(
     }
 }
 
-/// Launches the application with a delegate that a closure makes.
+/// Launches the application with a delegate created by a closure.
 @MainActor
 package func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
@@ -43,7 +43,7 @@ package func UIApplicationMain(
         UIApplication.made = found.init()
     }
     let delegate = makeDelegate()
-    // A program of a desktop has a window, which sets up the screen before the delegate sees it.
+    // A desktop program has a window, which sets up the screen before the delegate accesses it.
     if !MediaClock.isManual { kasane_open_program_window() }
     UIApplication.shared.launch(delegate)
     // The application doesn't retain its delegate.
@@ -58,7 +58,7 @@ private enum Launch {
 }
 
 extension UIApplication {
-    /// Launches the application with a delegate, up to the moment when the run loop takes over.
+    /// Launches the application with a delegate, up to the point where the run loop takes over.
     package final func launch(_ delegate: (any UIApplicationDelegate)?) {
         currentState = .inactive
         self.delegate = delegate
@@ -72,8 +72,8 @@ extension UIApplication {
         move(to: .active)
     }
 
-    /// Makes the window of an application without scenes whose `Info.plist` names a storyboard: the delegate's, once it is
-    /// launching.
+    /// Creates the window of an application without scenes if its `Info.plist` names a storyboard, and hands it to the
+    /// delegate during launch.
     private func loadMainStoryboard() {
         let info = Bundle.main
         guard info.object(forInfoDictionaryKey: "UIApplicationSceneManifest") == nil,
@@ -85,7 +85,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-    /// A window of the size of the screen with a storyboard's first controller.
+    /// Creates a window of the screen's size with a storyboard's initial controller.
     convenience init(storyboard: UIStoryboard) {
         self.init(frame: UIScreen.main.bounds)
         rootViewController = storyboard.instantiateInitialViewController()

@@ -1,21 +1,21 @@
-/// How the interface stands on the screen.
+/// The orientation of the interface.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiinterfaceorientation)
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown = 0
     /// Upright.
     case portrait = 1
     /// Upside down.
     case portraitUpsideDown = 2
-    /// On its side, the home button or indicator on the right.
+    /// Landscape, with the home button or indicator on the right.
     case landscapeRight = 3
-    /// On its side, the home button or indicator on the left.
+    /// Landscape, with the home button or indicator on the left.
     case landscapeLeft = 4
 
-    /// Whether the interface is wider than high.
+    /// Whether the interface is wider than tall.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// Whether the interface is higher than wide.
+    /// Whether the interface is taller than wide.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
@@ -30,14 +30,14 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
     /// Upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-    /// On its side, the home indicator on the right.
+    /// Landscape, with the home indicator on the right.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-    /// On its side, the home indicator on the left.
+    /// Landscape, with the home indicator on the left.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-    /// On either side.
+    /// Both landscape orientations.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// All.
+    /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-    /// All but upside down: the default on a phone.
+    /// All orientations but upside down: the default on a phone.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Objects that were drawn in Xcode: the source of an XIB, an XML file. Compiled nibs are not read.
+/// Objects designed in Xcode, loaded from the source of an XIB, an XML file. Compiled nibs are not supported.
 ///
-/// It is looked for as a storyboard is.
+/// The file is located as a storyboard's is.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinib)
 @preconcurrency @MainActor
 open class UINib: NSObject {
-    /// What objects are made with.
+    /// A key of the options for instantiating a nib.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Objects by the names that stand for them in the nib.
+        /// The external objects, keyed by their placeholders' identifiers in the nib.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
@@ -22,18 +22,18 @@ open class UINib: NSObject {
 
     final let source: Source
     final let bundle: Bundle?
-    /// What was read.
+    /// The parsed contents.
     final var contents: Any?
 
-    /// Names a nib, which is read when it is first asked for its objects.
+    /// Creates a nib from a file, which is read when its objects are first requested.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         (source, bundle) = (.file(name: name), bundleOrNil)
     }
 
-    /// Takes a nib's bytes.
+    /// Creates a nib from its data.
     public init(data: Data, bundle bundleOrNil: Bundle?) { (source, bundle) = (.data(data), bundleOrNil) }
 
-    /// What messages call it.
+    /// The nib's name in messages.
     final var label: String {
         switch source {
         case .file(let name): name
@@ -41,8 +41,8 @@ open class UINib: NSObject {
         }
     }
 
-    /// Makes the nib's objects anew, connects their outlets and actions with each other and with the owner, and returns those
-    /// at the top. Nothing, with one line, where it can't be read.
+    /// Instantiates the nib's objects, connects their outlets and actions with each other and with the owner, and
+    /// returns the top-level objects. Returns none, with a one-line message, if the nib can't be read.
     open func instantiate(
         withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
     ) -> [Any] {
@@ -52,7 +52,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-    /// Makes the objects of a nib; nil, with one line, where there is none.
+    /// Instantiates the objects of a nib; returns nil, with a one-line message, if there is none.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/bundle/1618147-loadnibnamed)
     @MainActor @preconcurrency
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {

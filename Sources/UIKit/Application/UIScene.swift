@@ -1,10 +1,11 @@
 public import Foundation
 
-/// An instance of the application's interface, of which each has a window of the desktop. Elsewhere there is one, with all windows.
+/// An instance of the application's interface, in a desktop window of its own. Without a desktop, there is a single
+/// scene with all windows.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscene)
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// What a scene is doing.
+    /// The activation state of a scene.
     public enum ActivationState: Int, Sendable {
         /// Not connected.
         case unattached = -1
@@ -16,31 +17,31 @@ open class UIScene: UIResponder {
         case background
     }
 
-    /// Why a scene connects.
+    /// The reasons for which a scene connects.
     public class ConnectionOptions: NSObject {
-        /// What the scene was asked for with; empty for the first one.
+        /// The activities with which the scene was requested; empty for the first scene.
         public final internal(set) var userActivities: Set<NSUserActivity> = []
-        /// The application that asked for the scene: nil.
+        /// The application that requested the scene: nil.
         public var sourceApplication: String? { nil }
     }
 
     /// The session that the scene belongs to.
     open private(set) var session: UISceneSession
 
-    /// The object notified of what happens to the scene. Retained.
+    /// The object notified of the scene's life cycle events. Retained.
     open var delegate: (any UISceneDelegate)?
 
-    /// The title, which a desktop's window shows instead of the program's name. Empty by default.
+    /// The title, which a desktop window shows instead of the program's name. Empty by default.
     open var title: String! = "" {
         didSet {
             if let scene = self as? UIWindowScene { UIApplication.shared.sceneHost?.updateTitle(of: scene) }
         }
     }
 
-    /// What a desktop shows below the title.
+    /// The subtitle, which a desktop shows below the title.
     open var subtitle: String = ""
 
-    /// What the scene is doing: what the application is.
+    /// The activation state of the scene; by default that of the application.
     open var activationState: ActivationState {
         guard !isDisconnected else { return .unattached }
         return switch ownState ?? UIApplication.shared.applicationState {
@@ -50,13 +51,13 @@ open class UIScene: UIResponder {
         }
     }
 
-    /// What one of several scenes is doing; nil for what the application is.
+    /// The state of one of several scenes; nil for that of the application.
     package final var ownState: UIApplication.State?
     private var isDisconnected = false
-    /// The window that a storyboard has made.
+    /// The window created from a storyboard.
     final var storyboardWindow: UIWindow?
 
-    /// Creates a scene of a session.
+    /// Creates a scene for a session.
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         self.session = session
         super.init()
@@ -67,7 +68,7 @@ open class UIScene: UIResponder {
 
     // MARK: Life cycle
 
-    /// Connects the scene with the delegate that its configuration names, if it names one.
+    /// Connects the scene with the delegate that its configuration names, if any.
     final func connect(asked application: (any UIApplicationDelegate)?, _ options: ConnectionOptions) {
         if let application {
             session.configuration = application.application(
@@ -76,7 +77,7 @@ open class UIScene: UIResponder {
         let running = UIApplication.shared
         let made = session.configuration.delegateClass.flatMap { makeObject(of: $0) as? any UISceneDelegate }
         let isDescribed = made != nil || session.configuration.storyboard != nil
-        // An application's first scene may be one that it knows nothing of.
+        // An application that doesn't use scenes doesn't know of its first one.
         guard isDescribed || running.scenes.count > 1 else { return }
         running.usesScenes = running.usesScenes || isDescribed
         delegate = made
@@ -91,7 +92,7 @@ open class UIScene: UIResponder {
         willEnterForeground()
     }
 
-    /// Tells that the scene is gone.
+    /// Notifies the delegate and observers that the scene has disconnected.
     final func disconnect() {
         isDisconnected = true
         session.scene = nil

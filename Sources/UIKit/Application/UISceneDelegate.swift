@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Is notified of what happens to a scene. All methods are optional.
+/// Is notified of a scene's life cycle events. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscenedelegate)
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// Called when the scene connects: where it makes its window.
+    /// Called when the scene connects; create its window here.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
-    /// Called when the scene has disconnected: it was closed.
+    /// Called when the scene has disconnected, as it was closed.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// Called when the scene is asked for again, with what is to go on in it.
+    /// Called when the scene is requested again, with the activity to continue in it.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     /// Called when the scene has become active.
     func sceneDidBecomeActive(_ scene: UIScene)

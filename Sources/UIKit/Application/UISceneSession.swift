@@ -1,18 +1,18 @@
 public import Foundation
 
-/// What stays of a scene while it is not in memory.
+/// The persistent information about a scene, which remains while the scene is not in memory.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscenesession)
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The application's windows.
+        /// A scene for the application's windows.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-        /// A second screen that shows without being touched.
+        /// A scene for an external display without interaction.
         public static let windowExternalDisplayNonInteractive = Role(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }
@@ -20,16 +20,16 @@ open class UISceneSession: NSObject {
     /// The scene, once it is connected.
     open internal(set) weak var scene: UIScene?
 
-    /// What the scene is for.
+    /// The role of the scene.
     open private(set) var role: Role
 
-    /// How the scene was made.
+    /// The configuration of the scene.
     open internal(set) var configuration: UISceneConfiguration
 
-    /// A name that no other session has.
+    /// An identifier that is unique among sessions.
     open private(set) var persistentIdentifier: String
 
-    /// The client's own values.
+    /// Custom data of the application.
     open var userInfo: [String: Any]?
 
     init(role: Role) {
@@ -40,32 +40,33 @@ open class UISceneSession: NSObject {
     }
 }
 
-/// How a scene is made: its class, its delegate's class.
+/// The configuration of a scene: its class and its delegate's class.
 ///
-/// The value of a name is found in `Info.plist` under `UIApplicationSceneManifest`, `UISceneConfigurations`, and the role.
+/// Named configurations are found in `Info.plist` under `UIApplicationSceneManifest`, `UISceneConfigurations` and the
+/// role.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisceneconfiguration)
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// The name in `Info.plist`.
     open private(set) var name: String?
 
-    /// What the scene is for.
+    /// The role of the scene.
     open private(set) var role: UISceneSession.Role
 
-    /// The scene's class. Kasane's scenes are `UIWindowScene`s, made before they are asked for this.
+    /// The scene's class. Kasane's scenes are `UIWindowScene`s, created before this property is read.
     open var sceneClass: AnyClass?
 
-    /// The class of the scene's delegate, which is made with `init()`.
+    /// The class of the scene's delegate, which is created with `init()`.
     open var delegateClass: AnyClass?
 
-    /// The storyboard whose first controller is the root of the scene's window; nil, the default, for none.
+    /// The storyboard whose initial controller is the root of the scene's window; nil, the default, for none.
     open var storyboard: UIStoryboard?
 
     /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - name: the name in `Info.plist`; nil for the role's first.
-    ///   - sessionRole: what the scene is for.
+    ///   - name: the name in `Info.plist`; nil for the role's first configuration.
+    ///   - sessionRole: the role of the scene.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         role = sessionRole
         let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]

@@ -1,13 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-/// How large a scene's window may be on a desktop. Windows here are as large as their screen, so it is kept without effect.
+/// The size limits of a scene's window on a desktop. Windows have the size of their screen, so the limits are stored
+/// without effect.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscenesizerestrictions)
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
-    /// The least size, in points. Zero by default.
+    /// The minimum size, in points. Zero by default.
     open var minimumSize = CGSize.zero
-    /// The greatest size, in points. Without an end by default.
+    /// The maximum size, in points. Unlimited by default.
     open var maximumSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     /// Whether the window may fill the screen. True by default.
@@ -15,61 +16,61 @@ open class UISceneSizeRestrictions: NSObject {
 }
 
 extension UIWindowScene {
-    /// How a scene's window goes.
+    /// The animation with which a scene's window is dismissed.
     public enum DismissalAnimation: Int, Sendable {
-        /// As usual.
+        /// The standard dismissal.
         case standard = 1
-        /// As a thing that is sent off.
+        /// A dismissal that commits the content, such as sending a message.
         case commit
-        /// As a thing that is thrown away.
+        /// A dismissal that discards the content.
         case decline
     }
 
-    /// How a scene's window lies.
+    /// The geometry of a scene's window.
     public final class Geometry: NSObject {
-        /// How the interface stands on the screen.
+        /// The orientation of the interface.
         public let interfaceOrientation: UIInterfaceOrientation
 
         init(_ orientation: UIInterfaceOrientation) { interfaceOrientation = orientation }
     }
 
-    /// How the program wants a scene's window to lie: `iOS` or `Mac`.
+    /// The preferred geometry of a scene's window: `iOS` or `Mac`.
     public class GeometryPreferences: NSObject {
-        /// The orientations that are wanted.
+        /// The preferred orientations.
         public final class iOS: GeometryPreferences {
-            /// The orientations; all where none is set.
+            /// The orientations; nil for all.
             public var interfaceOrientations: UIInterfaceOrientationMask?
 
-            /// Wants none in particular.
+            /// Creates preferences without orientations.
             public override init() { super.init() }
 
-            /// Wants some orientations.
+            /// Creates preferences with the given orientations.
             public init(interfaceOrientations: UIInterfaceOrientationMask?) {
                 self.interfaceOrientations = interfaceOrientations
             }
         }
 
-        /// The frame that is wanted on a desktop.
+        /// The preferred frame on a desktop.
         public final class Mac: GeometryPreferences {
             /// The frame, in points.
             public var systemFrame: CGRect?
 
-            /// Wants no frame in particular.
+            /// Creates preferences without a frame.
             public override init() { super.init() }
 
-            /// Wants a frame.
+            /// Creates preferences with the given frame.
             public init(systemFrame: CGRect?) { self.systemFrame = systemFrame }
         }
     }
 
-    /// How the window lies.
+    /// The current geometry of the window.
     public final var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
 
-    /// Asks for another orientation: the simulated screen turns, where it isn't in one of those wanted.
+    /// Requests another orientation: the simulated screen rotates unless it is in one of the preferred orientations.
     ///
     /// - Parameters:
-    ///   - geometryPreferences: what is wanted. A frame can't be had.
-    ///   - errorHandler: called where it can't be.
+    ///   - geometryPreferences: the preferred geometry. A frame can't be requested.
+    ///   - errorHandler: called if the request fails.
     public final func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: (@MainActor @Sendable (any Error) -> Void)? = nil
     ) {

@@ -1,28 +1,28 @@
 public import CoreGraphics
 
-/// The colour of the status bar's contents.
+/// The style of the status bar's contents.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uistatusbarstyle)
 public enum UIStatusBarStyle: Int, Sendable {
-    /// Dark in the light style, light in the dark one.
+    /// Dark contents in the light style, light contents in the dark style.
     case `default` = 0
-    /// Light, for dark backgrounds.
+    /// Light contents, for dark backgrounds.
     case lightContent = 1
-    /// Dark, for light backgrounds.
+    /// Dark contents, for light backgrounds.
     case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation with which the status bar is shown and hidden.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uistatusbaranimation)
 public enum UIStatusBarAnimation: Int, Sendable {
-    /// At once.
+    /// No animation.
     case none
-    /// By fading.
+    /// A fade.
     case fade
-    /// By sliding.
+    /// A slide.
     case slide
 }
 
-/// What the status bar of a scene looks like, as the visible controllers ask for. Kasane draws none.
+/// The appearance of a scene's status bar, as the visible controllers request it. Kasane draws no status bar.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uistatusbarmanager)
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
@@ -33,7 +33,7 @@ open class UIStatusBarManager: NSObject {
         super.init()
     }
 
-    /// The colour of the contents: that of the topmost controller that decides it.
+    /// The style of the contents: that of the topmost controller that determines it.
     open var statusBarStyle: UIStatusBarStyle {
         if UIApplication.shared.asksNoController { return UIApplication.shared.ownStatusBar.style }
         guard var controller = scene.keyWindow?.topController else { return .default }
@@ -41,7 +41,7 @@ open class UIStatusBarManager: NSObject {
         return controller.preferredStatusBarStyle
     }
 
-    /// Whether the bar is hidden: as the topmost controller that decides it prefers.
+    /// Whether the bar is hidden: as the topmost controller that determines it prefers.
     open var isStatusBarHidden: Bool {
         if UIApplication.shared.asksNoController { return UIApplication.shared.ownStatusBar.isHidden }
         guard var controller = scene.keyWindow?.topController else { return false }
@@ -49,7 +49,7 @@ open class UIStatusBarManager: NSObject {
         return controller.prefersStatusBarHidden
     }
 
-    /// Where the bar lies, in the screen's points: what is safe from the top; empty where it is hidden.
+    /// The frame of the bar, in the screen's coordinates: the top safe area; empty while the bar is hidden.
     open var statusBarFrame: CGRect {
         guard !isStatusBarHidden else { return .zero }
         return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: scene.keyWindow?.safeAreaInsets.top ?? 0)
@@ -57,8 +57,8 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIWindow {
-    /// The controller that decides about the status bar: of those presented the topmost that covers the screen, or that
-    /// captures the bar's appearance.
+    /// The controller that determines the status bar: the topmost presented controller that covers the screen or
+    /// captures the status bar's appearance.
     fileprivate var topController: UIViewController? {
         var top = rootViewController
         var next = top?.presentedViewController

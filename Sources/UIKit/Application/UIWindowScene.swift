@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A scene with windows: on the main screen, or in a window of the desktop that it has for itself.
+/// A scene with windows: on the main screen, or in a desktop window of its own.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiwindowscene)
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
@@ -10,18 +10,18 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The visible windows of the scene, ordered back to front.
     open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
 
-    /// The window of the scene that is key, or was last.
+    /// The scene's key window, or its most recent one.
     open var keyWindow: UIWindow? { lastKeyWindow.flatMap { $0.isHidden || $0.windowScene !== self ? nil : $0 } }
 
     final weak var lastKeyWindow: UIWindow?
 
-    /// The size of a scene that doesn't go by the screen's, in points.
+    /// The size of a scene that differs from the screen's, in points; nil for the screen's size.
     final var ownSize: CGSize?
 
-    /// The scene's place, in its own coordinates.
+    /// The scene's bounds, in its own coordinates.
     final var bounds: CGRect { CGRect(origin: .zero, size: ownSize ?? screen.bounds.size) }
 
-    /// The coordinates of the scene: those of the screen, or of its window of the desktop.
+    /// The coordinate space of the scene: that of the screen, or of its desktop window.
     open var coordinateSpace: any UICoordinateSpace { ownSize == nil ? screen.coordinateSpace : SceneSpace(self) }
 
     /// The traits of the scene: those of the screen, with the size classes of the scene's size.
@@ -34,7 +34,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         return model.traits
     }
 
-    /// The desktop's window has another size. Windows that fill the scene follow it.
+    /// Called when the desktop window has been resized. Windows that fill the scene are resized with it.
     package final func resize(to size: CGSize) {
         guard ownSize != nil, size != ownSize else { return }
         let whole = bounds
@@ -45,12 +45,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         }
     }
 
-    /// Whether the scene is as large as the screen, and the screen as large as its window of the desktop.
+    /// Whether the scene has the screen's size, and the screen that of its desktop window.
     package final var isScreen: Bool { ownSize == nil }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// How the interface stands on the screen.
+    /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation {
         bounds.width > bounds.height ? .landscapeRight : .portrait
     }
@@ -58,15 +58,15 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Whether the scene fills the screen: true.
     open var isFullScreen: Bool { true }
 
-    /// How large the scene's window may be on a desktop.
+    /// The size limits of the scene's window on a desktop.
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions()
 
-    /// What the status bar looks like.
+    /// The appearance of the status bar.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 }
 
 extension UIWindow {
-    /// The scene that shows the window; the application's first one for nil.
+    /// The scene that shows the window; setting nil moves it to the application's first scene.
     public var windowScene: UIWindowScene? {
         get { ownScene as? UIWindowScene ?? UIApplication.shared.windowScene }
         set {
@@ -77,7 +77,7 @@ extension UIWindow {
     }
 }
 
-/// The coordinates of a scene in a window of its own.
+/// The coordinate space of a scene in a window of its own.
 private final class SceneSpace: NSObject, UICoordinateSpace {
     let bounds: CGRect
 

@@ -1,31 +1,31 @@
 import CoreGraphics
 public import Foundation
 
-/// The looks of a bar's buttons, by state.
+/// The appearance of a bar's buttons, by state.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance)
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
-    /// Creates the looks of ordinary buttons.
+    /// Creates the appearance of plain buttons.
     public convenience override init() { self.init(style: .plain) }
 
-    /// Creates the system's looks of buttons of a style.
+    /// Creates the system's appearance for buttons of a style.
     public init(style: UIBarButtonItem.Style) {
         super.init()
         configureWithDefault(for: style)
     }
 
-    /// Sets the system's looks of buttons of a style.
+    /// Sets the system's appearance for buttons of a style.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         for state in [normal, highlighted, disabled, focused] { state.clear() }
     }
 
-    /// Buttons that can be tapped.
+    /// The appearance of enabled buttons.
     public final let normal = UIBarButtonItemStateAppearance()
-    /// Buttons under a finger; what it leaves out is that of `normal`.
+    /// The appearance of highlighted buttons; unset properties are those of `normal`.
     public final let highlighted = UIBarButtonItemStateAppearance()
-    /// Buttons that can't be tapped; what it leaves out is that of `normal`.
+    /// The appearance of disabled buttons; unset properties are those of `normal`.
     public final let disabled = UIBarButtonItemStateAppearance()
-    /// Buttons that keys act on. Stored without effect.
+    /// The appearance of focused buttons. Stored without effect.
     public final let focused = UIBarButtonItemStateAppearance()
 
     /// Returns a copy.
@@ -45,17 +45,17 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// The looks of a bar's buttons in one state.
+/// The appearance of a bar's buttons in one state.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarbuttonitemstateappearance)
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-    /// The attributes of the title; what they leave out is the system's. Empty by default.
+    /// The attributes of the title; the system provides those that are missing. Empty by default.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// What the title is moved by, in points. Zero by default.
+    /// The offset of the title, in points. Zero by default.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The image behind the button. Nil by default.
+    /// The background image of the button. Nil by default.
     open var backgroundImage: UIImage?
-    /// What that image is moved by, in points. Zero by default.
+    /// The offset of the background image, in points. Zero by default.
     open var backgroundImagePositionAdjustment = UIOffset.zero
 
     override init() { super.init() }
@@ -72,37 +72,37 @@ open class UIBarButtonItemStateAppearance: NSObject {
     }
 }
 
-/// The looks of a tab bar's items, by state.
+/// The appearance of a tab bar's items, by state.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbaritemappearance)
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
-    /// Where an item's title is.
+    /// The position of an item's title.
     public enum Style: Int, Sendable {
-        /// Below the image, beside it, or beside it in a low bar.
+        /// Below the image; beside it; or beside it in a compact bar.
         case stacked, inline, compactInline
     }
 
-    /// Creates the looks of stacked items.
+    /// Creates the appearance of stacked items.
     public convenience override init() { self.init(style: .stacked) }
 
-    /// Creates the system's looks of items of a style.
+    /// Creates the system's appearance for items of a style.
     public init(style: Style) {
         super.init()
         configureWithDefault(for: style)
     }
 
-    /// Sets the system's looks of items of a style.
+    /// Sets the system's appearance for items of a style.
     open func configureWithDefault(for style: Style) {
         for state in [normal, selected, disabled, focused] { state.clear() }
     }
 
-    /// Items that are not selected.
+    /// The appearance of unselected items.
     public final let normal = UITabBarItemStateAppearance()
-    /// The selected item.
+    /// The appearance of the selected item.
     public final let selected = UITabBarItemStateAppearance()
-    /// Items that can't be selected; what it leaves out is that of `normal`.
+    /// The appearance of disabled items; unset properties are those of `normal`.
     public final let disabled = UITabBarItemStateAppearance()
-    /// Items that keys act on. Stored without effect.
+    /// The appearance of focused items. Stored without effect.
     public final let focused = UITabBarItemStateAppearance()
 
     /// Returns a copy.
@@ -122,23 +122,23 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// The looks of a tab bar's items in one state.
+/// The appearance of a tab bar's items in one state.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbaritemstateappearance)
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-    /// The attributes of the title; what they leave out is the system's. Empty by default.
+    /// The attributes of the title; the system provides those that are missing. Empty by default.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// What the title is moved by, in points. Zero by default.
+    /// The offset of the title, in points. Zero by default.
     open var titlePositionAdjustment = UIOffset.zero
     /// The colour of the image; nil, the default, for the system's.
     open var iconColor: UIColor?
     /// The colour of the badge; nil, the default, for the system's red.
     open var badgeBackgroundColor: UIColor?
-    /// The attributes of the badge's text; what they leave out is the system's. Empty by default.
+    /// The attributes of the badge's text; the system provides those that are missing. Empty by default.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// What the badge is moved by, in points. Zero by default.
+    /// The offset of the badge, in points. Zero by default.
     open var badgePositionAdjustment = UIOffset.zero
-    /// What the badge's text is moved by, in points. Zero by default.
+    /// The offset of the badge's text, in points. Zero by default.
     open var badgeTitlePositionAdjustment = UIOffset.zero
 
     override init() { super.init() }
@@ -158,12 +158,12 @@ open class UITabBarItemStateAppearance: NSObject {
     }
 }
 
-/// How the items of a tab bar share it.
+/// The distribution of items in a tab bar.
 public enum UITabBarItemPositioning: Int, Sendable {
-    /// As the device likes: on phones they fill it.
+    /// Depends on the device: on phones, items fill the bar.
     case automatic
-    /// They fill the bar.
+    /// Items fill the bar.
     case fill
-    /// They stand in the middle, with widths of their own.
+    /// Items are centred, with widths of their own.
     case centered
 }

@@ -1,4 +1,4 @@
-/// What a controller has for bars.
+/// A controller's state for bars.
 @MainActor
 struct ControllerBars {
     var navigationItem: UINavigationItem?
@@ -6,15 +6,15 @@ struct ControllerBars {
     var isEditing = false {
         didSet { editItem?.update(isEditing) }
     }
-    /// The button that begins and ends editing, once somebody has asked for it.
+    /// The button that toggles editing, once requested.
     var editItem: EditButtonItem?
-    /// What covers the controller's view without being in it, as its search.
+    /// A view that covers the controller's view without being in it, such as its search.
     weak var overlay: UIView?
-    /// Whether the controller's view is what a search covers.
+    /// Whether the controller's view is the one that a search covers.
     var presentsSearch = false
-    /// The scroll view that bars follow, where one was set.
+    /// The scroll view that bars track, if one was set.
     weak var contentScrollView: UIView?
-    /// Tells the navigation controller that the toolbar's items are others.
+    /// Notifies the navigation controller that the toolbar's items have changed.
     var toolbarDidChange: ((_ animated: Bool) -> Void)?
 
     mutating func neededNavigationItem(title: String?) -> UINavigationItem {
@@ -32,9 +32,9 @@ struct ControllerBars {
     }
 }
 
-/// The button that begins and ends editing.
+/// The button that toggles editing.
 final class EditButtonItem: UIBarButtonItem {
-    /// What a tap does.
+    /// The action of a tap.
     var primaryActionHandler: (() -> Void)?
 
     override func perform(from sender: UIView?, event: UIEvent?) { primaryActionHandler?() }

@@ -5,10 +5,10 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarappearance)
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-    /// Creates the system's appearance for the device.
+    /// Creates the system's appearance for the current device.
     public convenience override init() { self.init(idiom: UITraitCollection.current.userInterfaceIdiom) }
 
-    /// Creates the system's appearance for a kind of device.
+    /// Creates the system's appearance for an interface idiom.
     public init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init()
@@ -22,14 +22,14 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         takeBackground(of: barAppearance)
     }
 
-    /// Creates the system's appearance: archives hold none.
+    /// Creates the system's appearance, as appearances aren't archived.
     public required init?(coder: NSCoder) {
         idiom = UITraitCollection.current.userInterfaceIdiom
         super.init()
         configureWithDefaultBackground()
     }
 
-    /// The kind of device that the appearance is for.
+    /// The interface idiom that the appearance is for.
     public final let idiom: UIUserInterfaceIdiom
 
     /// The blur behind the bar; nil for none.
@@ -41,7 +41,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     /// The image over the colour; nil for none.
     open var backgroundImage: UIImage?
 
-    /// How the image fills the bar. `.scaleToFill` by default.
+    /// The way in which the image fills the bar. `.scaleToFill` by default.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
 
     /// The colour of the line at the bar's edge, or of its image if that is a template; nil or clear for none.
@@ -57,7 +57,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         shadowColor = UIColor(white: 0, alpha: 0.3).inDark(UIColor(white: 1, alpha: 0.15))
     }
 
-    /// Sets the system's background without a blur: the colour of the interface, and a line.
+    /// Sets the system's background without a blur: the interface's background colour, and a line.
     open func configureWithOpaqueBackground() {
         (backgroundEffect, backgroundImage, shadowImage) = (nil, nil, nil)
         backgroundColor = .systemBackground
@@ -96,13 +96,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
 }
 
 extension UIColor {
-    /// The colour, and another one in dark interfaces.
+    /// Returns a colour that is this one in light interfaces and another one in dark interfaces.
     func inDark(_ dark: UIColor) -> UIColor {
         UIColor { [self] in $0.userInterfaceStyle == .dark ? dark : self }
     }
 }
 
-/// The looks of a navigation bar: its background, titles and buttons.
+/// The appearance of a navigation bar: its background, titles and buttons.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationbarappearance)
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
@@ -116,22 +116,22 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The attributes of the title; what they leave out is the system's. Empty by default.
+    /// The attributes of the title; the system provides those that are missing. Empty by default.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-    /// The attributes of the large title; what they leave out is the system's. Empty by default.
+    /// The attributes of the large title; the system provides those that are missing. Empty by default.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-    /// What the title is moved by, in points. Zero by default.
+    /// The offset of the title, in points. Zero by default.
     open var titlePositionAdjustment = UIOffset.zero
 
-    /// The looks of ordinary buttons.
+    /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
 
-    /// The looks of buttons that finish.
+    /// The appearance of done buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
-    /// The looks of the back button; what it leaves out is that of ordinary buttons.
+    /// The appearance of the back button; unset properties are those of plain buttons.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
 
     private var ownBackImage: UIImage?
@@ -174,7 +174,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     override func makeCopy() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
 }
 
-/// The looks of a toolbar: its background and buttons.
+/// The appearance of a toolbar: its background and buttons.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitoolbarappearance)
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
@@ -190,22 +190,22 @@ open class UIToolbarAppearance: UIBarAppearance {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The looks of ordinary buttons.
+    /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
 
-    /// The looks of buttons that finish.
+    /// The appearance of done buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
     override func makeCopy() -> UIBarAppearance { UIToolbarAppearance(barAppearance: self) }
 }
 
-/// The looks of a tab bar: its background and items.
+/// The appearance of a tab bar: its background and items.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbarappearance)
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
 
-    /// Creates an appearance with another one's background, and with its items' looks if it is a tab bar's.
+    /// Creates an appearance with another one's background, and with its item appearances if it is a tab bar's.
     public override init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UITabBarAppearance else { return }
@@ -220,28 +220,28 @@ open class UITabBarAppearance: UIBarAppearance {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The looks of items whose title is below the image.
+    /// The appearance of items with the title below the image.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
 
-    /// The looks of items whose title is beside the image.
+    /// The appearance of items with the title beside the image.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
 
-    /// The looks of items whose title is beside the image, in low bars.
+    /// The appearance of items with the title beside the image, in compact bars.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
 
-    /// The tint of the selection's image; nil, the default, for none.
+    /// The tint of the selection indicator image; nil, the default, for none.
     open var selectionIndicatorTintColor: UIColor?
 
     /// The image behind the selected item; nil, the default, for none.
     open var selectionIndicatorImage: UIImage?
 
-    /// How stacked items share the bar. `.automatic` by default.
+    /// The distribution of stacked items. `.automatic` by default.
     open var stackedItemPositioning = UITabBarItemPositioning.automatic
 
-    /// The width of stacked items that are centred, in points; 0, the default, for the system's.
+    /// The width of centred stacked items, in points; 0, the default, for the system's.
     open var stackedItemWidth: CGFloat = 0
 
-    /// The room between stacked items that are centred, in points; 0, the default, for the system's.
+    /// The spacing of centred stacked items, in points; 0, the default, for the system's.
     open var stackedItemSpacing: CGFloat = 0
 
     override func makeCopy() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }

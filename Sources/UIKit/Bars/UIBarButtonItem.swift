@@ -5,38 +5,38 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarbuttonitem)
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// How prominent a button is.
+    /// The style of a bar button.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarbuttonitem/style-swift.enum)
     public enum Style: Int, Sendable {
-        /// An ordinary button.
+        /// A plain button.
         case plain
-        /// The former name of an ordinary button's style.
+        /// The former name of the plain style.
         case bordered
-        /// A button that finishes what is being done, in bold.
+        /// A button that completes a task, in bold.
         case done
     }
 
-    /// The buttons of the system's, each with a title or a symbol.
+    /// The system's items, each with a title or a symbol.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem)
     public enum SystemItem: Int, Sendable {
-        /// A title or a symbol of that meaning.
+        /// The system's title or symbol for the item.
         case done, cancel, edit, save, add
-        /// Room in a toolbar: as much as there is, or as much as `width` says.
+        /// Flexible space in a toolbar, which takes the available width; or fixed space of the item's `width`.
         case flexibleSpace, fixedSpace
-        /// A symbol of that meaning.
+        /// The system's symbol for the item.
         case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind,
             fastForward
-        /// A title of that meaning, or a symbol.
+        /// The system's title or symbol for the item.
         case undo, redo
-        /// A symbol of that meaning.
+        /// The system's symbol for the item.
         case pageCurl
-        /// A cross in a circle that closes what is shown.
+        /// A cross in a circle that closes the content.
         case close
     }
 
-    /// Which of the system's items it is.
+    /// The system item that the button is.
     final var systemItem: SystemItem?
-    /// Images, and offsets in points, that were set for states and bars.
+    /// Images, and offsets in points, set for states and bars.
     final var settings: [BarSettingKey: Any] = [:] { didSet { itemDidChange() } }
 
     // MARK: Making one
@@ -64,13 +64,13 @@ open class UIBarButtonItem: UIBarItem {
         if let customView { coder.encode(customView, forKey: "UICustomView") }
     }
 
-    /// Creates a button with an image that calls a method of an object.
+    /// Creates a button with an image that calls a method of a target.
     public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
         self.init()
         (self.image, self.style, self.target, self.action) = (image, style, target, action)
     }
 
-    /// Creates a button with an image, and another one for low bars, that calls a method of an object.
+    /// Creates a button with an image, and another one for compact bars, that calls a method of a target.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: AnyObject?, action: Selector?
     ) {
@@ -78,13 +78,13 @@ open class UIBarButtonItem: UIBarItem {
         self.landscapeImagePhone = landscapeImagePhone
     }
 
-    /// Creates a button with a title that calls a method of an object.
+    /// Creates a button with a title that calls a method of a target.
     public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
         self.init()
         (self.title, self.style, self.target, self.action) = (title, style, target, action)
     }
 
-    /// Creates a button of the system's that calls a method of an object.
+    /// Creates a system item that calls a method of a target.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
         self.init()
         self.systemItem = systemItem
@@ -92,18 +92,19 @@ open class UIBarButtonItem: UIBarItem {
         (self.target, self.action) = (target, action)
     }
 
-    /// Creates a button of the system's that calls an action or shows a menu.
+    /// Creates a system item that performs an action or shows a menu.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         (self.primaryAction, self.menu) = (primaryAction, menu)
     }
 
-    /// Creates a button with an action's title and image, or with others, that calls the action or shows a menu.
+    /// Creates a button that performs an action or shows a menu, with the action's title and image or with the given
+    /// ones.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
         self.init()
-        // An initializer would not call the observer.
+        // Property observers aren't called in an initializer.
         take(primaryAction)
         if let title { self.title = title }
         if let image { self.image = image }
@@ -112,18 +113,18 @@ open class UIBarButtonItem: UIBarItem {
 
     private func take(_ action: UIAction?) { primaryAction = action }
 
-    /// Creates an item that is a view.
+    /// Creates an item that shows a custom view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    /// Returns an item that takes the room there is.
+    /// Returns an item that takes the available space.
     open class func flexibleSpace() -> Self {
         unsafeDowncast(UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), to: Self.self)
     }
 
-    /// Returns an item that takes so much room, in points.
+    /// Returns an item of a fixed width, in points.
     open class func fixedSpace(_ width: CGFloat) -> Self {
         let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
         item.width = width
@@ -132,16 +133,16 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: What it is
 
-    /// How prominent the button is. `.plain` by default.
+    /// The style of the button. `.plain` by default.
     open var style = Style.plain { didSet { if style != oldValue { itemDidChange() } } }
 
-    /// The width, in points; 0, the default, for as much as the contents need.
+    /// The width, in points; 0, the default, to fit the contents.
     open var width: CGFloat = 0 { didSet { if width != oldValue { itemDidChange() } } }
 
-    /// The titles that the button may get: it is as wide as the widest of them.
+    /// The titles that the button may have: it is as wide as the widest of them.
     open var possibleTitles: Set<String>? { didSet { itemDidChange() } }
 
-    /// The view that is the item; nil for a button.
+    /// The custom view that the item shows; nil for a button.
     open var customView: UIView? { didSet { if customView !== oldValue { itemDidChange() } } }
 
     /// The colour of the button; nil, the default, for the bar's tint.
@@ -150,10 +151,10 @@ open class UIBarButtonItem: UIBarItem {
     /// Whether the button is shown selected. False by default.
     open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
 
-    /// Whether a tap selects the button and the next one doesn't. False by default.
+    /// Whether a tap toggles the button's selection. False by default.
     open var changesSelectionAsPrimaryAction = false
 
-    /// Whether the item is left out of the bar. False by default.
+    /// Whether the item is hidden from the bar. False by default.
     open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
 
     /// Whether symbols are animated. Stored without effect.
@@ -165,11 +166,10 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
 
     /// The object that the method is called on, which is not retained; nil, the default, for the first one in the
-    /// responder
-    /// chain that has the method.
+    /// responder chain that has the method.
     open weak var target: AnyObject?
 
-    /// The action that a tap calls instead. Setting one takes its title and image over.
+    /// The action that a tap performs instead. Setting it copies its title and image.
     open var primaryAction: UIAction? {
         didSet {
             guard let primaryAction, primaryAction !== oldValue else { return }
@@ -179,30 +179,30 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// The menu of the button: a touch brings it where there is no action, or else a press. Nil by default.
+    /// The menu of the button: shown by a tap if there is no action, otherwise by a long press. Nil by default.
     open var menu: UIMenu?
 
     /// The order of the menu's elements. Stored without effect.
     open var preferredMenuElementOrder = 0
 
-    /// What stands for the item in the menu of items that find no room: nil for the item's own title, image and action.
+    /// The item's representation in the overflow menu: nil for an element with the item's own title, image and action.
     open var menuRepresentation: UIMenuElement?
 
-    /// The group that the item is in; nil if there is none.
+    /// The group that contains the item; nil if there is none.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-    /// Returns a group of the item alone, which always stays in its place.
+    /// Returns a group that contains only this item, and can't be moved.
     open func creatingFixedGroup() -> UIBarButtonItemGroup {
         UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
     }
 
-    /// Returns a group of the item alone, which people could move.
+    /// Returns a group that contains only this item, and that the user could move.
     open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup { creatingFixedGroup() }
 
-    /// Does what a tap does.
+    /// Performs the item's action as a tap does.
     ///
     /// - Parameters:
-    ///   - sender: the view where an action without a target starts to look for one.
+    ///   - sender: the view from which an action without a target searches the responder chain.
     ///   - event: the event of the tap.
     func perform(from sender: UIView?, event: UIEvent?) {
         guard isEnabled else { return }
@@ -220,7 +220,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 }
 
-/// What a setting of a bar's item is for: states and metrics by their raw values.
+/// The key of a bar item's setting: states and metrics by their raw values.
 struct BarSettingKey: Hashable {
     enum Kind { case background, backgroundOffset, titleOffset, backBackground, backBackgroundOffset, backTitleOffset }
 
@@ -230,7 +230,7 @@ struct BarSettingKey: Hashable {
     var metrics: Int = 0
 }
 
-/// Items of a bar that belong together, and one that stands for them where there is no room.
+/// A group of related bar button items, and an item that represents them where space is limited.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup)
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
@@ -250,18 +250,18 @@ open class UIBarButtonItemGroup: NSObject {
         }
     }
 
-    /// The item that stands for them where there is no room. Nil by default.
+    /// The item that represents the group where space is limited. Nil by default.
     open var representativeItem: UIBarButtonItem?
 
-    /// Whether that item is shown instead: never, as the items are always shown.
+    /// Whether the representative item is shown instead: false, as the items are always shown.
     open var isDisplayingRepresentativeItem: Bool { false }
 
-    /// Whether the group stays in the bar when people change it. Stored without effect.
+    /// Whether the group stays in the bar when the user customizes it. Stored without effect.
     open var alwaysAvailable = false
 
-    /// Whether the items are left out of the bar. False by default.
+    /// Whether the items are hidden from the bar. False by default.
     open var isHidden = false { didSet { for item in barButtonItems { item.itemDidChange() } } }
 
-    /// What stands for the group in a menu. Nil by default.
+    /// The group's representation in a menu. Nil by default.
     open var menuRepresentation: UIMenuElement?
 }

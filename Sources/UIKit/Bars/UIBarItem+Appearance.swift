@@ -15,12 +15,12 @@ extension UIBarItem: UIAppearance {
     ) -> Self { proxy(trait, containerTypes) }
 
     private class func proxy(_ traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type]) -> Self {
-        // The table keeps the class's own instances under the class.
+        // The table stores instances of the class itself under the class.
         unsafeDowncast(BarItemProxies.shared.item(of: self, traits, containers), to: self)
     }
 
-    /// The attributes of the title for a control's state, by its raw value: the item's own, and those of the proxies of its
-    /// classes where it has none.
+    /// Returns the title's attributes for a control state, given by its raw value: the item's own, and where it has
+    /// none those of the proxies of its classes.
     final func shownTitleAttributes(for state: UInt, in button: UIView) -> [NSAttributedString.Key: Any] {
         var attributes = titleAttributes[state] ?? [:]
         for proxy in BarItemProxies.shared.items(for: self, in: button) {
@@ -29,14 +29,14 @@ extension UIBarItem: UIAppearance {
         return attributes
     }
 
-    /// The item's tint, or that of the first proxy of its classes that has one.
+    /// Returns the item's tint, or that of the first proxy of its classes that has one.
     final func shownTintColor(in button: UIView) -> UIColor? {
         let items = [self] + BarItemProxies.shared.items(for: self, in: button)
         return items.lazy.compactMap { ($0 as? UIBarButtonItem)?.tintColor }.first
     }
 }
 
-/// The proxies of the classes of bar items: items in no bar, whose looks others take.
+/// The appearance proxies of bar item classes: items in no bar, from which others take their appearance.
 @MainActor
 final class BarItemProxies {
     static let shared = BarItemProxies()
@@ -63,7 +63,7 @@ final class BarItemProxies {
         return item
     }
 
-    /// The proxies whose looks an item takes, the one that counts most first, as for views.
+    /// Returns the proxies that apply to an item, in descending precedence, as for views.
     func items(for item: UIBarItem, in button: UIView) -> [UIBarItem] {
         guard !proxies.isEmpty else { return [] }
         var found: [UIBarItem] = []

@@ -6,12 +6,12 @@ public import Foundation
 open class UIBarItem: NSObject {
     /// The bar that shows the item.
     final weak var host: (any BarItemHost)?
-    /// What was set for a control's states, by their raw values.
+    /// The title attributes set for control states, by their raw values.
     final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {
         didSet { itemDidChange() }
     }
 
-    /// Creates an item without a title and an image.
+    /// Creates an item without a title or image.
     public override init() { super.init() }
 
     /// Creates an item from an archive.
@@ -42,19 +42,19 @@ open class UIBarItem: NSObject {
     /// The image. Nil by default.
     open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
 
-    /// The image in bars that are low, as in landscape; nil for the usual one.
+    /// The image in compact bars, as in landscape; nil for the standard one.
     open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
 
-    /// The image that is shown enlarged where text is very large; nil for the usual one.
+    /// The image shown enlarged at very large text sizes; nil for the standard one.
     open var largeContentSizeImage: UIImage?
 
-    /// What the image's edges are moved inwards by, in points. Zero by default.
+    /// The insets of the image's edges, in points. Zero by default.
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
 
-    /// The same for `landscapeImagePhone`.
+    /// The insets of `landscapeImagePhone`.
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
 
-    /// The same for `largeContentSizeImage`.
+    /// The insets of `largeContentSizeImage`.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
 
     /// A number that identifies the item. 0 by default.
@@ -69,13 +69,13 @@ open class UIBarItem: NSObject {
     /// A hint for assistive technologies.
     open var accessibilityHint: String?
 
-    /// Says that the item looks different.
+    /// Notifies the host that the item's appearance has changed.
     final func itemDidChange() { host?.itemDidChange(self) }
 }
 
 extension UIBarItem: @preconcurrency NSCoding {}
 
-/// What shows bar items and is to know when they change.
+/// An object that shows bar items and is notified when they change.
 @MainActor
 protocol BarItemHost: AnyObject {
     func itemDidChange(_ item: UIBarItem)

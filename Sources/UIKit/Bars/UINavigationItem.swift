@@ -1,39 +1,39 @@
 import CoreGraphics
 public import Foundation
 
-/// What a navigation bar shows for one controller.
+/// The contents of a navigation bar for one controller.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationitem)
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, @preconcurrency NSCoding {
-    /// How large the title is shown.
+    /// The way in which the title is shown.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationitem/largetitledisplaymode-swift.enum)
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the item before it; large for the first.
+        /// As for the previous item; large for the first.
         case automatic
         /// Large, while the content is at its top.
         case always
-        /// In the bar.
+        /// Always in the bar.
         case never
         /// In the bar, at its leading edge.
         case inline
     }
 
-    /// What the back button to the item says.
+    /// The title of the back button that leads to the item.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationitem/backbuttondisplaymode-swift.enum)
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title, or "Back" where there is no room for it.
+        /// The item's title, or "Back" if there is no room for it.
         case `default`
         /// "Back".
         case generic
-        /// Nothing but the chevron.
+        /// No title: only the chevron.
         case minimal
     }
 
-    /// How the bar's parts are arranged.
+    /// The layout of the bar.
     public enum ItemStyle: Int, Sendable {
-        /// A title in the middle.
+        /// The title is centred.
         case navigator
-        /// As in a browser or an editor, with the title at the leading edge.
+        /// As in a browser or an editor: the title is at the leading edge.
         case browser, editor
     }
 
@@ -62,12 +62,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         if let prompt { coder.encode(prompt as NSString, forKey: "UIPrompt") }
     }
 
-    /// Says that what the bar shows is different.
+    /// Notifies the bar that the item has changed.
     private func changed(animated: Bool = false) { host?.navigationItemDidChange(self, animated: animated) }
 
     // MARK: Titles
 
-    /// The title. Nil by default; that of a controller's item is the controller's.
+    /// The title. Nil by default; for a controller's item, the controller's title.
     open var title: String? { didSet { if title != oldValue { changed() } } }
 
     /// The view in place of the title. Nil by default.
@@ -81,24 +81,24 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }
 
-    /// How the bar's parts are arranged. `.navigator` by default; the others put the title at the leading edge.
+    /// The layout of the bar. `.navigator` by default; the others place the title at the leading edge.
     open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
 
     // MARK: The back button
 
-    /// The button that leads back to this item, of which the title, the image and the tint are shown. Nil by default.
+    /// The back button that leads to this item; its title, image and tint are shown. Nil by default.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
 
-    /// The title of the button that leads back to this item; nil, the default, for the item's title.
+    /// The title of the back button that leads to this item; nil, the default, for the item's title.
     open var backButtonTitle: String? { didSet { changed() } }
 
-    /// What the button that leads back to this item says. `.default` by default.
+    /// The title mode of the back button that leads to this item. `.default` by default.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
 
-    /// What a tap on the back button does instead of leading back. Nil by default.
+    /// The action that the back button performs instead of going back. Nil by default.
     open var backAction: UIAction? { didSet { changed() } }
 
-    /// Whether the bar has no back button while it shows the item. False by default.
+    /// Whether the back button is hidden while the bar shows the item. False by default.
     open var hidesBackButton: Bool {
         get { ownHidesBackButton }
         set { setHidesBackButton(newValue, animated: false) }
@@ -113,7 +113,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         changed(animated: animated)
     }
 
-    /// Whether items at the leading edge stand beside the back button instead of taking its place. False by default.
+    /// Whether items at the leading edge are shown beside the back button instead of replacing it. False by default.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
     // MARK: Buttons
@@ -157,12 +157,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         changed(animated: animated)
     }
 
-    /// Sets the one item at the leading edge; nil for none.
+    /// Sets the only item at the leading edge; nil for none.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    /// Sets the one item at the trailing edge; nil for none.
+    /// Sets the only item at the trailing edge; nil for none.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
@@ -171,25 +171,25 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
     /// The groups of items at the leading edge, the outermost first.
     open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
-    /// The groups of items in the middle, which people may choose from. Kept, and not shown.
+    /// The groups of items in the middle, which the user may customize. Stored, but not shown.
     open var centerItemGroups: [UIBarButtonItemGroup] = []
     /// The groups of items at the trailing edge, in reading order.
     open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
-    /// The group at the very trailing edge. Nil by default.
+    /// The group at the far trailing edge. Nil by default.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { changed() } }
-    /// A name by which the arrangement of groups would be kept. Stored without effect.
+    /// The identifier under which a customized arrangement of groups would be saved. Stored without effect.
     open var customizationIdentifier: String?
 
     /// The search that the bar shows.
     final var search: (any NavigationSearch)? { didSet { changed() } }
 
-    /// Where the search is to lie, as a number of its type.
+    /// The preferred placement of the search bar, as a raw value.
     final var preferredSearchPlacement = 0 { didSet { if preferredSearchPlacement != oldValue { changed() } } }
 
-    /// Whether the search goes as the content scrolls. True by default.
+    /// Whether the search bar is hidden as the content scrolls. True by default.
     open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
 
-    /// The buttons that a container of the controller has at the leading edge.
+    /// The buttons at the leading edge that belong to a container of the controller.
     final var containerItems: [UIBarButtonItem] = [] { didSet { changed() } }
 
     /// All the items at the leading edge, the outermost first.
@@ -207,22 +207,22 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         return items.filter { !$0.isHidden }
     }
 
-    /// More elements for the menu of what has no room in the bar. Kept, as everything is shown.
+    /// Additional elements for the overflow menu. Stored without effect, as all items are shown.
     open var additionalOverflowItems: UIDeferredMenuElement? { didSet { changed() } }
 
-    /// Makes the menu that a tap on the title brings, of the system's suggestions, of which there are none; nil, the default, for no
-    /// menu.
+    /// A closure that returns the menu to show for a tap on the title, given the system's suggestions, of which there
+    /// are none; nil, the default, for no menu.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
 
     // MARK: Looks
 
-    /// The looks of the bar while it shows the item; nil, the default, for the bar's own.
+    /// The bar's appearance while it shows the item; nil, the default, for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The looks in a low bar.
+    /// The appearance in a compact bar.
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The looks where the content is at its top.
+    /// The appearance while the content is at its top.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The looks in a low bar where the content is at its top.
+    /// The appearance in a compact bar while the content is at its top.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 }
 
@@ -231,19 +231,19 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 protocol NavigationSearch: AnyObject {
     /// The search bar.
     var barView: UIView { get }
-    /// The height that the search bar likes, in points.
+    /// The preferred height of the search bar, in points.
     var barHeight: CGFloat { get }
-    /// Whether the bar shows nothing but the search.
+    /// Whether the search takes the whole bar.
     var takesWholeBar: Bool { get }
-    /// Whether the search goes on now, so that its bar stays.
+    /// Whether a search is active, so that its bar stays visible.
     var isSearching: Bool { get }
-    /// Whether the search bar lies in the row of buttons.
+    /// Whether the search bar is in the row of buttons.
     var isInline: Bool { get }
-    /// Lets the search know which bar it is in.
+    /// Called when the search has moved to another bar.
     func didMove(to bar: UIView?)
 }
 
-/// A navigation bar, as its items know it.
+/// The interface of a navigation bar to its items.
 @MainActor
 protocol NavigationItemHost: AnyObject {
     func navigationItemDidChange(_ item: UINavigationItem, animated: Bool)

@@ -4,18 +4,18 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbaritem)
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// The items of the system's, each with a title and a symbol.
+    /// The system's items, each with a title and a symbol.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbaritem/systemitem)
     public enum SystemItem: Int, Sendable {
-        /// An item of that meaning.
+        /// The system's title and symbol for the item.
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
             mostViewed
     }
 
-    /// What was set for a control's states, by their raw values.
+    /// The badge's text attributes set for control states, by their raw values.
     final var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemDidChange() } }
 
-    /// Creates an item without a title and an image.
+    /// Creates an item without a title or image.
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) {
@@ -32,7 +32,7 @@ open class UITabBarItem: UIBarItem {
         if let selectedImage { coder.encode(selectedImage, forKey: "UISelectedImage") }
     }
 
-    /// Creates an item with a number that identifies it.
+    /// Creates an item with an identifying number.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         (self.title, self.image, self.tag) = (title, image, tag)
@@ -44,29 +44,30 @@ open class UITabBarItem: UIBarItem {
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 
-    /// Creates an item of the system's, whose title and image can't be changed on iOS.
+    /// Creates a system item; on iOS, its title and image can't be changed.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         self.tag = tag
         (title, image) = (systemItem.title, UIImage(systemName: systemItem.symbolName))
     }
 
-    /// The image while the item is selected; nil, the default, for the usual one.
+    /// The image while the item is selected; nil, the default, for the standard one.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { itemDidChange() } } }
 
-    /// What the badge says; nil, the default, for no badge.
+    /// The badge's text; nil, the default, for no badge.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
 
     /// The colour of the badge; nil, the default, for the system's red.
     open var badgeColor: UIColor? { didSet { itemDidChange() } }
 
-    /// What the title is moved by, in points. Zero by default.
+    /// The offset of the title, in points. Zero by default.
     open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
 
-    /// The looks of the bar while the item is selected; nil, the default, for the bar's own.
+    /// The bar's appearance while the item is selected; nil, the default, for the bar's own.
     open var standardAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
 
-    /// The looks of the bar while the item is selected and the content ends above the bar; nil, the default, for the bar's own.
+    /// The bar's appearance while the item is selected and the content ends above the bar; nil, the default, for the
+    /// bar's own.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
 }
 

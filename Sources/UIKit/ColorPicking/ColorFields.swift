@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A field in which each place is a colour, chosen by a finger.
+/// A control in which each point is a colour that a finger can choose.
 class ColorField: UIControl {
     var color = PickedColor(hue: 0, saturation: 0, brightness: 0, alpha: 1) { didSet { setNeedsLayout() } }
-    /// Called with what a finger chooses, and whether it is still down.
+    /// Called with the colour that a finger chooses, and whether the finger is still down.
     var onChange: ((PickedColor, Bool) -> Void)?
     let marker = UIView()
 
@@ -22,7 +22,7 @@ class ColorField: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The colour at a place in the bounds.
+    /// Returns the colour at a point in the bounds.
     func color(at place: CGPoint) -> PickedColor { color }
 
     private func pick(_ touch: UITouch, isDown: Bool) {
@@ -49,7 +49,7 @@ class ColorField: UIControl {
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) { if let touch { pick(touch, isDown: false) } }
 }
 
-/// A grid of twelve columns: a row of grays, and nine of hues from dark to light.
+/// A grid of twelve columns: a row of grays, and nine rows of hues from dark to light.
 final class ColorGrid: ColorField {
     static let (columns, rows) = (12, 10)
 
@@ -58,7 +58,7 @@ final class ColorGrid: ColorField {
             return PickedColor(
                 hue: 0, saturation: 0, brightness: 1 - CGFloat(column) / CGFloat(columns - 1), alpha: 1)
         }
-        // Blue stands at the left, as on iOS; the middle row has the pure hues.
+        // Blue is on the left, as on iOS; the middle row has the pure hues.
         let hue = (CGFloat(column) / CGFloat(columns) + 0.54).truncatingRemainder(dividingBy: 1)
         let step = CGFloat(row) / CGFloat(rows - 1)
         return step <= 0.5
@@ -103,7 +103,7 @@ final class ColorGrid: ColorField {
     }
 }
 
-/// All hues from left to right, from white at the top by the pure one to black at the bottom.
+/// All hues from left to right, from white at the top through the pure hue to black at the bottom.
 final class ColorSpectrum: ColorField {
     override func color(at place: CGPoint) -> PickedColor {
         let down = place.y / max(bounds.height - 1, 1)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a colour picker shows: a title, three ways to choose, the opacity, and the colour.
+/// The content of a colour picker: a title, three ways to choose a colour, the opacity, and the colour.
 final class ColorPickerView: UIView {
     /// In points.
     static let preferredSize = CGSize(width: 375, height: 560)

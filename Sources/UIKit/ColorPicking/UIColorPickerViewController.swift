@@ -2,16 +2,16 @@ public import Foundation
 import CoreGraphics
 import QuartzCore
 
-/// Is told of the colour that people choose. All methods are optional.
+/// Is notified when the user chooses a colour. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicolorpickerviewcontrollerdelegate)
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-    /// Called when another colour is chosen; `continuously` while a finger moves.
+    /// Called when another colour is chosen; `continuously` is true while a finger moves.
     func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-    /// Called when another colour is chosen, by code for iOS 14.
+    /// Called when another colour is chosen: the iOS 14 version of the method.
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-    /// Called when people close the picker.
+    /// Called when the user closes the picker.
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
@@ -23,16 +23,16 @@ extension UIColorPickerViewControllerDelegate {
     public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// Chooses a colour from a grid, a spectrum or by sliders.
+/// Lets the user choose a colour from a grid, a spectrum or with sliders.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicolorpickerviewcontroller)
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
     private let pickerView = ColorPickerView()
 
-    /// Creates a picker of black.
+    /// Creates a picker with black selected.
     public init() { super.init(nibName: nil, bundle: nil) }
 
-    /// Creates a picker of black; the names are ignored, as nib files are.
+    /// Creates a picker with black selected; the arguments are ignored, as nib files are.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
@@ -42,10 +42,10 @@ open class UIColorPickerViewController: UIViewController {
     /// The delegate. Not retained.
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
-    /// The colour. Black by default; setting it tells nobody.
+    /// The selected colour. Black by default; setting it doesn't notify the delegate.
     open var selectedColor = UIColor.black { didSet { pickerView.color = PickedColor(selectedColor) } }
 
-    /// Whether people choose the opacity, too. True by default.
+    /// Whether the user can also choose the opacity. True by default.
     open var supportsAlpha = true { didSet { pickerView.showsAlpha = supportsAlpha } }
 
     open override var title: String? { didSet { pickerView.title = title ?? "Colors" } }
@@ -60,13 +60,13 @@ open class UIColorPickerViewController: UIViewController {
 
     private func take(_ color: PickedColor, continuously: Bool) {
         selectedColor = color.color
-        // Grays have no hue of their own, and keep the one that they were made of.
+        // Grays have no hue of their own, and keep the one from which they were made.
         pickerView.color = color
         delegate?.colorPickerViewController(self, didSelect: selectedColor, continuously: continuously)
         onPick?(selectedColor)
     }
 
-    /// Tells a colour well.
+    /// Called with the chosen colour, for a colour well.
     final var onPick: ((UIColor) -> Void)?
 
     private func close() {
@@ -82,7 +82,7 @@ open class UIColorPickerViewController: UIViewController {
     final var onFinish: (() -> Void)?
 }
 
-/// A colour as a picker changes it.
+/// A colour that a picker edits.
 struct PickedColor: Equatable {
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat)
 
@@ -105,7 +105,7 @@ struct PickedColor: Equatable {
         return [red, green, blue]
     }
 
-    /// The number of the colour as web pages write it.
+    /// The colour in hexadecimal notation, as on web pages.
     var hex: String {
         components.map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined()
     }

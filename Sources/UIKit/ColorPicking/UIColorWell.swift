@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A round button that shows a colour, and brings a picker for it.
+/// A round button that shows a colour and opens a picker for it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicolorwell)
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
@@ -45,10 +45,10 @@ open class UIColorWell: UIControl {
     /// The title of the picker. Nil by default.
     open var title: String?
 
-    /// Whether people choose the opacity, too. True by default.
+    /// Whether the user can also choose the opacity. True by default.
     open var supportsAlpha = true
 
-    /// The colour; nil, the default, for none. Setting it calls no actions.
+    /// The colour; nil, the default, for none. Setting it sends no actions.
     open var selectedColor: UIColor? {
         didSet {
             showColor()

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A colour of the system: one for light, one for dark, and others where there is more contrast or a higher level.
+/// A system colour: a light and a dark shade, and optional variants for increased contrast and an elevated level.
 struct AdaptiveColor: Sendable {
-    /// 0xRRGGBB, and an opacity.
+    /// A colour as 0xRRGGBB, and an opacity.
     struct Shade: Sendable, ExpressibleByIntegerLiteral {
         let rgb: UInt32
         let alpha: CGFloat
@@ -19,10 +19,10 @@ struct AdaptiveColor: Sendable {
 
     let light: Shade
     let dark: Shade
-    /// With more contrast; nil for the same.
+    /// The light shade for increased contrast; nil for the same shade.
     var clearLight: Shade?
     var clearDark: Shade?
-    /// In the dark, on what lies over something else; nil for the same.
+    /// The dark shade on an elevated level; nil for the same shade.
     var elevated: Shade?
 
     var color: UIColor {
@@ -38,7 +38,7 @@ struct AdaptiveColor: Sendable {
 }
 
 extension UIColor {
-    /// `contrast` has the light and the dark shade with more contrast.
+    /// Creates an adaptive colour; `contrast` contains the light and the dark shade for increased contrast.
     static func adaptive(
         _ light: AdaptiveColor.Shade, _ dark: AdaptiveColor.Shade,
         contrast: (AdaptiveColor.Shade, AdaptiveColor.Shade)? = nil, elevated: AdaptiveColor.Shade? = nil

@@ -1,9 +1,9 @@
-/// What `#colorLiteral(red:green:blue:alpha:)` is where nothing says otherwise.
+/// The default type of `#colorLiteral(red:green:blue:alpha:)`.
 public typealias _ColorLiteralType = UIColor
 
-/// What a colour literal makes.
+/// A type that colour literals create.
 ///
-/// `UIColor` may have subclasses, which need not know of literals, so the initializer is a protocol's.
+/// The initializer is a protocol's, as subclasses of `UIColor` need not provide it.
 public protocol _UIColorLiteral: _ExpressibleByColorLiteral {}
 
 extension UIColor: _UIColorLiteral {}

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A colour by hue, saturation and brightness, each a fraction of one.
+/// A colour by hue, saturation and brightness, each in 0...1.
 ///
 /// After Alvy Ray Smith, "Color gamut transform pairs", SIGGRAPH 1978.
 struct HueColor {

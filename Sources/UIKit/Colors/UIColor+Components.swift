@@ -2,8 +2,7 @@ public import CoreGraphics
 
 extension UIColor {
     /// Stores red, green, blue and alpha in extended sRGB under the current traits, skipping nil pointers. Returns
-    /// false
-    /// for a pattern.
+    /// false for a pattern.
     @discardableResult
     public final func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -36,7 +35,7 @@ extension UIColor {
         return true
     }
 
-    /// Stores alpha and the gray of the same brightness as the colour. Returns false for a pattern.
+    /// Stores alpha and the gray of the colour's luma. Returns false for a pattern.
     @discardableResult
     public final func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -47,7 +46,7 @@ extension UIColor {
             white?.pointee = color.components?.first ?? 0
         } else {
             let rgb = color.extendedSRGBComponents
-            // As much of each as a television's gray has, by ITU-R BT.601.
+            // The luma weights of ITU-R BT.601, as for television.
             white?.pointee = 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2]
         }
         alpha?.pointee = color.alpha

@@ -1,4 +1,4 @@
-// The colours that have always had names. They are the same under all traits.
+// The predefined colours, which are the same under all traits.
 
 extension UIColor {
     /// Gray 0.

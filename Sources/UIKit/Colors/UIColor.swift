@@ -5,13 +5,13 @@ public import Foundation
 
 /// An immutable colour: a fixed colour, a pattern, or a provider that returns a colour for each set of traits.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicolor)
-// Guarded by itself: nothing in it can be set, and the provider is `Sendable`.
+// Immutable after initialization, and the provider is `Sendable`.
 open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private enum Content: Sendable {
         case fixed(CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
 
-        /// A colour of its own for dark interfaces, where there is one.
+        /// Creates a colour with another one for dark interfaces, if there is one.
         init(_ color: CGColor, dark: UIColor?) {
             guard let dark else {
                 self = .fixed(color)
@@ -38,9 +38,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         content = .fixed(CGColor(space: .extendedWhite, values: [white, alpha]))
     }
 
-    /// Creates a colour from hue, saturation and brightness, as fractions of one. Red is at hue 0, green at a third,
-    /// blue
-    /// at two thirds; hue is periodic.
+    /// Creates a colour from hue, saturation and brightness, as fractions of one. Red is at hue 0, green at 1/3 and
+    /// blue at 2/3; hue is periodic.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HueColor(hue: hue, saturation: saturation, brightness: brightness).rgb
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
@@ -82,7 +81,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         return true
     }
 
-    /// Returns the colour with another opacity, still depending on traits if it did.
+    /// Returns the colour with another opacity, which depends on traits if the colour does.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch content {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -90,7 +89,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Providers may give dynamic colours in turn, but not without end.
+    /// Providers may return dynamic colours in turn, but only to a limited depth.
     private final func resolve(_ traits: UITraitCollection, depth: Int) -> CGColor {
         switch content {
         case .fixed(let color): return color
@@ -145,8 +144,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Archives the colour in extended gray or sRGB, a pattern as clear. Of a dynamic colour, those of light and of dark
-    /// interfaces are archived.
+    /// Archives the colour in extended gray or sRGB, a pattern as clear. A dynamic colour is archived with its values
+    /// for light and dark interfaces.
     open func encode(with coder: NSCoder) {
         var color = cgColor
         if case .dynamic = content {

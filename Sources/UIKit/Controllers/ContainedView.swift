@@ -1,8 +1,8 @@
 extension UIViewController {
-    /// Takes one child's view away and lets another's fill this controller's view.
+    /// Removes one child's view and fills this controller's view with another's.
     ///
     /// Children are called in UIKit's order: the old one will disappear, the new one will appear, the old one did
-    /// disappear, the new one did appear. Nothing is animated; `animated` is what the first two are told.
+    /// disappear, the new one did appear. Nothing is animated; `animated` is passed to the first two calls.
     final func replaceContained(_ old: UIViewController?, by new: UIViewController?, animated: Bool) {
         guard old !== new, let container = viewIfLoaded else { return }
         if container.window != nil {
@@ -16,7 +16,7 @@ extension UIViewController {
         container.insertSubview(view, at: 0)
     }
 
-    /// The nearest of the controllers above this one that is a `C`.
+    /// Returns the nearest ancestor controller that is a `C`.
     final func nearestContainer<C: UIViewController>(_ type: C.Type) -> C? {
         var ancestor = parent
         while let current = ancestor {

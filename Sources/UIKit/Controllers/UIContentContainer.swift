@@ -1,21 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// What holds contents whose sizes and traits change: view controllers and presentations of them.
+/// An object that contains content whose size and traits can change: a view controller or a presentation
+/// controller.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentcontainer)
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-    /// The size that the contents would like to have, in points.
+    /// The preferred size of the content, in points.
     var preferredContentSize: CGSize { get }
-    /// Called when a child prefers another size.
+    /// Called when the preferred size of a child has changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// Called when constraints gave a child another size.
+    /// Called when constraints have changed the size of a child.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// Returns the size of a child in a container of a size.
+    /// Returns the size of a child for a size of the container.
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
-    /// Called before the container gets another size.
+    /// Called before the size of the container changes.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     /// Called before the traits change.
     func willTransition(
@@ -23,7 +24,8 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 
 extension UIViewController {
-    /// What is told that the controller prefers another size: its parent, or else its presentation.
+    /// The object notified of changes to the controller's preferred size: its parent, or else its
+    /// presentation.
     final var contentContainer: (any UIContentContainer)? {
         ownParent ?? (ownPresenting == nil ? nil : ownPresentation as? any UIContentContainer)
     }

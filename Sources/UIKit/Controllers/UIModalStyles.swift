@@ -1,21 +1,22 @@
 /// The style of a modal presentation.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle)
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// Over all of the screen; what is below goes meanwhile.
+    /// Covers the screen; the views below are removed meanwhile.
     case fullScreen
-    /// As a sheet that leaves a strip of the screen, or in the middle of a large one.
+    /// A sheet that leaves a strip of the screen uncovered, or is centred on a large screen.
     case pageSheet
-    /// As a smaller sheet in the middle of a large screen.
+    /// A smaller sheet, centred on a large screen.
     case formSheet
-    /// Over the nearest controller that defines a context, whose view goes meanwhile.
+    /// Covers the nearest controller that defines a presentation context, whose view is removed
+    /// meanwhile.
     case currentContext
-    /// As a presentation controller of your own says.
+    /// Managed by a custom presentation controller.
     case custom
-    /// Over all of the screen; what is below stays.
+    /// Covers the screen; the views below stay.
     case overFullScreen
-    /// Over the nearest controller that defines a context; its view stays.
+    /// Covers the nearest controller that defines a presentation context; its view stays.
     case overCurrentContext
-    /// In a bubble that points at something, or as a sheet where there is little room.
+    /// A popover with an arrow to its source, or a sheet where space is limited.
     case popover
     /// No presentation style.
     case none = -1
@@ -23,15 +24,15 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
-/// How a presentation is animated.
+/// The animation of a presentation.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimodaltransitionstyle)
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// From below.
+    /// Slides up from the bottom.
     case coverVertical
-    /// By a turn about the vertical axis.
+    /// Flips about the vertical axis.
     case flipHorizontal
-    /// By fading.
+    /// Cross-dissolves.
     case crossDissolve
-    /// By the curl of a page. Kasane fades.
+    /// Curls the page. Kasane cross-dissolves instead.
     case partialCurl
 }

@@ -1,24 +1,24 @@
 import CViewRuntime
 public import Foundation
 
-/// A change from one controller to another, as a storyboard describes it or as code makes it.
+/// A transition from one controller to another, defined in a storyboard or created in code.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uistoryboardsegue)
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// The name by which code tells segues from each other; nil for none.
+    /// The identifier by which code distinguishes segues; nil for none.
     public let identifier: String?
-    /// The controller that is left.
+    /// The controller that the segue leaves.
     public let source: UIViewController
-    /// The controller that is shown.
+    /// The controller that the segue shows.
     public let destination: UIViewController
     final var performHandler: (() -> Void)?
 
-    /// Makes a segue, whose ``perform()`` a subclass overrides.
+    /// Creates a segue; subclasses override ``perform()``.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination, performHandler) = (identifier, source, destination, nil)
     }
 
-    /// Makes a segue that calls a closure.
+    /// Creates a segue that calls a closure.
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -27,10 +27,10 @@ open class UIStoryboardSegue: NSObject {
         self.performHandler = performHandler
     }
 
-    /// What the next segue of a class known by its metatype only is made of.
+    /// The arguments for the next segue created from a metatype.
     private static var parts: (String?, UIViewController, UIViewController)?
 
-    /// Dispatches to the `init(identifier:source:destination:)` of such a class; called from C only.
+    /// Dispatches to the `init(identifier:source:destination:)` of the metatype's class; called from C only.
     @_silgen_name("kasane_segue_init")
     @usableFromInline @inline(never)
     convenience init(_made: Void) {
@@ -40,7 +40,7 @@ open class UIStoryboardSegue: NSObject {
         self.init(identifier: identifier, source: source, destination: destination)
     }
 
-    /// Makes a segue of a class; nil for one that is none of segues.
+    /// Creates a segue of a class; returns nil if the class is not a segue's.
     static func newSegue(
         _ type: AnyClass, _ identifier: String?, _ source: UIViewController, _ destination: UIViewController
     ) -> UIStoryboardSegue? {
@@ -52,6 +52,6 @@ open class UIStoryboardSegue: NSObject {
         }
     }
 
-    /// Shows the destination: calls the closure that the segue was made with.
+    /// Performs the transition: calls the closure that the segue was created with.
     open func perform() { performHandler?() }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What a segue that goes back to an earlier controller begins with.
+/// The source of an unwind segue, which returns to an earlier controller.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource)
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
-    /// The controller that is left.
+    /// The controller that the segue leaves.
     public final let source: UIViewController
-    /// The method of the controller that is gone back to.
+    /// The method of the controller to which the segue returns.
     public final let unwindAction: Selector
-    /// What began it; nil if unknown.
+    /// The object that triggered the segue; nil if unknown.
     public final let sender: Any?
 
     init(_ source: UIViewController, _ unwindAction: Selector, _ sender: Any?) {

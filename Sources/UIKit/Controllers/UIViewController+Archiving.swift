@@ -12,7 +12,7 @@ extension UIViewController {
         }
     }
 
-    /// Takes what an archive says; returns false if it is unreadable.
+    /// Restores the controller from an archive; returns false if it is unreadable.
     final func restore(from coder: NSCoder) -> Bool {
         if let nib = coder as? NibCoder {
             nib.fill(self)

@@ -1,6 +1,6 @@
 extension UIViewController {
-    /// A line for the controller and each of its descendants with their state and view, as UIKit's debugging method
-    /// `_printHierarchy` gives it.
+    /// Returns a line for the controller and each of its descendants with their state and view, like the output of
+    /// UIKit's debugging method `_printHierarchy`.
     package final func hierarchyDescription() -> String { tree(indent: "").joined(separator: "\n") }
 
     private final func tree(indent: String) -> [String] {
@@ -26,9 +26,9 @@ extension UIViewController {
     }
 }
 
-/// The view of a container of controllers.
+/// The view of a container controller.
 final class UILayoutContainerView: UIView {
-    /// Places what the controller has in the view.
+    /// Lays out the controller's subviews.
     var onLayout: (() -> Void)?
 
     override func layoutSubviews() {
@@ -37,9 +37,9 @@ final class UILayoutContainerView: UIView {
     }
 }
 
-/// The part of a container's view that holds the controllers' views, and that bars cover.
+/// The part of a container's view that contains the controllers' views, and that bars may cover.
 final class UIContainedContentView: UIView {
-    /// What bars cover, in points from the container's edges.
+    /// The insets covered by bars, in points from the container's edges.
     var covered = UIEdgeInsets.zero {
         didSet { if covered != oldValue { setNeedsLayout() } }
     }

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// The view has one for each edge, once it was asked for.
+    /// Returns the bar guide of an edge. The view creates one for each edge on first access.
     final func barGuide(_ edge: UIRectEdge) -> any UILayoutSupport {
         guard let view = loadedView else { return BarGuide(edge, of: UIView()) }
         let name = edge == .top ? "topLayoutGuide" : "bottomLayoutGuide"

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIViewController {
-    /// The margins of the controller's view: those that were set for it, and the system's at least.
+    /// The margins of the controller's view: those set for it, but at least the system's.
     final var rootMargins: NSDirectionalEdgeInsets? {
         guard let own = viewIfLoaded?.ownMargins.own else {
             return viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UIViewController {
-    /// Where the view is between being away and being there.
+    /// The appearance state of the view.
     enum Appearance { case gone, appearing, there, disappearing }
 
-    /// Ends the appearance or disappearance that has begun, if one has.
+    /// Completes the current appearance or disappearance, if any.
     final func finishAppearance() {
         switch appearance {
         case .appearing: didAppear(appearanceCalls.isAnimated)
@@ -13,16 +13,16 @@ extension UIViewController {
         }
     }
 
-    /// Tells the container that another size is preferred.
+    /// Notifies the container that the preferred size has changed.
     final func preferredSizeDidChange() {
         contentContainer?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
 
-    /// Posted when a split view controller collapses or expands, with that controller: other controllers show details then.
+    /// Posted with a split view controller when it collapses or expands, as other controllers then show details.
     public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
         "UIViewControllerShowDetailTargetDidChangeNotification")
 
-    /// Whether the controller shows others when that action is called.
+    /// Whether the controller handles the given action for showing controllers.
     final func answersShowing(_ action: Selector) -> Bool {
         switch action.name {
         case "showViewController:sender:", "show:sender:": showsControllers

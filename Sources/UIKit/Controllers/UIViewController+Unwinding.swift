@@ -1,6 +1,6 @@
 extension UIStoryboardUnwindSegueSource {
-    /// The controller that the segue goes back to: of all that the source came from, the nearest that has the action and allows
-    /// it; nil if none.
+    /// The controller that the segue returns to: among those that led to the source, the nearest that has the action
+    /// and allows it; nil if none.
     final var target: UIViewController? {
         var seen = Set<ObjectIdentifier>()
         var current = source
@@ -11,7 +11,7 @@ extension UIStoryboardUnwindSegueSource {
         return nil
     }
 
-    /// Each controller is asked once, whatever its class returns as children.
+    /// Each controller is visited once, whatever its class returns as children.
     private func target(within controller: UIViewController, _ seen: inout Set<ObjectIdentifier>) -> UIViewController? {
         guard seen.insert(ObjectIdentifier(controller)).inserted else { return nil }
         for child in controller.allowedChildrenForUnwinding(from: self) {
@@ -22,8 +22,8 @@ extension UIStoryboardUnwindSegueSource {
 }
 
 extension UIViewController {
-    /// Takes away what came over this controller, the segue's destination: what is presented over it, and then, from the
-    /// container that holds the source as well inwards, what each container shows instead of it.
+    /// Unwinds to this controller, the segue's destination: dismisses what is presented over it, and then has each
+    /// container, from the one that contains the source inwards, show its child on the path to it.
     final func performUnwind(_ segue: UIStoryboardSegue) {
         var around: [UIViewController] = [segue.source]
         while let parent = around.last?.parent { around.append(parent) }
@@ -33,7 +33,7 @@ extension UIViewController {
         for (child, container) in zip(way, way.dropFirst()).reversed() { container.unwind(for: segue, towards: child) }
     }
 
-    /// The last child comes first: what covers the others.
+    /// The last child, which covers the others, comes first.
     final func unwindChildren(_ source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let left = childContaining(source)
         return children.reversed().filter { $0 !== left }

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// What a controller has been told of its way in or out.
+/// The state of a controller's appearance callbacks.
 struct AppearanceCalls {
-    /// Whether a container tells the controller, and those in its view, of their coming and going.
+    /// Whether a container forwards appearance callbacks to the controller and those in its view.
     var isByContainer = false
     var isAnimated = false
-    /// Whether `viewIsAppearing(_:)` has been called on this way in.
+    /// Whether `viewIsAppearing(_:)` has been called in this appearance.
     var isInPlace = false
 }
 
-/// A controller that does something of its own when it comes, whether subclasses call super or not.
+/// A controller that acts on its own appearance, whether or not subclasses call super.
 @MainActor
 protocol AppearanceFollower {
     /// Called before `viewWillAppear(_:)`.
@@ -48,7 +48,7 @@ extension UIViewController {
         view?.updateTraits()
     }
 
-    /// The traits of the view where those above it are `traits`.
+    /// Returns the traits of the view for those of its superviews.
     final func traits(inheriting traits: UITraitCollection) -> UITraitCollection {
         var result = traits
         if let override = ownParent?.childTraits[ObjectIdentifier(self)] {
@@ -71,7 +71,7 @@ extension UIViewController {
         viewWillAppear(animated)
     }
 
-    /// Says that the view is in its place, once on each way in.
+    /// Calls `viewIsAppearing(_:)`, once in each appearance.
     final func isAppearing(_ animated: Bool) {
         guard appearance == .appearing, !appearanceCalls.isInPlace else { return }
         appearanceCalls.isInPlace = true
@@ -95,7 +95,7 @@ extension UIViewController {
         resignAccessory()
     }
 
-    /// Has the controller's accessory view go with its view.
+    /// Dismisses the controller's accessory view along with its view.
     private final func resignAccessory() {
         guard let first = viewIfLoaded?.window?.firstResponder, first.accessoryOwner === self else { return }
         first.resignFirstResponder()
@@ -113,12 +113,12 @@ extension UIViewController {
         ownParent?.shouldAutomaticallyForwardAppearanceMethods != false && !isWithinTransition
     }
 
-    /// Whether the container is one that tells its children by `beginAppearanceTransition(_:animated:)`.
+    /// Whether the container forwards appearance with `beginAppearanceTransition(_:animated:)`.
     fileprivate final var isToldByOwnContainer: Bool {
         ownParent?.shouldAutomaticallyForwardAppearanceMethods == false && !isWithinTransition
     }
 
-    /// Whether the controller, or one that it is in, is told of its coming and going by a container.
+    /// Whether a container forwards appearance callbacks to the controller or to one of its ancestors.
     private final var isWithinTransition: Bool {
         var controller: UIViewController? = self
         while let current = controller {
@@ -137,7 +137,7 @@ extension UIViewController {
         }
     }
 
-    /// Tells the controller, and those in its view, that they will come or go, on behalf of a container.
+    /// Begins an appearance transition of the controller and those in its view, on behalf of a container.
     final func beginTransition(appearing: Bool, animated: Bool) {
         appearanceCalls.isByContainer = true
         if appearing { loadViewIfNeeded() }
@@ -146,13 +146,13 @@ extension UIViewController {
         }
     }
 
-    /// Tells those that will come that their view is in its place.
+    /// Calls `viewIsAppearing(_:)` of the controllers that appear.
     final func settleTransition(animated: Bool) {
         for controller in controllersInView { controller.isAppearing(animated) }
         viewIfLoaded?.layoutIfNeeded()
     }
 
-    /// Tells them that they have come or gone, the innermost first.
+    /// Ends the appearance transition, from the innermost controller outwards.
     final func endTransition(animated: Bool) {
         for controller in controllersInView.reversed() {
             switch controller.appearance {
@@ -174,7 +174,7 @@ extension UIView {
         }
     }
 
-    /// Tells them that it did, those furthest down first.
+    /// Notifies the controllers that they have entered or left the window, from the innermost outwards.
     final func controllersDidMove() {
         var controllers: [UIViewController] = []
         forEachDescendant {

@@ -12,15 +12,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     final var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
     final var bars = ControllerBars()
     final var appearanceCalls = AppearanceCalls()
-    /// The transition that the controller takes part in.
+    /// The coordinator of the transition that the controller takes part in.
     final var coordinator: (any UIViewControllerTransitionCoordinator)?
-    /// Who presents the controller, and how.
+    /// The delegate that manages the controller's presentation.
     final weak var ownTransitioningDelegate: AnyObject?
     final var ownPresentation: AnyObject?
 
     // MARK: Making one
 
-    /// Creates a controller whose view a nib describes: the one named, or else one that is named as the class.
+    /// Creates a controller with the view of a nib: the named one, or else one named like the class.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
         super.init()
@@ -29,30 +29,29 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Creates a controller without a view.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Creates a controller from an archive; nil, failing the decoder, where it can't be read.
+    /// Creates a controller from an archive; returns nil, failing the decoder, if it can't be read.
     public required init?(coder: NSCoder) {
         (nibName, nibBundle) = (nil, nil)
         super.init()
         guard restore(from: coder) else { return nil }
     }
 
-    /// Archives the title, the preferred size and how the controller is presented, but neither its view nor its
-    /// children.
+    /// Archives the title, the preferred size and the presentation styles, but neither the view nor the children.
     open func encode(with coder: NSCoder) { archive(in: coder) }
 
-    /// The name of the nib that was given; nil for none.
+    /// The name of the nib passed to the initializer; nil for none.
     public final let nibName: String?
-    /// The bundle of the nib; nil for that of the class.
+    /// The bundle of the nib; nil for the class's bundle.
     public final let nibBundle: Bundle?
-    /// The storyboard that the controller comes from; nil if none.
+    /// The storyboard that the controller comes from; nil if there is none.
     open var storyboard: UIStoryboard? { source?.storyboard }
 
-    /// The scene of the storyboard.
+    /// The storyboard scene of the controller.
     final var source: (any ControllerSource)?
 
     // MARK: The view
 
-    /// The view, created on first access. Setting it replaces that.
+    /// The view, created on first access; setting it replaces the view.
     open var view: UIView! {
         get { loadedView }
         set { takeView(newValue) }
@@ -65,8 +64,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Creates the view if there is none.
     open func loadViewIfNeeded() { _ = loadedView }
 
-    /// Creates the view: override it to set `view`. The default is what the storyboard or nib has, else a plain view of the size
-    /// of the screen.
+    /// Creates the view: override it to set `view`. The default loads the view of the storyboard or nib, or else
+    /// creates a plain view of the screen's size.
     open func loadView() { if !loadNibView() { view = UIView(frame: UIScreen.main.bounds) } }
 
     /// Called when the view has been created.
@@ -85,10 +84,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     // MARK: Bars
 
-    /// What a navigation bar shows for the controller, made on first access.
+    /// The controller's item in a navigation bar, created on first access.
     open var navigationItem: UINavigationItem { bars.neededNavigationItem(title: title) }
 
-    /// What a tab bar shows for the controller, made on first access.
+    /// The controller's item in a tab bar, created on first access.
     open var tabBarItem: UITabBarItem! {
         get { bars.neededTabBarItem(title: title) }
         set { bars.tabBarItem = newValue }
@@ -97,7 +96,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// The items of the navigation controller's toolbar while the controller is on top. Nil by default.
     open var toolbarItems: [UIBarButtonItem]? { didSet { bars.toolbarDidChange?(false) } }
 
-    /// Whether the tab bar goes while the controller is in a navigation controller's stack. False by default.
+    /// Whether the tab bar is hidden while the controller is in a navigation controller's stack. False by default.
     open var hidesBottomBarWhenPushed = false
 
     /// Whether the view's margins are at least `systemMinimumLayoutMargins`. True by default.
@@ -108,14 +107,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Called when the margins of the view have changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// The edges at which the view reaches under bars. All by default.
+    /// The edges at which the view extends under bars. All by default.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { ownView?.superview?.setNeedsLayout() } }
 
-    /// Whether bars lie over the views of the controller's children.
+    /// Whether bars cover the views of the controller's children.
     var coversChildrenByBars: Bool { false }
 
-    /// Whether content that is too short to scroll keeps clear of bars too, where a scroll view is what the controller shows in a
-    /// stack or in tabs. True by default.
+    /// Whether a scroll view that is the controller's content in a stack or in tabs keeps its content clear of bars
+    /// even if it is too short to scroll. True by default.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller/automaticallyadjustsscrollviewinsets)
     open var automaticallyAdjustsScrollViewInsets = true {
         didSet {
@@ -124,10 +123,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         }
     }
 
-    /// Whether it does so under opaque bars, too. False by default.
+    /// Whether the view also extends under opaque bars. False by default.
     open var extendedLayoutIncludesOpaqueBars = false { didSet { ownView?.superview?.setNeedsLayout() } }
 
-    /// Whether the view shows contents that can be edited. False by default.
+    /// Whether the view's contents are being edited. False by default.
     open var isEditing: Bool {
         get { bars.isEditing }
         set { setEditing(newValue, animated: false) }
@@ -136,18 +135,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Sets `isEditing`; override it to change what the view shows.
     open func setEditing(_ editing: Bool, animated: Bool) { bars.isEditing = editing }
 
-    /// The preferred size of the view in its container, in points. Setting it tells the container.
+    /// The preferred size of the view in its container, in points. Setting it notifies the container.
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { preferredSizeDidChange() } }
     }
 
-    /// Called when a child prefers another size. Does nothing by default.
+    /// Called when the preferred size of a child has changed. Does nothing by default.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Called when constraints gave a child another size. Does nothing by default.
+    /// Called when constraints have changed the size of a child. Does nothing by default.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Returns the size of a child: the controller's own by default.
+    /// Returns the size of a child: the container's own size by default.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
@@ -156,41 +155,41 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     /// The orientations that the controller's interface supports: all but upside down by default.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// The orientation in which the controller is presented: upright by default.
+    /// The orientation in which the controller is presented: portrait by default.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-    /// Whether the interface turns with the device. True by default.
+    /// Whether the interface rotates with the device. True by default.
     open var shouldAutorotate: Bool { true }
 
-    /// The colour that the controller wants the status bar's contents to have. `.default` by default.
+    /// The controller's preferred status bar style. `.default` by default.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether the controller wants the status bar hidden: by default in landscape on a phone.
+    /// Whether the controller prefers the status bar to be hidden: by default in landscape on a phone.
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
 
-    /// How the status bar comes and goes. `.fade` by default.
+    /// The animation for showing and hiding the status bar. `.fade` by default.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-    /// Whether the controller wants the home indicator hidden. False by default.
+    /// Whether the controller prefers the home indicator to be hidden. False by default.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that decides that instead. Nil by default.
+    /// The child that determines this instead. Nil by default.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// The edges at which the controller's own gestures come before the system's. None by default.
+    /// The edges at which the controller's gestures take precedence over the system's. None by default.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that decides that instead. Nil by default.
+    /// The child that determines these instead. Nil by default.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Whether the controller wants the pointer locked. False by default.
+    /// Whether the controller prefers the pointer to be locked. False by default.
     open var prefersPointerLocked: Bool { false }
-    /// The child that decides that instead. Nil by default.
+    /// The child that determines this instead. Nil by default.
     open var childViewControllerForPointerLock: UIViewController? { nil }
-    /// Whether the keyboard stays where no text is edited any longer: by default for form sheets.
+    /// Whether the keyboard stays when text editing ends: true by default for form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-    /// The child that decides the status bar's style instead. Nil by default.
+    /// The child that determines the status bar's style instead. Nil by default.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that decides whether the status bar is hidden instead. Nil by default.
+    /// The child that determines whether the status bar is hidden instead. Nil by default.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// Says that the status bar's style has changed. Its manager asks the controllers whenever it is asked itself.
+    /// Indicates that the status bar's appearance has changed. Its manager queries the controllers on each access.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
     // MARK: Coming and going
@@ -230,12 +229,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Whether the view is disappearing because the controller is being removed from its parent.
     open internal(set) var isMovingFromParent = false
 
-    /// Called before the view gets another size. Override it to change with it, and call super.
+    /// Called before the size of the view changes. Override it to respond, and call super.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// Called before the traits change. Override it to change with them, and call super.
+    /// Called before the traits change. Override it to respond, and call super.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -267,7 +266,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Called when the controller has been added to a parent, or removed if `parent` is nil.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Replaces a child's view by another's, with an animation or a transition.
+    /// Replaces a child's view with another's, with an animation or a transition.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -288,42 +287,43 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         didSet { if modalPresentationStyle != oldValue { forgetPresentation() } }
     }
 
-    /// How the presentation is animated. `.coverVertical` by default.
+    /// The animation of the presentation. `.coverVertical` by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether people can't dismiss the controller by a gesture. False by default.
+    /// Whether gestures can't dismiss the controller. False by default.
     open var isModalInPresentation = false
-    /// Whether the controller's view is what presentations in the current context cover. False by default.
+    /// Whether presentations in the current context cover the controller's view. False by default.
     open var definesPresentationContext = false
-    /// Whether what is presented in the context that this controller defines takes its transition. False by default.
+    /// Whether presentations in the context that this controller defines use its transition style. False by default.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether the controller takes over the status bar although it doesn't cover the screen. False by default.
+    /// Whether the controller determines the status bar even if it doesn't cover the screen. False by default.
     open var modalPresentationCapturesStatusBarAppearance = false
 
-    /// Presents a controller as its style and its transitioning delegate say. The outermost controller that this one
-    /// is in presents it, or for styles in a context the nearest that defines one.
+    /// Presents a controller according to its style and its transitioning delegate. The outermost ancestor of this
+    /// controller presents it, or for styles in a context the nearest one that defines a context.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
     {
         show(viewControllerToPresent, animated: flag, completion)
     }
 
-    /// Shows a controller: pushed in the nearest navigation controller's stack, or else presented.
+    /// Shows a controller: pushes it in the nearest navigation controller, or else presents it.
     open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender: sender) }
 
-    /// Shows a controller with details: in the nearest split view controller, or else presented.
+    /// Shows a detail controller: in the nearest split view controller, or else presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailInContext(vc, sender: sender) }
 
-    /// Dismisses the presented controller with all that it presents in turn, or this one if it is presented.
+    /// Dismisses the presented controller and all that it presents in turn, or this one if it is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         (presentedViewController ?? self).hide(animated: flag, completion)
     }
 
     // MARK: Content that isn't there
 
-    /// What `contentUnavailableConfiguration` depends on.
+    /// The state on which `contentUnavailableConfiguration` depends.
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
-    /// Sets `contentUnavailableConfiguration`, before the view's first layout and where it is asked for. Does nothing by default.
+    /// Updates `contentUnavailableConfiguration`; called before the view's first layout and on request. Does nothing by
+    /// default.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
-    /// Asks for `updateContentUnavailableConfiguration(using:)` before the next layout.
+    /// Requests a call of `updateContentUnavailableConfiguration(using:)` before the next layout.
     open func setNeedsUpdateContentUnavailableConfiguration() {
         unavailable.needsUpdate = true
         ownView?.setNeedsLayout()
@@ -334,28 +334,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// Called before a segue is performed. Does nothing by default.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether a segue is to be performed: true by default.
+    /// Returns whether a segue should be performed: true by default.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Performs a segue of the controller's scene; says once where there is none of that name.
+    /// Performs a segue of the controller's scene; if there is none of that identifier, reports it once.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         if source?.performSegue(identifier, sender: sender) == true { return }
         reportOnce("\(type(of: self)) has no segue \"\(identifier)\"")
     }
 
-    /// Whether a segue may go back to the controller: by default where it has the action.
+    /// Returns whether an unwind segue may return to the controller: by default if it implements the action.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { responds(to: action) }
-    /// The children among which a segue finds where to go back to, in order: by default those without its source, the last first.
+    /// Returns the children to search for the destination of an unwind segue, in order: by default those without the
+    /// source, from last to first.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         unwindChildren(source)
     }
-    /// The child that a segue's source is in, or is itself; nil if none.
+    /// Returns the child that contains or is the unwind segue's source; nil if there is none.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         childAround(source.source)
     }
-    /// Shows a child, by a segue that goes back to it or through it. Does nothing by default; stacks pop to it, tabs select it.
+    /// Shows a child that an unwind segue returns to or passes through. Does nothing by default; stacks pop to it, tabs
+    /// select it.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Surroundings
@@ -365,12 +367,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         didSet { if additionalSafeAreaInsets != oldValue { ownView?.setNeedsLayout() } }
     }
 
-    /// The commands of keys: those that `addKeyCommand(_:)` has added.
+    /// The key commands: those added with `addKeyCommand(_:)`.
     open override var keyCommands: [UIKeyCommand]? { ownKeyCommands }
     final var ownKeyCommands: [UIKeyCommand]?
-    /// Whether the controller shows others in its own way.
+    /// Whether the controller handles `show(_:sender:)` itself.
     var showsControllers: Bool { false }
-    /// Whether the controller shows others with details in its own way.
+    /// Whether the controller handles `showDetailViewController(_:sender:)` itself.
     var showsDetails: Bool { false }
 
     /// Called when the safe area insets of the view have changed.
@@ -386,7 +388,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// The identifier for state restoration. Stored without effect: nothing is restored.
     open var restorationIdentifier: String?
 
-    /// The closures that wait for other traits.
+    /// The registered observers of trait changes.
     public final lazy var traitObservers = TraitObservers()
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -408,7 +410,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
 
     // MARK: Who presents
 
-    /// Who gives the controller's presentation its animations. Not retained.
+    /// The object that provides the controller's presentation and its animations. Not retained.
     open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { ownTransitioningDelegate as? any UIViewControllerTransitioningDelegate }
         set {
@@ -417,69 +419,69 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         }
     }
 
-    /// What manages the presentation of the controller, or of the one that it is in. Made on first access, for the
-    /// style of
-    /// that time.
+    /// The object that manages the presentation of the controller or of its container. Created on first access, for the
+    /// style at that time.
     open var presentationController: UIPresentationController? {
         if ownPresenting == nil, let parent, let outer = parent.activePresentationController { return outer }
         return knownPresentation(presenting: nil, source: self)
     }
 
-    /// What manages the presentation of the controller, or of the one that it is in, while it is presented; else nil.
+    /// The object that manages the presentation of the controller or of its container, while it is presented; otherwise
+    /// nil.
     open var activePresentationController: UIPresentationController? {
         if let ownPresenting {
-            // A presentation may have adapted to another one.
+            // A presentation may have adapted to another style.
             let known = ownPresentation as? UIPresentationController
             return ownPresenting.ownPresented === self ? known?.adapted ?? known : known
         }
         return parent?.activePresentationController
     }
 
-    /// What manages the controller's presentation as a sheet; nil where it is no sheet.
+    /// The object that manages the controller's presentation as a sheet; nil if it isn't a sheet.
     open var sheetPresentationController: UISheetPresentationController? {
         (presentationController?.adapted ?? presentationController) as? UISheetPresentationController
     }
 
-    /// What manages the controller's presentation as a popover; nil where its style is another one.
+    /// The object that manages the controller's presentation as a popover; nil for other styles.
     open var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
 
-    /// The controller that this one presents, or that one that it is in does.
+    /// The controller presented by this one or by its container.
     open var presentedViewController: UIViewController? { ownPresented ?? ownParent?.presentedViewController }
 
-    /// The controller that presents this one, or the one that it is in.
+    /// The controller that presents this one or its container.
     open var presentingViewController: UIViewController? {
         ownPresenting ?? ownParent?.presentingViewController
     }
 
     // MARK: Keys, margins and what has changed
 
-    /// Adds a command to those that keys call while the controller is in the chain of responders.
+    /// Adds a key command that is available while the controller is in the responder chain.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {
         ownKeyCommands = (ownKeyCommands ?? []) + [keyCommand]
     }
 
-    /// Removes a command that was added.
+    /// Removes a key command.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         ownKeyCommands?.removeAll { $0 === keyCommand }
         if ownKeyCommands?.isEmpty ?? false { ownKeyCommands = nil }
     }
 
-    /// Says that the home indicator is wanted otherwise. Whoever shows one asks the controllers anew.
+    /// Indicates that the preference for the home indicator has changed. Its host queries the controllers again.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { ownView?.window?.setNeedsLayout() }
 
-    /// Says that other edges defer the system's gestures. Whoever has such gestures asks the controllers anew.
+    /// Indicates that the edges that defer system gestures have changed. Their host queries the controllers again.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { ownView?.window?.setNeedsLayout() }
 
-    /// Says that other orientations are supported. Whoever turns the screen asks the controllers anew.
+    /// Indicates that the supported orientations have changed. The screen's host queries the controllers again.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { ownView?.window?.setNeedsLayout() }
 
-    /// Brings the traits of the view up to date at once.
+    /// Updates the traits of the view immediately.
     open func updateTraitsIfNeeded() { ownView?.updateTraits() }
 
-    /// The nearest controller, from this one's parent up, that shows controllers or details itself; nil for other actions, or where
-    /// there is none.
+    /// Returns the nearest ancestor controller that handles an action for showing controllers or details; nil for other
+    /// actions, or if there is none.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         var ancestor = ownParent
         while let current = ancestor {
@@ -489,21 +491,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         return nil
     }
 
-    /// The least margins of the view, in points, without the safe area: 16 at the sides, 20 where the window is at least
-    /// 414 points wide, and none above and below.
+    /// The minimum margins of the view, in points, without the safe area: 16 at the sides, 20 in windows at least 414
+    /// points wide, and 0 at the top and bottom.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side = ViewMargins.side(ofWidth: viewIfLoaded?.window?.bounds.width ?? UIScreen.main.bounds.width)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    /// The part of the view above its safe area, as an item for constraints.
+    /// The part of the view above its safe area, for use in constraints.
     open var topLayoutGuide: any UILayoutSupport { barGuide(.top) }
 
-    /// The part of the view below its safe area, as an item for constraints.
+    /// The part of the view below its safe area, for use in constraints.
     open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom) }
 
-    /// What the controller's view shows over all else, as there is no content, brought up to date for the controller's state;
-    /// nil, the default, for nothing.
+    /// The content shown over the controller's view when there is no regular content, updated for the controller's
+    /// state; nil, the default, for none.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { (unavailable.view as? any UIContentView)?.configuration }
         set {
@@ -530,7 +532,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
     /// The nearest tab bar controller that the controller is in; nil if there is none.
     open var tabBarController: UITabBarController? { nearestContainer(UITabBarController.self) }
 
-    /// The nearest stack that the controller is in; nil if there is none.
+    /// The nearest navigation controller that the controller is in; nil if there is none.
     open var navigationController: UINavigationController? { nearestContainer(UINavigationController.self) }
 
     /// Sets the items of the navigation controller's toolbar.
@@ -538,7 +540,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         self.toolbarItems = toolbarItems
     }
 
-    /// A button that begins and ends editing, and says so. The same one each time.
+    /// A button that toggles editing and shows the current mode. Always the same object.
     open var editButtonItem: UIBarButtonItem {
         if let item = bars.editItem { return item }
         let item = EditButtonItem()
@@ -548,13 +550,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChang
         return item
     }
 
-    /// The scroll view whose contents bars at some edges follow: the one that was set, or else the first one in the view.
+    /// Returns the scroll view that bars at the given edges track: the one that was set, or else the first one in the
+    /// view.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         if let scrollView = bars.contentScrollView as? UIScrollView { return scrollView }
         return viewIfLoaded.flatMap { UIViewController.firstScrollView(in: $0, depth: 3) }
     }
 
-    /// Sets the scroll view whose contents bars follow; nil for the first one in the view.
+    /// Sets the scroll view that bars track; nil for the first one in the view.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
         bars.contentScrollView = scrollView
         viewIfLoaded?.superview?.setNeedsLayout()

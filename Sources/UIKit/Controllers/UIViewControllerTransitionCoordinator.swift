@@ -1,64 +1,65 @@
 public import CoreGraphics
 public import Foundation
 
-/// What is known of a transition that is under way.
+/// Information about a transition in progress.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext)
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether anything moves.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// How the controller is presented; `.none` for a transition that is no presentation.
+    /// The presentation style; `.none` for a transition that isn't a presentation.
     var presentationStyle: UIModalPresentationStyle { get }
     /// Whether a gesture drove the transition at its start.
     var initiallyInteractive: Bool { get }
-    /// Whether the transition can be stopped on its way.
+    /// Whether the transition can be interrupted.
     var isInterruptible: Bool { get }
     /// Whether a gesture drives the transition now.
     var isInteractive: Bool { get }
-    /// Whether the transition goes back to where it began.
+    /// Whether the transition is cancelled and returns to its start.
     var isCancelled: Bool { get }
-    /// How long the transition takes, in seconds.
+    /// The duration of the transition, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far a gesture has driven the transition, from 0 to 1.
+    /// The progress of an interactive transition, from 0 to 1.
     var percentComplete: CGFloat { get }
-    /// The velocity with which the gesture ended. 1 unless the gesture says otherwise.
+    /// The velocity at the end of the gesture. 1 unless the gesture provides one.
     var completionVelocity: CGFloat { get }
-    /// The curve of what is left after the gesture.
+    /// The timing curve of the animation that follows the gesture.
     var completionCurve: UIView.AnimationCurve { get }
-    /// The controller that goes, or that comes.
+    /// Returns the controller that disappears or appears.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that goes, or that comes.
+    /// Returns the view that disappears or appears.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// The view in which the transition happens.
+    /// The view in which the transition takes place.
     var containerView: UIView { get }
-    /// The transform of what comes. The identity.
+    /// The transform of the appearing view. The identity.
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets others move along with a transition.
+/// Coordinates animations with those of a transition.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator)
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Animates changes along with the transition; returns whether they were taken on. `completion` is called at its end.
+    /// Animates changes alongside the transition; returns whether they were accepted. `completion` is called at its
+    /// end.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// The same, for changes in a view outside of the transition's.
+    /// Animates changes alongside the transition, in a view outside of the transition's.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Calls a closure when the gesture lets go of the transition.
+    /// Calls a closure when the gesture ends its control of the transition.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Animates changes along with the transition.
+    /// Animates changes alongside the transition.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -67,28 +68,28 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// Which controller of a transition is asked for.
+/// A key for a controller of a transition.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey)
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The controller that goes.
+    /// The controller that disappears.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that comes.
+    /// The controller that appears.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which view of a transition is asked for.
+/// A key for a view of a transition.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitransitioncontextviewkey)
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The view that goes.
+    /// The view that disappears.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view that comes.
+    /// The view that appears.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }

@@ -1,6 +1,6 @@
-/// What a controller shows in place of content that isn't there.
+/// What a controller shows in place of unavailable content.
 struct UnavailableContent {
     var view: UIView?
-    /// Whether the controller is to be asked for it.
+    /// Whether the controller must update its configuration.
     var needsUpdate = true
 }

@@ -1,10 +1,10 @@
 extension AppearanceMarks {
-    /// The bit of a property that each of a control's states has a value of; the property takes eight bits.
+    /// Returns the bit of a property that has a value for each control state; such a property takes eight bits.
     static func own(_ index: Int, _ state: UIControl.State) -> AppearanceMarks { own(index + Int(state.rawValue & 7)) }
 }
 
 extension AppearanceProperty {
-    /// A property that each of a control's states has a value of.
+    /// Returns the entries of a property that has a value for each control state.
     static func ofStates<V: UIView>(
         _ index: Int, copy: @escaping @MainActor (V, V, UIControl.State) -> Void
     ) -> [AppearanceProperty] {

@@ -1,7 +1,7 @@
 /// The actions of a control, in the order in which they were added.
 @MainActor
 struct ControlHandlers {
-    /// What is called.
+    /// The closure or method to call.
     enum Call {
         case action(UIAction)
         case target(TargetAction)

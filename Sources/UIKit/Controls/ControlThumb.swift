@@ -1,16 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// The white knob of a switch or a slider: round at its ends, with a wide shadow and a narrow one.
+/// The white thumb of a switch or a slider: a capsule with a wide and a narrow shadow.
 final class ControlThumb: UIView {
-    /// A shadow: how far below, how blurred, how dark.
+    /// A shadow: its vertical offset, blur radius and opacity.
     struct Shadow {
         var offset: CGFloat
         var radius: CGFloat
         var opacity: Float
     }
 
-    // A layer has one shadow; the face lies over its own layer, and brings the second.
+    // A layer has only one shadow; the face covers the thumb's layer and adds the second.
     private let face = UIView()
 
     init(wide: Shadow, narrow: Shadow) {
@@ -29,7 +29,7 @@ final class ControlThumb: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What fills it.
+    /// The fill colour.
     var color: UIColor? {
         get { face.backgroundColor }
         set { (backgroundColor, face.backgroundColor) = (newValue, newValue) }

@@ -1,8 +1,8 @@
-/// What a control shows in each of its states.
+/// A value for each of a control's states.
 struct StateTable<Value> {
     private var values: [UIControl.State: Value] = [:]
 
-    /// What was set for exactly a state.
+    /// The value set for exactly this state.
     subscript(state: UIControl.State) -> Value? {
         get { values[state] }
         set { values[state] = newValue }
@@ -10,6 +10,7 @@ struct StateTable<Value> {
 
     var isEmpty: Bool { values.isEmpty }
 
-    /// What shows in a state: what was set for it, or else for the normal one.
+    /// Returns the value that applies in a state: the one set for it, or else the one for the
+    /// normal state.
     func best(for state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
 }

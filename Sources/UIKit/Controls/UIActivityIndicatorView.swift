@@ -22,7 +22,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private static let bladeCount = 8
-    /// How long a blade takes to light up again, in seconds.
+    /// The period of a blade's animation, in seconds.
     private static let period: CFTimeInterval = 1
     private static let (bright, dim): (Float, Float) = (0.85, 0.25)
 
@@ -71,7 +71,7 @@ open class UIActivityIndicatorView: UIView {
         isUserInteractionEnabled = false
         isHidden = true
         for (index, blade) in blades.enumerated() {
-            // As the first blade lights up: the one before it is the next brightest.
+            // As when the first blade lights up: the blade before it is the next brightest.
             let age = Float(UIActivityIndicatorView.bladeCount - index) / Float(UIActivityIndicatorView.bladeCount)
             blade.alpha = CGFloat(UIActivityIndicatorView.brightness(at: index == 0 ? 0 : age))
             addSubview(blade)
@@ -113,14 +113,14 @@ open class UIActivityIndicatorView: UIView {
             fade.keyTimes = [0, 0.5, 1]
             fade.duration = UIActivityIndicatorView.period
             fade.repeatCount = .infinity
-            // As far on as a blade is that lit up so long ago.
+            // The phase of a blade that lit up that long ago.
             let turn = Double(UIActivityIndicatorView.bladeCount - index) / Double(UIActivityIndicatorView.bladeCount)
             fade.timeOffset = index == 0 ? 0 : turn * fade.duration
             blade.layer.add(fade, forKey: UIActivityIndicatorView.key)
         }
     }
 
-    /// How bright a blade is when so much of its period has passed: it fades over the first half.
+    /// Returns the opacity of a blade at a fraction of its period: it fades over the first half.
     private static func brightness(at fraction: Float) -> Float {
         bright + (dim - bright) * min(max(fraction, 0) * 2, 1)
     }

@@ -15,7 +15,7 @@ extension UIControl: MenuAttaching {
         addInteraction(made)
     }
 
-    /// Where the control says that the menu comes from; nil where it says what all controls do.
+    /// Returns the control's menu attachment point; nil if it is the default one.
     final func menuAttachment(for configuration: UIContextMenuConfiguration) -> CGPoint? {
         let place = menuAttachmentPoint(for: configuration)
         return place == CGPoint(x: bounds.midX, y: bounds.maxY) ? nil : place

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIControl {
-    /// The objects that the control calls; `NSNull` where it asks the responder chain.
+    /// The targets of the control; `NSNull` stands for the responder chain.
     public var allTargets: Set<AnyHashable> {
         Set(
             handlers.all.compactMap { handler -> AnyHashable? in
@@ -12,8 +12,8 @@ extension UIControl {
             })
     }
 
-    /// The names of the methods that the control calls on a target for events, in order; nil if there are none. A nil
-    /// target stands for the responder chain.
+    /// Returns the names of the methods that the control calls on a target for events, in order; nil if there are none.
+    /// A nil target stands for the responder chain.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let names = handlers.all.filter { handler in
             handler.target?.isSameTarget(target) == true && !handler.events.isDisjoint(with: controlEvent)
@@ -21,7 +21,7 @@ extension UIControl {
         return names.isEmpty ? nil : names
     }
 
-    /// Calls what was added for events, each once, in the order in which it was added.
+    /// Calls the handlers of events, each once, in the order in which they were added.
     final func send(_ events: Event, with event: UIEvent?) {
         for handler in handlers.all where !handler.events.isDisjoint(with: events) {
             switch handler.call {

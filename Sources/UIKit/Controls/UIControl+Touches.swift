@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// From touches to tracking, and from there to events.
+/// Translates touches to tracking, and tracking to events.
 extension UIControl {
-    /// How far a finger may stray from a control before it is outside, in points.
+    /// How far a finger may be from a control and still count as inside, in points.
     private static let reach: CGFloat = 70
 
-    /// Actions that are called meanwhile are told of the event.
+    /// Runs a closure during which actions receive the event.
     final func handling(_ event: UIEvent?, _ body: () -> Void) {
         let previous = currentEvent
         currentEvent = event
@@ -14,7 +14,7 @@ extension UIControl {
     }
 
     final func beginTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        // A pointer's other buttons bring menus.
+        // Other pointer buttons show menus.
         guard isEnabled, trackedTouch == nil, let touch = touches.first, event?.isOfOtherButtons != true else { return }
         isTracking = beginTracking(touch, with: event)
         guard isTracking else { return }
@@ -40,7 +40,7 @@ extension UIControl {
     final func endTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         isTouchInside = isInReach(touch, event)
-        // What is told of the last value finds the control no longer tracking.
+        // The last value change is reported with the control no longer tracking.
         isTracking = false
         endTracking(touch, with: event)
         let events = isTouchInside ? upInsideEvents : .touchUpOutside

@@ -4,8 +4,7 @@ public import Foundation
 /// A view that triggers an action or sets a value when touched, and calls actions for its events.
 ///
 /// An action is a closure, `slider.addAction(UIAction { _ in ... }, for: .valueChanged)`, or a method of an object,
-/// found
-/// by a `Selector`.
+/// found by a `Selector`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol)
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
@@ -49,7 +48,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Whether the control is selected, which only some controls make use of. False by default.
+    /// Whether the control is selected, which only some controls use. False by default.
     open var isSelected = false {
         willSet { willChange(\.isSelected, of: self) }
         didSet {
@@ -107,31 +106,31 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Menus
 
-    /// The interaction that shows the control's menu; nil where none is enabled.
+    /// The interaction that shows the control's menu; nil if none is enabled.
     public final internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-    /// Whether a press of the control brings a menu. False by default; setting a button's menu makes it true.
+    /// Whether a long press shows the control's menu. False by default; setting a button's menu makes it true.
     open var isContextMenuInteractionEnabled: Bool {
         get { contextMenuInteraction != nil }
         set { setMenuEnabled(newValue) }
     }
 
-    /// Whether a touch brings the menu at once, instead of the primary action. False by default.
+    /// Whether a tap shows the menu immediately, in place of the primary action. False by default.
     open var showsMenuAsPrimaryAction = false {
         didSet { contextMenuInteraction?.opensAtOnce = showsMenuAsPrimaryAction }
     }
 
-    /// Where the menu comes from, in the control's coordinates: by default its edge.
+    /// Returns the point where the menu is attached, in the control's coordinates: by default at its bottom edge.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)
     }
 
-    /// The menu for a place in the control: nil by default.
+    /// Returns the menu for a location in the control: nil by default.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// What is lifted while the menu is there: nil, as a control's menu is a list by itself.
+    /// Returns the preview to lift while the menu is shown: nil, as a control's menu is a plain list.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -139,7 +138,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
     }
 
-    /// Where the preview goes: nil.
+    /// Returns the preview to animate to when the menu is dismissed: nil.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -147,31 +146,31 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
     }
 
-    /// Called before the menu comes. Call super.
+    /// Called before the menu is shown. Call super.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { sendActions(for: .menuActionTriggered) }
 
-    /// The preview of what the menu is about, while it comes: nil, the default, for none.
+    /// Returns the preview to show when the menu appears: nil, the default, for none.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// The preview of what the menu was about, while it goes: nil, the default, for none.
+    /// Returns the preview to show when the menu is dismissed: nil, the default, for none.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// Called before the menu goes. Call super.
+    /// Called before the menu is dismissed. Call super.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Called when an element of the menu was chosen.
+    /// Called when an element of the menu has been chosen.
     func menuDidChoose(_ element: UIMenuElement) {}
 
     // MARK: Tracking
@@ -210,40 +209,40 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         handling(event) { cancelTouch(event) }
     }
 
-    /// The finger that is followed.
+    /// The touch being tracked.
     final var trackedTouch: UITouch?
 
-    /// What a finger that leaves within reach means.
+    /// The events to send when a finger is lifted inside the control or within reach.
     var upInsideEvents: Event { .touchUpInside }
 
     override var keepsTouchesFromScrolling: Bool { true }
 
     // MARK: Actions
 
-    /// Calls an action for events. Replaces an action with the same identifier; adding the same action adds events.
+    /// Adds an action for events. Replaces an action with the same identifier; adding the same action adds events.
     open func addAction(_ action: UIAction, for controlEvents: Event) { handlers.add(action, for: controlEvents) }
 
-    /// Stops calling an action for events.
+    /// Removes an action for events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         handlers.remove(action.identifier, for: controlEvents)
     }
 
-    /// Stops calling the action with an identifier for events.
+    /// Removes the action with an identifier for events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         handlers.remove(actionIdentifier, for: controlEvents)
     }
 
-    /// Calls a method of an object for events. Adding it again adds events.
+    /// Adds a method to call for events. Adding it again adds events.
     ///
     /// - Parameters:
     ///   - target: the object, which is not retained. Nil for the first one in the responder chain that has the method.
-    ///   - action: the method. It may take the control, and the event as well.
+    ///   - action: the method. It may take the control, and also the event.
     ///   - controlEvents: the events to call it for.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         handlers.add(target, action, for: controlEvents)
     }
 
-    /// Stops calling methods for events: those of all objects for a nil target, all of an object's for a nil action.
+    /// Removes methods for events: those of all targets for a nil target, all of a target's for a nil action.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         handlers.remove(target, action, for: controlEvents)
     }
@@ -260,7 +259,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// All events for which the control has actions.
     open var allControlEvents: Event { handlers.all.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// Does what a tap does: calls the actions for the primary event, or brings the menu if that is the primary action.
+    /// Performs the primary action as a tap does: calls the actions for the primary event, or shows the menu if it is
+    /// the primary action.
     open func performPrimaryAction() {
         guard isEnabled else { return }
         if showsMenuAsPrimaryAction, let menu = contextMenuInteraction {
@@ -269,14 +269,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         sendActions(for: upInsideEvents.union(.primaryActionTriggered))
     }
 
-    /// Whether symbols of the control may move. True by default; Kasane's stand still.
+    /// Whether the control's symbols may be animated. True by default; Kasane doesn't animate them.
     open var isSymbolAnimationEnabled: Bool {
         get { !keepsSymbolsStill }
         set { keepsSymbolsStill = !newValue }
     }
     private final var keepsSymbolsStill = false
 
-    /// Calls an action on behalf of the control; override it to intercept all of them.
+    /// Performs an action on behalf of the control; override it to intercept all of them.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
     /// Calls a method on behalf of the control; override it to intercept all of them.
@@ -284,7 +284,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// - Parameters:
     ///   - action: the method.
     ///   - target: the object; nil for the first one in the responder chain that has the method.
-    ///   - event: the event that led to the call; nil if there was none.
+    ///   - event: the event that triggered the call; nil if there was none.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
@@ -292,9 +292,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Calls the actions for events, each once, in the order in which they were added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: currentEvent) }
 
-    /// The event of the touch that is being handled.
+    /// The event of the touch being handled.
     final var currentEvent: UIEvent?
 
-    /// Says that the value is another one, by touch.
+    /// Sends the events of a value change by touch.
     final func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 }

@@ -85,7 +85,8 @@ open class UIProgressView: UIView {
         ) { self.placeParts() }
     }
 
-    /// What the bar follows; nil, the default, for nothing. The bar asks ten times a second while it is in a window.
+    /// The progress to observe; nil, the default, for none. The bar polls it ten times a second while it is in a
+    /// window.
     open var observedProgress: Progress? {
         didSet {
             guard observedProgress !== oldValue else { return }
@@ -101,7 +102,7 @@ open class UIProgressView: UIView {
         followProgress(observation)
     }
 
-    /// Shows the progress of now, and again a little later.
+    /// Shows the current progress, and schedules the next update.
     private func followProgress(_ number: Int) {
         guard number == observation, let observedProgress else { return }
         let fraction = Float(observedProgress.fractionCompleted)

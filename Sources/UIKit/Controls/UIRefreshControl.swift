@@ -2,22 +2,22 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Starts a refresh when the content of a scroll view is pulled down: add it as the view's `refreshControl`, and an
-/// action for `.valueChanged`.
+/// A control that starts a refresh when the content of a scroll view is pulled down: set it as the view's
+/// `refreshControl`, and add an action for `.valueChanged`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uirefreshcontrol)
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl, ScrollRefresher {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let label = UILabel()
-    /// Whether the pull of now has started a refresh: another one needs another pull.
+    /// Whether the current pull has started a refresh: another refresh requires another pull.
     private var isSpent = false
 
-    /// How much of the spinner and the title shows: nothing while the content is where it belongs.
+    /// The opacity of the spinner and the title: 0 while the content is at its resting position.
     private var visibility: CGFloat = 0 {
         didSet { (spinner.alpha, label.alpha) = (visibility, visibility) }
     }
 
-    /// The room of the control, with and without a title, and how far a pull goes that starts a refresh, in points.
+    /// The height of the control without and with a title, and the pull distance that starts a refresh, in points.
     private static let (height, titledHeight, threshold): (CGFloat, CGFloat, CGFloat) = (60, 76, 100)
 
     public override init(frame: CGRect) {
@@ -44,7 +44,7 @@ open class UIRefreshControl: UIControl, ScrollRefresher {
 
     override func isOwnPart(_ subview: UIView) -> Bool { true }
 
-    /// Whether a refresh is under way.
+    /// Whether a refresh is in progress.
     open private(set) var isRefreshing = false
 
     /// The text below the spinner. Nil by default.
@@ -60,10 +60,10 @@ open class UIRefreshControl: UIControl, ScrollRefresher {
     /// The colour of the spinner; nil, the default, for the system's grey.
     open override var tintColor: UIColor! { didSet { spinner.color = tintColor } }
 
-    /// Shows that a refresh is under way that code has started. The content stays where it is, and no action is called.
+    /// Starts a refresh programmatically. The content stays where it is, and no action is called.
     open func beginRefreshing() { start() }
 
-    /// Says that the refresh is over: the content goes back to its place.
+    /// Ends the refresh: the content returns to its resting position.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false

@@ -13,11 +13,11 @@ open class UISlider: UIControl {
         static let height: CGFloat = 31
         static let track: CGFloat = 4
         static let thumb: CGFloat = 28
-        /// How far the track stays from the sides.
+        /// The distance of the track from the sides.
         static let margin: CGFloat = 2
-        /// Between an image at an end and the track.
+        /// The distance between an image at an end and the track.
         static let imageGap: CGFloat = 8
-        /// What a finger may touch about the thumb, on each side.
+        /// The margin around the thumb in which touches grab it.
         static let reach: CGFloat = 12
     }
 
@@ -32,7 +32,7 @@ open class UISlider: UIControl {
     private var ownValue: Float = 0
     private var limits: (minimum: Float, maximum: Float) = (0, 1)
     private var images = SliderImages()
-    /// From the thumb's middle to the finger.
+    /// The offset of the finger from the thumb's centre.
     private var grip: CGFloat = 0
 
     /// Creates a slider with a frame in its superview's coordinates, in points.
@@ -73,10 +73,11 @@ open class UISlider: UIControl {
 
     override func isOwnPart(_ subview: UIView) -> Bool { true }
 
-    /// After which system's controls the slider is to behave. Kept; see ``behavioralStyle``.
+    /// The preferred behavioural style, that of a platform's controls. Stored without effect; see
+    /// ``behavioralStyle``.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
-    /// After which system's controls the slider behaves: always as on iPad.
+    /// The behavioural style of the slider: always that of iPad.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
     // MARK: Values
@@ -206,11 +207,11 @@ open class UISlider: UIControl {
         showLooks()
     }
 
-    /// The thumb image set for a state.
+    /// Returns the thumb image set for a state.
     open func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
-    /// The image of the track before the thumb set for a state.
+    /// Returns the image of the track before the thumb set for a state.
     open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }
-    /// The image of the track after the thumb set for a state.
+    /// Returns the image of the track after the thumb set for a state.
     open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
 
     /// The thumb image for the current state; nil for the system's.
@@ -251,12 +252,12 @@ open class UISlider: UIControl {
 
     // MARK: Places
 
-    /// The frame of the image at the start of the track.
+    /// Returns the frame of the image at the start of the track.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         endRect(minimumValueImage, in: bounds, atRight: isRightToLeft)
     }
 
-    /// The frame of the image at the end of the track.
+    /// Returns the frame of the image at the end of the track.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         endRect(maximumValueImage, in: bounds, atRight: !isRightToLeft)
     }
@@ -268,7 +269,7 @@ open class UISlider: UIControl {
             height: size.height)
     }
 
-    /// The frame of the track, between the images at its ends.
+    /// Returns the frame of the track, between the images at its ends.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let ends = [minimumValueImage, maximumValueImage].map { image in
             image.map { $0.size.width + Metrics.imageGap } ?? Metrics.margin
@@ -280,7 +281,7 @@ open class UISlider: UIControl {
             height: height)
     }
 
-    /// The frame of the thumb for a value.
+    /// Returns the frame of the thumb for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: Metrics.thumb, height: Metrics.thumb)
         let way = limits.maximum - limits.minimum
@@ -307,7 +308,7 @@ open class UISlider: UIControl {
         let thumb = thumbRect(forBounds: bounds, trackRect: track, value: ownValue)
         minimumEnd.frame = minimumValueImageRect(forBounds: bounds)
         maximumEnd.frame = maximumValueImageRect(forBounds: bounds)
-        // Each part reaches under the thumb: only an image may have a hole to look through.
+        // Both tracks extend under the thumb; only a thumb image may be transparent there.
         let middle = min(max(thumb.midX, track.minX), max(track.minX, track.maxX))
         let before = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
         let after = CGRect(x: middle, y: track.minY, width: max(0, track.maxX - middle), height: track.height)
@@ -341,10 +342,10 @@ open class UISlider: UIControl {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendValueChanged() }
 
-    /// Moves by a tenth of the range, as assistive technologies do.
+    /// Increases the value by a tenth of the range, for assistive technologies.
     open override func accessibilityIncrement() { adjust(by: 0.1) }
 
-    /// Moves back by a tenth of the range.
+    /// Decreases the value by a tenth of the range.
     open override func accessibilityDecrement() { adjust(by: -0.1) }
 
     private func adjust(by fraction: Float) {
@@ -353,7 +354,7 @@ open class UISlider: UIControl {
         sendValueChanged()
     }
 
-    /// The value whose thumb has its middle there.
+    /// Returns the value for which the thumb is centred at a position.
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let width = thumbRect(forBounds: bounds, trackRect: track, value: ownValue).width

@@ -10,9 +10,9 @@ open class UIStepper: UIControl {
         static let size = CGSize(width: 94, height: 32)
         static let radius: CGFloat = 8
         static let divider = CGSize(width: 1, height: 18)
-        /// Of the two signs: how long and how thick their lines are.
+        /// The length and the thickness of the plus and minus signs' lines.
         static let (sign, line): (CGFloat, CGFloat) = (14, 2)
-        /// How long a finger rests before steps repeat, and how often they then do, in seconds.
+        /// How long a finger rests before steps repeat, and the interval of repetition, in seconds.
         static let (patience, interval): (TimeInterval, TimeInterval) = (0.5, 0.1)
     }
 
@@ -30,7 +30,7 @@ open class UIStepper: UIControl {
     private var ownValue = 0.0
     private var limits = (minimum: 0.0, maximum: 100.0)
     private var side: Side?
-    /// Tells one touch from the next when a repetition comes.
+    /// Distinguishes a touch from the next one when a repetition fires.
     private var touchNumber = 0
 
     /// Creates a stepper at a position; its size is fixed.
@@ -195,7 +195,7 @@ open class UIStepper: UIControl {
         if isContinuous || !autorepeat { sendValueChanged() }
     }
 
-    /// The two halves, which are buttons for assistive technologies.
+    /// The two halves, which are buttons to assistive technologies.
     private lazy var halves: [StepperHalf] = [Side.minus, .plus].map { StepperHalf(stepper: self, isPlus: $0 == .plus) }
 
     override var standardAccessibility: StandardAccessibility { StandardAccessibility() }
@@ -205,7 +205,7 @@ open class UIStepper: UIControl {
         set { super.accessibilityElements = newValue }
     }
 
-    /// Where a half is.
+    /// Returns the frame of a half.
     fileprivate final func frame(ofPlus isPlus: Bool) -> CGRect {
         let (left, right) = bounds.divided(atDistance: bounds.width / 2, from: .minXEdge)
         return isPlus != isRightToLeft ? right : left
@@ -234,7 +234,7 @@ open class UIStepper: UIControl {
         !isEnabled || !canStep(side) ? .disabled : self.side == side && isHighlighted ? .highlighted : .normal
     }
 
-    /// Shows the images that were set, in place of signs, plates and the line.
+    /// Shows the images that replace the signs, the backgrounds and the divider.
     private func showPictures() {
         let (low, high) = (state(.minus), state(.plus))
         let shown = [
@@ -280,7 +280,7 @@ open class UIStepper: UIControl {
     }
 }
 
-/// One half of a stepper, as an element.
+/// One half of a stepper, as an accessibility element.
 private final class StepperHalf: UIAccessibilityElement {
     private weak var stepper: UIStepper?
     private let isPlus: Bool

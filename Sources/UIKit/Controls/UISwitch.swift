@@ -6,25 +6,25 @@ import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiswitch)
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// How a switch looks.
+    /// The style of a switch.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiswitch/style-swift.enum)
     public enum Style: Int, Sendable {
-        /// As the system likes: a sliding knob.
+        /// The system's choice: a sliding switch.
         case automatic
-        /// A box with a check mark, on a Mac.
+        /// A checkbox, on a Mac.
         case checkbox
-        /// A sliding knob.
+        /// A sliding switch.
         case sliding
     }
 
     private enum Metrics {
         static let size = CGSize(width: 51, height: 31)
         static let knob: CGFloat = 27
-        /// How much longer the knob is under a finger.
+        /// How much longer the knob is while touched.
         static let stretch: CGFloat = 7
         static let margin: CGFloat = 2
         static let duration: TimeInterval = 0.25
-        /// How far a finger moves before it drags.
+        /// How far a finger moves before it drags the knob.
         static let slack: CGFloat = 8
     }
 
@@ -32,7 +32,7 @@ open class UISwitch: UIControl {
     private let thumb = ControlThumb(
         wide: .init(offset: 3, radius: 4, opacity: 0.15), narrow: .init(offset: 3, radius: 0.5, opacity: 0.06))
     private var isValueOn = false
-    /// What shows while the knob is dragged.
+    /// The value shown while the knob is dragged.
     private var draggedValue: Bool?
     private var touchStart: CGFloat = 0
 
@@ -86,19 +86,19 @@ open class UISwitch: UIControl {
 
     // MARK: Looks that only other systems have
 
-    /// The look that is asked for. Kept: boxes are a Mac's.
+    /// The preferred style. Stored without effect: checkboxes are only available on a Mac.
     open var preferredStyle = Style.automatic
 
-    /// The look: a sliding knob.
+    /// The style: a sliding switch.
     open var style: Style { .sliding }
 
-    /// The words beside a box on a Mac. Kept, and spoken where there is no label.
+    /// The title beside a checkbox on a Mac. Stored, and spoken if there is no accessibility label.
     open var title: String?
 
-    /// An image that was behind the knob before iOS 7. Kept, as there.
+    /// An image behind the knob before iOS 7. Stored without effect, as on later versions.
     open var onImage: UIImage?
 
-    /// An image that was behind the knob before iOS 7. Kept, as there.
+    /// An image behind the knob before iOS 7. Stored without effect, as on later versions.
     open var offImage: UIImage?
 
     // MARK: Colours
@@ -217,7 +217,7 @@ open class UISwitch: UIControl {
 }
 
 extension UIGestureRecognizer {
-    /// Whether it looks for one tap of one finger.
+    /// Whether it recognizes single taps with one finger.
     var isSingleTap: Bool {
         guard let tap = self as? UITapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

@@ -1,19 +1,19 @@
 package import Foundation
 
-// Linux's Foundation knows no region: its current locale is the world's English, in which days come before months and weeks begin
-// on Monday. Where neither the program nor people have chosen, dates show as on a device that nobody has set up: in the United
-// States'.
+// Foundation on Linux detects no region: its current locale is world English, in which days come before months and
+// weeks begin on Monday. If neither the program nor the user has chosen a locale, dates are shown as on a device with
+// default settings: as in the United States.
 
 extension Locale {
-    /// The locale of what nobody has chosen one for.
+    /// The locale to use where none has been chosen.
     package static var ofSystem: Locale { current.isUnknown ? Locale(identifier: "en_US") : current }
 
-    /// Whether the locale is the one that Foundation has for want of any.
+    /// Whether the locale is Foundation's fallback.
     package var isUnknown: Bool { identifier == "en_001" }
 }
 
 extension Calendar {
-    /// The calendar of what nobody has chosen one for.
+    /// The calendar to use where none has been chosen.
     package static var ofSystem: Calendar {
         var calendar = current
         if calendar.locale?.isUnknown == true { calendar.locale = .ofSystem }

@@ -48,7 +48,7 @@ open class UIDevice: NSObject {
     /// Starts posting notifications of orientation changes; calls nest.
     open func beginGeneratingDeviceOrientationNotifications() { listenerCount += 1 }
 
-    /// Stops posting notifications of orientation changes, balancing one call of the above.
+    /// Stops posting notifications of orientation changes, balancing one call to begin.
     open func endGeneratingDeviceOrientationNotifications() { listenerCount = max(0, listenerCount - 1) }
 
     /// Posted with the device when its orientation changes.
@@ -95,10 +95,10 @@ extension UIDevice {
     /// Posted when the battery's state changes. Kasane never posts it.
     public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
-    /// Posted when something comes near the device, or goes. Kasane never posts it.
+    /// Posted when an object comes near the device or moves away. Kasane never posts it.
     public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
         "UIDeviceProximityStateDidChangeNotification")
 
-    /// Plays the sound of a key. Silent.
+    /// Plays the keyboard click sound. Silent.
     public final func playInputClick() {}
 }

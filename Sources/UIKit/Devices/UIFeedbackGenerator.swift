@@ -13,7 +13,7 @@ open class UIFeedbackGenerator: NSObject {
     open func prepare() {}
 }
 
-/// Feedback for an impact, as of objects colliding.
+/// Feedback for an impact, such as a collision of objects.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator)
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {

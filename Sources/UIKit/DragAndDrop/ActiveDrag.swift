@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A drag from when its items are lifted until the finger leaves: what is seen of it, and what it is over.
+/// A drag from the lift of its items until the finger is lifted: its previews, and the drop interaction that it is
+/// over.
 @MainActor
 final class ActiveDrag {
     private let session: DragSession
@@ -9,15 +10,16 @@ final class ActiveDrag {
     private let window: UIWindow
     private var previews: [(item: UIDragItem, targeted: UITargetedDragPreview, view: MenuPreviewView)] = []
     private let start: CGPoint
-    /// Whether the finger has moved, so that places hear of the drag.
+    /// Whether the finger has moved far enough for drop interactions to be notified.
     private var hasBegun = false
     private var target: UIDropInteraction?
     private var proposal: UIDropProposal?
-    /// Whether places have said that the drag means something to them, and which of them it has been over.
+    /// The drop interactions' answers to whether they can handle the drag, and the interactions that it has been
+    /// over.
     private var answers: [ObjectIdentifier: Bool] = [:]
     private var visited: [UIDropInteraction] = []
 
-    /// How far the finger moves until the drag has begun, in points.
+    /// The distance that the finger moves before the drag begins, in points.
     private static let slack: CGFloat = 10
 
     init(_ session: DragSession, from interaction: UIDragInteraction, in window: UIWindow) {
@@ -84,7 +86,7 @@ final class ActiveDrag {
         if let target { proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: session) }
     }
 
-    /// The innermost place under the finger that the drag means something to.
+    /// Returns the innermost drop interaction under the finger that can handle the drag.
     private func interaction(at place: CGPoint) -> UIDropInteraction? {
         var view = window.hitTest(place, with: nil)
         while let current = view {
@@ -103,7 +105,7 @@ final class ActiveDrag {
 
     // MARK: The end
 
-    /// What becomes of the items where they are.
+    /// The operation that a drop at the current location would perform.
     private var operation: UIDropOperation {
         guard hasBegun, target != nil, let proposal else { return .cancel }
         switch proposal.operation {
@@ -131,7 +133,7 @@ final class ActiveDrag {
         if operation != .cancel { delegate?.dragInteraction(interaction, sessionDidTransferItems: session) }
     }
 
-    /// Lets the items go back to where they were lifted.
+    /// Returns the items to where they were lifted.
     private func putBack() {
         for preview in previews {
             let animator = DragAnimator()
@@ -142,7 +144,7 @@ final class ActiveDrag {
         }
     }
 
-    /// Lets the items come to rest in a place.
+    /// Animates the items to their targets in a drop.
     private func putDown(on drop: UIDropInteraction) {
         var left = previews.count
         let session = session

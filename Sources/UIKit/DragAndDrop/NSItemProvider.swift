@@ -1,14 +1,14 @@
 public import Foundation
 import UniformTypeIdentifiers
 
-/// Data of one or several types, or an object, which is made when it is asked for.
+/// Data of one or more types, or an object, provided on demand.
 ///
-/// What is loaded is there at once: closures are called before the method returns, on the thread that calls it.
+/// Loading is synchronous: closures are called before the method returns, on the calling thread.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nsitemprovider)
 open class NSItemProvider: NSObject, NSCopying {
-    /// Writes data, and calls a closure with it.
+    /// Provides data by calling a closure with it.
     public typealias LoadHandler = (@escaping (Data?, (any Error)?) -> Void) -> Progress?
-    /// Takes an item that was loaded.
+    /// Receives a loaded item.
     public typealias CompletionHandler = (Any?, (any Error)?) -> Void
 
     private struct Representation {
@@ -17,22 +17,22 @@ open class NSItemProvider: NSObject, NSCopying {
     }
 
     private var representations: [Representation] = []
-    /// Objects that need not be written and read again.
+    /// Objects that need not be encoded and decoded.
     private var objects: [any NSItemProviderWriting] = []
 
-    /// A name for a file of the data. Nil by default.
+    /// A suggested file name for the data. Nil by default.
     open var suggestedName: String?
 
-    /// Makes a provider of nothing.
+    /// Creates an empty provider.
     public override init() { super.init() }
 
-    /// Makes a provider of what an object writes.
+    /// Creates a provider of an object's data.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
     }
 
-    /// Makes a provider of an object, or of data, as a type.
+    /// Creates a provider of an object or data, as a type.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         let object = item as? any NSItemProviderWriting
@@ -52,7 +52,7 @@ open class NSItemProvider: NSObject, NSCopying {
         }
     }
 
-    /// Makes a provider of a file, whose type is that of its extension.
+    /// Creates a provider of a file, whose type is that of its extension.
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL, fileURL.isFileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else {
             return nil
@@ -74,15 +74,16 @@ open class NSItemProvider: NSObject, NSCopying {
 
     // MARK: What there is
 
-    /// The types of the data, in the order in which they were registered.
+    /// The identifiers of the registered types, in order of registration.
     open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-    /// The types of the data that only some programs may see: those of all, as there are no others here.
+    /// Returns the identifiers of the types registered with the given file options: all types, as files aren't
+    /// distinguished.
     open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
         registeredTypeIdentifiers
     }
 
-    /// Whether there is data of a type, or of one that conforms to it.
+    /// Returns whether there is data of a type, or of one that conforms to it.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         representation(typeIdentifier) != nil
     }
@@ -98,13 +99,13 @@ open class NSItemProvider: NSObject, NSCopying {
 
     // MARK: Registration
 
-    /// Adds data that a closure writes.
+    /// Registers data that a closure provides.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping LoadHandler
     ) { representations.append(Representation(type: typeIdentifier, load: loadHandler)) }
 
-    /// Adds what an object writes.
+    /// Registers the data of an object.
     open func registerObject(
         _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
     ) {
@@ -134,7 +135,7 @@ open class NSItemProvider: NSObject, NSCopying {
         } ?? progress
     }
 
-    /// Loads an item of a type: the object of that class, or else its data.
+    /// Loads an item of a type: an object if there is one of that class, otherwise the data.
     open func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: CompletionHandler? = nil
@@ -151,16 +152,16 @@ open class NSItemProvider: NSObject, NSCopying {
         loadDataRepresentation(forTypeIdentifier: typeIdentifier) { completionHandler?($0, $1) }
     }
 
-    /// Whether an object of a class can be made of the data.
+    /// Returns whether an object of a class can be created from the data.
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
     }
 
-    /// Whether a value can be made of the data: a `String` or a `URL`.
+    /// Returns whether a value can be created from the data: a `String` or a `URL`.
     public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass aClass: T.Type) -> Bool
     where T._ObjectiveCType: NSItemProviderReading { canLoadObject(ofClass: T._ObjectiveCType.self) }
 
-    /// Makes an object of a class.
+    /// Loads an object of a class.
     @discardableResult
     open func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -183,7 +184,7 @@ open class NSItemProvider: NSObject, NSCopying {
         }
     }
 
-    /// Makes a value: a `String` or a `URL`.
+    /// Loads a value: a `String` or a `URL`.
     @discardableResult
     public func loadObject<T: _ObjectiveCBridgeable>(
         ofClass aClass: T.Type, completionHandler: @escaping (T?, (any Error)?) -> Void
@@ -198,26 +199,26 @@ open class NSItemProvider: NSObject, NSCopying {
     }
 }
 
-/// Which programs see an item provider's data.
+/// The processes that can access an item provider's data.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nsitemproviderrepresentationvisibility)
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-    /// All programs.
+    /// All processes.
     case all
-    /// Those of the same developer.
+    /// Processes of the same developer.
     case team
-    /// Those of the same group.
+    /// Processes of the same app group.
     case group
-    /// This one.
+    /// Only this process.
     case ownProcess
 }
 
-/// How an item provider's file is opened.
+/// The way in which an item provider's file is opened.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nsitemproviderfileoptions)
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Where it lies, without a copy.
+    /// In place, without a copy.
     public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }

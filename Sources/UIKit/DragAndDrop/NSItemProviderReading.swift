@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What can be made of the data that an item provider has.
+/// An object that can be created from an item provider's data.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nsitemproviderreading)
 public protocol NSItemProviderReading: NSObjectProtocol {
-    /// The types of data that objects are made of, those with the most in them first.
+    /// The types of data from which objects can be created, those of highest fidelity first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
-    /// Makes an object of data of one of these types.
+    /// Creates an object from data of one of these types.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// What gives an item provider its data.
+/// An object that provides data to an item provider.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/nsitemproviderwriting)
 public protocol NSItemProviderWriting: NSObjectProtocol {
-    /// The types of data that objects of the class write, those with the most in them first.
+    /// The types of data that objects of the class provide, those of highest fidelity first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// The types of data that this object writes; those of its class by default.
+    /// The types of data that this object provides; those of its class by default.
     var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// Writes data of one of these types, and calls a closure with it.
+    /// Provides data of one of these types by calling a closure with it.
     @discardableResult
     func loadData(
         withTypeIdentifier typeIdentifier: String,
@@ -25,11 +25,11 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 extension NSItemProviderWriting {
-    /// Those of the class.
+    /// The types of the class.
     public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 }
 
-/// Makes an object of bytes; throws where they are none.
+/// Returns a decoded object; throws if there is none.
 private func made<Object>(_ type: Object.Type, _ object: Any?) throws -> Object {
     guard let object = object as? Object else { throw CocoaError(.fileReadCorruptFile) }
     return object
@@ -56,7 +56,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url", "public.file-url"] }
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
-    /// A file's address is one of both types.
+    /// A file URL is of both types.
     public var writableTypeIdentifiersForItemProvider: [String] {
         isFileURL ? ["public.file-url", "public.url"] : ["public.url"]
     }

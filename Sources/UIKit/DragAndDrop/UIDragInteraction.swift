@@ -1,26 +1,26 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets things be dragged out of a view: it is held for half a second, which lifts them, and then the finger moves.
+/// Makes a view's content draggable: holding it for half a second lifts the items, which the finger then drags.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidraginteraction)
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
-    /// Whether interactions are enabled by themselves. True.
+    /// Whether drag interactions are enabled by default. True.
     open class var isEnabledByDefault: Bool { true }
 
-    /// Who says what is dragged. Not retained.
+    /// The interaction's delegate, which provides the items. Not retained.
     public private(set) final weak var delegate: (any UIDragInteractionDelegate)?
     public private(set) final weak var view: UIView?
-    /// Whether anything can be dragged. True by default.
+    /// Whether dragging is enabled. True by default.
     open var isEnabled = true { didSet { lift.isEnabled = isEnabled } }
-    /// Whether other gestures go on while things are lifted. False by default.
+    /// Whether other gestures are recognized during the lift. False by default.
     open var allowsSimultaneousRecognitionDuringLift = false
 
     private lazy var lift = UILongPressGestureRecognizer { [weak self] in self?.liftDidChange($0) }
     private var session: DragSession?
     private var drag: ActiveDrag?
 
-    /// Makes an interaction with a delegate.
+    /// Creates an interaction with a delegate.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -41,7 +41,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         view?.addGestureRecognizer(lift)
     }
 
-    /// Whether something is being dragged out of the view.
+    /// Whether a drag from the view is in progress.
     final var isDragging: Bool { drag != nil }
 
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

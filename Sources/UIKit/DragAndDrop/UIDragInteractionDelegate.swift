@@ -1,15 +1,15 @@
 public import Foundation
 public import ObjectRuntime
 
-/// Says what is dragged out of a view, and hears of the drag.
+/// Provides the items to drag from a view, and follows the drag.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidraginteractiondelegate)
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: RuntimeObject {
-    /// Returns what is dragged from where the view is held; none for nothing.
+    /// Returns the items to drag from the touched location; none to prevent the drag.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem]
-    /// Returns what is lifted for an item; nil for nothing. The view by default.
+    /// Returns the preview to lift for an item; nil for none. The view by default.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
@@ -19,41 +19,42 @@ public protocol UIDragInteractionDelegate: RuntimeObject {
     )
     /// Called when the finger has begun to move.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-    /// Returns whether items may be moved. True by default.
+    /// Asks the delegate whether items may be moved. True by default.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool
-    /// Returns whether items stay in this program. False by default.
+    /// Asks the delegate whether items stay in this application. False by default.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
-    /// Returns whether previews keep their size. False by default.
+    /// Asks the delegate whether previews keep their full size. False by default.
     func dragInteraction(
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool
     /// Called when the finger has moved.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-    /// Called when the finger has left, before what follows is animated.
+    /// Called when the finger has been lifted, before the final animation.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
     )
-    /// Called when all is over.
+    /// Called when the drag has ended.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     )
-    /// Called when the data has been handed over.
+    /// Called when the data has been transferred.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-    /// Returns what more is dragged where the view is tapped during a drag. None by default; nothing is tapped meanwhile here.
+    /// Returns the items to add to a drag when the view is tapped meanwhile. None by default; Kasane doesn't recognize
+    /// such taps.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
         withTouchAt point: CGPoint
     ) -> [UIDragItem]
-    /// Returns where an item goes back to; nil for nowhere. By default where it was lifted.
+    /// Returns the target that an item returns to; nil for none. By default where it was lifted.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
-    /// Called when an item is about to go back.
+    /// Called when an item is about to return.
     func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }

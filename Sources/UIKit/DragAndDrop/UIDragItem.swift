@@ -1,83 +1,83 @@
 public import Foundation
 
-/// A thing that is dragged.
+/// An item of a drag.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidragitem)
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-    /// What is dragged, as data or an object.
+    /// The provider of the item's data or object.
     public let itemProvider: NSItemProvider
-    /// Anything that the program itself wants to find where the item is dropped. Nil by default.
+    /// An object that the application associates with the item, available at the drop. Nil by default.
     open var localObject: Any?
-    /// Makes what is seen of the item while it is dragged. Nil, the default, stands for what was lifted.
+    /// A closure that returns the preview of the item during the drag. Nil, the default, for the lifted preview.
     open var previewProvider: (() -> UIDragPreview?)?
 
-    /// Makes an item.
+    /// Creates an item.
     public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
 
-/// How the preview of a drag is cut out.
+/// The shape and appearance of a drag preview.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidragpreviewparameters)
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// Where the preview of a drag belongs.
+/// The target location of a drag preview.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidragpreviewtarget)
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A view to show while something is dragged.
+/// A preview of an item during a drag.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidragpreview)
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
     /// The view.
     public let view: UIView
-    /// How it is cut out.
+    /// The shape and appearance of the preview.
     public let parameters: UIDragPreviewParameters
 
-    /// Makes a preview.
+    /// Creates a preview.
     public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
         (self.view, self.parameters) = (view, parameters)
     }
 }
 
-/// A view to show while something is dragged, and where it belongs.
+/// A preview of an item during a drag, with its target location.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitargeteddragpreview)
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
-    /// Returns the same preview at another target.
+    /// Returns the preview with another target.
     open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
         UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
     }
 }
 
-/// Adds to the animation of what is lifted, dropped or put back.
+/// Animates alongside a lift, a drop or a cancellation.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidraganimating)
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
-    /// Adds changes that are animated with it.
+    /// Adds changes to animate alongside.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds a closure that is called at its end.
+    /// Adds a closure that is called when the animation ends.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects what is added to an animation of a drag.
+/// Collects the animations and completions added to a drag animation.
 final class DragAnimator: NSObject, UIDragAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    /// How long things take to be lifted and put down, in seconds.
+    /// The duration of lifting and dropping items, in seconds.
     static let duration: TimeInterval = 0.25
 
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-    /// Takes over what was added to another animation.
+    /// Takes over the animations and completions of another animator.
     func merge(_ other: DragAnimator) {
         animations += other.animations
         completions += other.completions
     }
 
-    /// Makes changes and those that were added, animated, and calls the closures.
+    /// Animates the given changes and those that were added, and then calls the completions.
     func run(_ changes: @escaping () -> Void, completion: @escaping () -> Void = {}) {
         UIView.animate(
             withDuration: DragAnimator.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],

@@ -1,46 +1,46 @@
 public import Foundation
 
-/// What is known of a drag, on both of its sides.
+/// Information about a drag, common to its source and destination.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidragdropsession)
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
-    /// What is dragged.
+    /// The dragged items.
     var items: [UIDragItem] { get }
-    /// Where the finger is, in a view's coordinates.
+    /// Returns the location of the drag in a view's coordinates.
     func location(in view: UIView) -> CGPoint
     /// Whether the items may be moved, rather than copied.
     var allowsMoveOperation: Bool { get }
-    /// Whether the items stay in this program.
+    /// Whether the items are restricted to this application.
     var isRestrictedToDraggingApplication: Bool { get }
-    /// Whether an item has data of one of some types.
+    /// Whether any item has data of one of the given types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-    /// Whether objects of a class can be made of an item.
+    /// Whether any item can provide an object of a class.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 extension UIDragDropSession {
-    /// Whether values can be made of an item: texts or addresses.
+    /// Returns whether any item can provide a value: a string or a URL.
     public func canLoadObjects<T: _ObjectiveCBridgeable>(ofClass aClass: T.Type) -> Bool
     where T._ObjectiveCType: NSItemProviderReading { canLoadObjects(ofClass: T._ObjectiveCType.self) }
 }
 
-/// A drag, as seen from where it began.
+/// A drag, for the source of its items.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidragsession)
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-    /// Anything that the program wants to remember of the drag.
+    /// A value that the application associates with the drag.
     var localContext: Any? { get set }
 }
 
-/// A drag, as seen from where it may end.
+/// A drag, for its destination.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidropsession)
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
-    /// The drag, which began in this program.
+    /// The drag session, which started in this application.
     var localDragSession: (any UIDragSession)? { get }
-    /// How the progress of loading shows. Nothing shows here, as loading takes no time.
+    /// The progress indicator during loading. Nothing is shown, as loading is synchronous.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-    /// Makes objects of a class of all items that they can be made of, and calls a closure with them.
+    /// Loads objects of a class from all items that provide them, and passes them to a closure.
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
@@ -48,7 +48,7 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
 }
 
 extension UIDropSession {
-    /// Makes values of all items that they can be made of: texts or addresses.
+    /// Loads values from all items that provide them: strings or URLs.
     @discardableResult
     public func loadObjects<T: _ObjectiveCBridgeable>(
         ofClass aClass: T.Type, completion: @escaping ([T]) -> Void
@@ -65,16 +65,16 @@ extension UIDropSession {
     }
 }
 
-/// How the progress of loading what was dropped shows.
+/// The style of the progress indicator for loading dropped items.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidropsessionprogressindicatorstyle)
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-    /// Not at all.
+    /// No indicator.
     case none
-    /// As the system does.
+    /// The system's indicator.
     case `default`
 }
 
-/// The one session of a drag, which both sides see.
+/// The session of a drag, for both its source and its destination.
 final class DragSession: NSObject, UIDragSession, UIDropSession {
     var items: [UIDragItem] = []
     var localContext: Any?
@@ -84,7 +84,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     let progress = Progress(totalUnitCount: 1)
     var localDragSession: (any UIDragSession)? { self }
 
-    /// Where the finger is, in the window's coordinates.
+    /// The location of the finger, in the window's coordinates.
     var place = CGPoint.zero
     private weak var window: UIWindow?
 

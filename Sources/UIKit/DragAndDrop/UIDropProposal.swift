@@ -1,32 +1,33 @@
 public import Foundation
 
-/// What becomes of what is dropped.
+/// The operation of a drop.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidropoperation)
 public enum UIDropOperation: UInt, Sendable {
-    /// Nothing: it goes back.
+    /// No operation: the items return to the source.
     case cancel
-    /// Nothing, and the finger's place says so.
+    /// No operation, as drops are forbidden at the location.
     case forbidden
-    /// A copy is made.
+    /// The items are copied.
     case copy
-    /// It is moved, which takes a drag that allows it.
+    /// The items are moved, if the drag allows it.
     case move
 }
 
-/// What a place would do with what is dragged over it.
+/// The destination's proposal for handling a drag over it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidropproposal)
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, NSCopying {
-    /// What becomes of it.
+    /// The proposed operation.
     public let operation: UIDropOperation
-    /// Whether the place is as precise as in a text, so that what is dragged lies beside the finger. False by default.
+    /// Whether the drop location is precise, as in text, so that the items are shown beside the finger. False by
+    /// default.
     open var isPrecise = false
-    /// Whether what is dragged shows in full size. False by default.
+    /// Whether the items are shown at full size. False by default.
     open var prefersFullSizePreview = false
 
-    /// Makes a proposal.
+    /// Creates a proposal.
     public init(operation: UIDropOperation) { self.operation = operation }
 
-    /// The proposal itself, but for where previews lie.
+    /// Returns the proposal itself, as it is immutable except for preview placement.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CGPath {
-    /// Each element as a byte for its type and the numbers of its points, the low byte first.
+    /// The path's elements, each as a byte for its type and its points' coordinates in little-endian order.
     var archived: Data {
         var data = Data()
         applyWithBlock { element in
@@ -20,7 +20,7 @@ extension CGPath {
 }
 
 extension CGMutablePath {
-    /// Nil for bytes that are no path.
+    /// Returns nil for data that isn't a path.
     convenience init?(archived data: Data) {
         self.init()
         var bytes = data[...]

@@ -14,7 +14,7 @@ private enum PathSegment {
 }
 
 extension CGPath {
-    /// The same shape, each subpath drawn from its end to its start.
+    /// Returns the same shape with each subpath drawn from its end to its start.
     func reversed() -> CGPath {
         let path = CGMutablePath()
         for subpath in subpaths {
@@ -47,7 +47,7 @@ extension CGPath {
                 return
             }
             guard var last = subpaths.popLast() else { return }
-            // What goes on after a subpath was closed starts where that one did.
+            // A segment after a closed subpath starts where that subpath did.
             if last.isClosed {
                 subpaths.append(last)
                 last = Subpath(start: last.start)

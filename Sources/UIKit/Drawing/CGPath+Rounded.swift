@@ -1,15 +1,15 @@
 import CoreGraphics
 
 extension CGPath {
-    /// A rectangle with some corners rounded, from the top left clockwise as it is seen, y down.
+    /// Returns a rectangle with some corners rounded, clockwise from the top left with y down.
     ///
-    /// Corners begin as softly as the sides have room for: where a radius is half a side, they are arcs.
+    /// Corners are as smooth as the sides have room for; where a radius is half a side, they are arcs.
     static func rounded(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) -> CGPath {
         let rect = rect.standardized
         func radius(_ wanted: CGFloat, _ side: CGFloat) -> CGFloat { min(max(wanted.isNaN ? 0 : wanted, 0), side / 2) }
         let (x, y) = (radius(radii.width, rect.width), radius(radii.height, rect.height))
         guard x > 0, y > 0, rect.width.isFinite, rect.height.isFinite else { return CGPath(rect: rect, transform: nil) }
-        // Both sides of a corner are as soft as the one with less room.
+        // Both sides of a corner are as smooth as the one with less room.
         let smoothness = RoundedCorner.smoothness(room: min(rect.width / 2 / x, rect.height / 2 / y))
         let rounded = RoundedCorner(
             radii: CGSize(width: x, height: y),

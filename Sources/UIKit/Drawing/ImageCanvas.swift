@@ -6,10 +6,10 @@ package struct ImageCanvas {
     package let context: CGContext
     let scale: CGFloat
 
-    /// A canvas over a bitmap's context.
+    /// Creates a canvas for a bitmap's context.
     init(context: CGContext, scale: CGFloat) { (self.context, self.scale) = (context, scale) }
 
-    /// Nil for a size that is empty, not finite or more than memory should hold; all but the empty one are reported.
+    /// Returns nil for a size that is empty, not finite or too large for memory; all but the empty one are reported.
     package init?(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool = false, isExtended: Bool = false) {
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
         guard bounds.isFinite, bounds.size.width >= 0, bounds.size.height >= 0, scale.isFinite, scale > 0,
@@ -33,14 +33,14 @@ package struct ImageCanvas {
         (self.context, self.scale) = (context, scale)
     }
 
-    /// The scale at which a layer's contents of a size are drawn: the one asked for, or less where that makes more pixels
-    /// than any screen has.
+    /// Returns the scale at which a layer's contents of a size are drawn: the given one, or less if it would result in
+    /// more pixels than any screen has.
     package static func contentsScale(_ scale: CGFloat, for size: CGSize) -> CGFloat {
         let pixels = size.width * scale * size.height * scale
         return pixels > maxContentsPixelCount ? scale * (maxContentsPixelCount / pixels).squareRoot() : scale
     }
 
-    /// Lets `body` draw, with the canvas as the current context.
+    /// Runs `body` with the canvas as the current context.
     func draw(_ body: (CGContext) -> Void) {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
@@ -48,13 +48,13 @@ package struct ImageCanvas {
     }
 }
 
-/// Contents of 64 megabytes.
+/// The limit for layer contents: 64 megabytes.
 private let maxContentsPixelCount: CGFloat = 16_777_216
-/// An image of a gigabyte.
+/// The limit for images: one gigabyte.
 private let maxPixelCount: CGFloat = 268_435_456
 private let maxSide: CGFloat = 16_777_216
 
 extension CGRect {
-    /// Whether a picture may have this extent: Core Image's without end have the greatest numbers there are.
+    /// Whether an image may have this extent: infinite Core Image extents have the greatest representable numbers.
     var isDrawable: Bool { isFinite && width <= maxSide && height <= maxSide }
 }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A path of lines and curves with its drawing parameters.
 ///
-/// Angles and directions are as seen with y down: clockwise from the right.
+/// Angles and directions are those seen with y down: clockwise from the right.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibezierpath)
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private final var storage = CGMutablePath()
@@ -114,7 +114,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         guard center.x.isFinite, center.y.isFinite, radius.isFinite, startAngle.isFinite, endAngle.isFinite else {
             return reportOnce("UIBezierPath: an arc of numbers that are not finite was left out")
         }
-        // Quartz's word is for a plane whose y points up.
+        // Quartz's `clockwise` refers to a plane with y up.
         storage.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
@@ -174,7 +174,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     private final var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-    /// Whether a point is inside the path by its fill rule; open subpaths are treated as closed.
+    /// Returns whether a point is inside the path by its fill rule; open subpaths are treated as closed.
     open func contains(_ point: CGPoint) -> Bool { storage.contains(point, using: rule) }
 
     /// Fills the path with the current context's fill colour.
@@ -232,7 +232,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Copies
 
-    /// A path without points that is drawn as this one.
+    /// Returns an empty path with the same drawing parameters.
     private final func bare() -> UIBezierPath {
         let copy = UIBezierPath()
         (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)

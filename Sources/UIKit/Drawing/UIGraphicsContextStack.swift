@@ -1,13 +1,13 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The contexts that the main actor, or a thread beside it, draws into, the current one last.
+/// The stack of contexts that the main actor or another thread draws into, the current one last.
 ///
-/// UIKit's drawing takes its context from here: `draw(_:)`, image contexts and renderers push theirs.
+/// UIKit's drawing functions use the current context: `draw(_:)`, image contexts and renderers push theirs.
 private final class GraphicsContextStack {
     struct Entry {
         let context: CGContext
-        /// How many pixels of an image make a point; nil for a context that was pushed.
+        /// The pixels per point of an image context; nil for a pushed context.
         var imageScale: CGFloat?
     }
 
@@ -23,7 +23,7 @@ private final class GraphicsContextStack {
     private static let local = ContextLocal<GraphicsContextStack>()
 }
 
-/// The current context of this thread, with the origin at the top left, y down; nil if there is none.
+/// Returns the current context of this thread, with the origin at the top left, y down; nil if there is none.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext())
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current.entries.last?.context }
 
@@ -53,7 +53,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     GraphicsContextStack.current.entries.append(entry)
 }
 
-/// The current image context as a canvas; nil where the current context is none.
+/// The current image context as a canvas; nil if the current context is not one.
 func currentImageCanvas() -> ImageCanvas? {
     guard let entry = GraphicsContextStack.current.entries.last, let scale = entry.imageScale else { return nil }
     return ImageCanvas(context: entry.context, scale: scale)
@@ -67,7 +67,7 @@ public func UIGraphicsEndImageContext() {
 
 // MARK: Rectangles
 
-/// Fills a rectangle of the current context, replacing what was there.
+/// Fills a rectangle of the current context, replacing its contents.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uirectfill(_:))
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
@@ -79,7 +79,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     }
 }
 
-/// Draws a frame inside the rectangle, one point thick, in the fill colour, replacing what was there.
+/// Draws a frame inside the rectangle, one point thick, in the fill colour, replacing its contents.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uirectframe(_:))
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
@@ -97,7 +97,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGContext {
-    /// Lets `body` draw, and goes back to the graphics state before it.
+    /// Runs `body`, and restores the graphics state afterwards.
     func isolating(_ body: (CGContext) -> Void) {
         saveGState()
         defer { restoreGState() }

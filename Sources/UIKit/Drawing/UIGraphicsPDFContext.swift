@@ -2,9 +2,9 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-// Documents that are drawn page by page into the current context, as before there were renderers.
+// PDF documents drawn page by page into the current context: the API that predates renderers.
 
-/// The documents that were begun and not ended, the current one last.
+/// The stack of open documents, the current one last.
 private final class PDFDocumentStack {
     private(set) var documents: [UIGraphicsPDFRendererContext] = []
 
@@ -17,7 +17,7 @@ private final class PDFDocumentStack {
 
     private static let local = ContextLocal<PDFDocumentStack>()
 
-    /// American letter paper, in points.
+    /// US Letter, in points.
     private static let standardSize = CGSize(width: 612, height: 792)
 
     func begin(_ consumer: CGDataConsumer?, _ bounds: CGRect, _ info: [AnyHashable: Any]?) -> Bool {
@@ -44,12 +44,13 @@ private final class PDFDocumentStack {
     }
 }
 
-/// Begins a document of a file as the current context, until `UIGraphicsEndPDFContext()`; false if the file can't be written.
+/// Begins a document in a file as the current context, until `UIGraphicsEndPDFContext()`; returns false if the file
+/// can't be written.
 ///
 /// - Parameters:
 ///   - path: the file's path.
 ///   - bounds: the pages' bounds, in points; 612 by 792 for an empty rectangle.
-///   - documentInfo: title, author and so on, by `kCGPDFContextTitle` and its like.
+///   - documentInfo: the metadata, such as title and author, keyed by `kCGPDFContextTitle` and so on.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsbeginpdfcontexttofile(_:_:_:))
 @discardableResult
 public func UIGraphicsBeginPDFContextToFile(
@@ -64,13 +65,13 @@ public func UIGraphicsBeginPDFContextToData(
     _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) { _ = PDFDocumentStack.current.begin(CGDataConsumer(data: data), bounds, documentInfo) }
 
-/// Ends the current document, and writes what is left of it.
+/// Ends the current document, and writes the rest of it.
 public func UIGraphicsEndPDFContext() { PDFDocumentStack.current.end() }
 
-/// Begins a page of the document's bounds, ending the one before. Does nothing without a document.
+/// Begins a page with the document's bounds, ending the previous one. Does nothing without a document.
 public func UIGraphicsBeginPDFPage() { PDFDocumentStack.current.documents.last?.beginPage() }
 
-/// Begins a page with bounds of its own, ending the one before. Does nothing without a document.
+/// Begins a page with its own bounds, ending the previous one. Does nothing without a document.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
     let info = (pageInfo ?? [:]).compactMap { pair in
         (pair.key.base as? String).map { ($0, pair.value) }
@@ -79,7 +80,7 @@ public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHas
         withBounds: bounds, pageInfo: Dictionary(info, uniquingKeysWith: { first, _ in first }))
 }
 
-/// The bounds of the current page, in points; zero without a document.
+/// Returns the bounds of the current page, in points; zero without a document.
 public func UIGraphicsGetPDFContextBounds() -> CGRect {
     PDFDocumentStack.current.documents.last?.pdfContextBounds ?? .zero
 }

@@ -14,7 +14,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// Creates PDF documents from what a closure draws.
+/// A renderer that creates PDF documents from the drawing of a closure.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicspdfrenderer)
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     /// Creates a renderer whose pages show a rectangle of the plane, in points of 1/72 inch.
@@ -77,7 +77,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         cgContext.concatenate(pageTransform)
     }
 
-    /// From the renderer's space to that of the page, whose origin is at the bottom left.
+    /// The transform from the renderer's space to that of the page, whose origin is at the bottom left.
     private var pageTransform: CGAffineTransform {
         CGAffineTransform(1, 0, 0, -1, -pdfContextBounds.minX, pdfContextBounds.maxY)
     }

@@ -23,7 +23,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// Renders what a closure draws.
+/// The base class of renderers, which draw with a closure.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsrenderer)
 open class UIGraphicsRenderer: NSObject {
     private final let ownFormat: UIGraphicsRendererFormat

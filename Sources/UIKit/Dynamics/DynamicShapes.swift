@@ -1,21 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Bodies of dynamic items.
+/// Creates bodies for dynamic items.
 @MainActor
 enum DynamicShapes {
-    /// How many corners an ellipse has that is no circle.
+    /// The number of corners of an ellipse that is not a circle.
     private static let ellipseCorners = 32
-    /// How far the lines of a curve may be from it, in points.
+    /// The maximum distance between a curve and its line segments, in points.
     static let flatness: CGFloat = 0.25
 
-    /// The rotation of an item's transform, in radians.
+    /// Returns the rotation of an item's transform, in radians.
     static func angle(of item: any UIDynamicItem) -> Double {
         let transform = item.transform
         return Double(atan2(transform.b, transform.a))
     }
 
-    /// A body at rest where an item is; nil, with a line in the log, for one that has no size or no place.
+    /// Returns a body at rest at an item's position; nil, with a message in the log, if the item has no size or no
+    /// finite position.
     static func body(of item: any UIDynamicItem) -> RigidBody? {
         let center = Vec2(item.center)
         guard center.isFinite, let shapes = shapes(of: item) else {
@@ -27,7 +28,7 @@ enum DynamicShapes {
         return RigidBody(shapes: shapes, center: center, angle: angle(of: item))
     }
 
-    /// The shapes about the centre of an item that isn't turned; nil for none.
+    /// Returns the shapes of an unrotated item about its centre; nil for none.
     private static func shapes(of item: any UIDynamicItem) -> [RigidShape]? {
         if let group = item as? UIDynamicItemGroup {
             let parts = group.parts.compactMap { part in
@@ -72,7 +73,7 @@ enum DynamicShapes {
         }
     }
 
-    /// The lines of a path, each subpath a list of points; closed ones end where they begin.
+    /// Returns the line segments of a path, each subpath as a list of points; closed subpaths end where they begin.
     static func lines(of path: CGPath) -> [[CGPoint]] {
         var lines: [[CGPoint]] = []
         path.flattened(threshold: flatness).applyWithBlock { element in

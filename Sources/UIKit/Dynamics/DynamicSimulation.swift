@@ -5,7 +5,7 @@ import QuartzCore
 /// The bodies of an animator's items, in a `RigidWorld`.
 @MainActor
 final class DynamicSimulation {
-    /// An item, its body, and how many behaviours act on it.
+    /// An item, its body, and the number of behaviours that act on it.
     private struct Record {
         let item: any UIDynamicItem
         let body: Int
@@ -14,13 +14,13 @@ final class DynamicSimulation {
         var users = 1
     }
 
-    /// How long a step of the solver is, in seconds: a whole part of the frames of every usual rate.
+    /// The duration of a solver step, in seconds; frames of all common rates are a multiple of it.
     static let step = 1.0 / 600
-    /// Speeds at which a body counts as standing still, in points and radians per second.
+    /// The speeds below which a body counts as at rest, in points and radians per second.
     private static let (slowest, slowestTurn) = (1.0, 0.01)
 
     var world = RigidWorld()
-    /// Whether bodies, groups and joints are as the behaviours say.
+    /// Whether bodies, groups and joints are up to date with the behaviours.
     var isConfigured = false
     private var records: [Record] = []
     private var places: [ObjectIdentifier: Int] = [:]
@@ -31,7 +31,7 @@ final class DynamicSimulation {
 
     // MARK: Items
 
-    /// Counts another behaviour of an item, whose state is read if it is the first.
+    /// Counts another behaviour of an item; the first one reads the item's state.
     func retain(_ item: any UIDynamicItem) {
         isConfigured = false
         if let place = places[ObjectIdentifier(item)] {
@@ -54,7 +54,7 @@ final class DynamicSimulation {
         for (place, record) in records.enumerated() { places[ObjectIdentifier(record.item)] = place }
     }
 
-    /// The number of an item's body; nil for one that no behaviour of the animator acts on.
+    /// Returns the index of an item's body; nil if no behaviour of the animator acts on the item.
     func body(of item: any UIDynamicItem) -> Int? { places[ObjectIdentifier(item)].map { records[$0].body } }
 
     func item(of body: Int) -> (any UIDynamicItem)? { records.first { $0.body == body }?.item }
@@ -63,7 +63,7 @@ final class DynamicSimulation {
         item.transform.concatenating(CGAffineTransform(rotationAngle: -CGFloat(DynamicShapes.angle(of: item))))
     }
 
-    /// Reads where an item is and what shape it has; it keeps its velocity.
+    /// Reads an item's position and shape; its velocity is kept.
     func read(_ item: any UIDynamicItem) {
         guard let place = places[ObjectIdentifier(item)], var body = DynamicShapes.body(of: item) else { return }
         records[place].base = Self.base(of: item)
@@ -75,21 +75,21 @@ final class DynamicSimulation {
         isConfigured = false
     }
 
-    /// Puts the items where their bodies are.
+    /// Moves the items to their bodies.
     func write() {
         for record in records {
             let body = world.bodies[record.body]
             let center = body.center.point
             if record.item.center != center { record.item.center = center }
             let transform = record.base.concatenating(CGAffineTransform(rotationAngle: CGFloat(body.angle)))
-            // What doesn't turn keeps the very transform it has.
+            // An item that doesn't rotate keeps its exact transform.
             if DynamicShapes.angle(of: record.item) != body.angle { record.item.transform = transform }
         }
     }
 
     private var lastGroup = 0
 
-    /// A number for the contacts of a collision behaviour.
+    /// Returns a new number for the contacts of a collision behaviour.
     func makeGroupNumber() -> Int {
         lastGroup += 1
         return lastGroup
@@ -120,7 +120,7 @@ final class DynamicSimulation {
         change(&materials[body, default: .init()])
     }
 
-    /// Whether nothing moves.
+    /// Whether all bodies are at rest.
     var isAtRest: Bool {
         for record in records {
             let body = world.bodies[record.body]
@@ -129,7 +129,7 @@ final class DynamicSimulation {
         return true
     }
 
-    /// Ends what is left of motion that is too slow to be seen.
+    /// Stops residual motion that is too slow to be visible.
     func halt() {
         for record in records {
             world.change(record.body) { ($0.velocity, $0.angularVelocity) = (.zero, 0) }

@@ -2,18 +2,19 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Moves items as bodies with mass: they fall, collide, swing and are pushed, as its behaviours say.
+/// Moves items as bodies with mass, subject to behaviours such as gravity, collisions, attachments and pushes.
 ///
-/// The animator goes by the clock of all animations, in steps of 1/600 s, whatever the frames are, so the same program shows the
-/// same. It comes to rest by itself and goes on when something changes. Keep it alive: nobody else does.
+/// The animator uses the clock of all animations, in steps of 1/600 s independent of the frame rate, so the result is
+/// reproducible. It pauses when all items are at rest and resumes when something changes. Retain it, as nothing else
+/// does.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidynamicanimator)
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-    /// The steps of the solver between two calls of `action`.
+    /// The number of solver steps between two calls of `action`.
     private static let stepsPerAction = 10
-    /// How long items must stand still for the animator to come to rest, in steps.
+    /// The number of steps for which items must be at rest before the animator pauses.
     private static let stepsToRest = 300
-    /// How much of a gap between two frames is made up for, in steps: ten seconds.
+    /// The maximum gap between two frames that is caught up with, in steps: ten seconds.
     private static let mostSteps = 6000
 
     final let simulation = DynamicSimulation()
@@ -23,47 +24,48 @@ open class UIDynamicAnimator: NSObject {
 
     private final var link: CADisplayLink?
     private final var call: ScheduledCall?
-    /// When the animator began to run, and how many steps it has made since.
+    /// The time at which the animator started to run, and the number of steps since.
     private final var start: CFTimeInterval = 0
     private final var steps = 0
     private final var stillSteps = 0
     private final var allSteps = 0
     private final var isStepping = false
 
-    /// Creates an animator whose coordinates are those of a view. Its items are subviews of it, or objects of your own.
+    /// Creates an animator in a view's coordinates. Its items are subviews of the view, or custom objects.
     public init(referenceView view: UIView) {
         self.view = view
         super.init()
     }
 
-    /// Creates an animator of the attributes of a layout, which it invalidates as they change. The layout returns what `items(in:)` says.
+    /// Creates an animator of a layout's attributes, which invalidates the layout as they change. The layout returns
+    /// the result of `items(in:)`.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init()
     }
 
-    /// Creates an animator without a view, for items that are objects of your own.
+    /// Creates an animator without a view, for custom items.
     public override init() { super.init() }
 
-    /// Is told when the animator comes to rest and goes on.
+    /// The delegate, which is notified when the animator pauses and resumes.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
-    /// The view whose coordinates the items are in; nil for an animator of a layout.
+    /// The view whose coordinate system the items use; nil for an animator of a layout.
     open var referenceView: UIView? { view }
 
-    /// What a collision behaviour makes a boundary of.
+    /// The bounds that a collision behaviour can use as a boundary.
     final var referenceBounds: CGRect? {
         layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) } ?? view?.bounds
     }
 
     // MARK: Behaviours
 
-    /// The behaviours that were added, without their children.
+    /// The behaviours added to the animator, without their children.
     open var behaviors: [UIDynamicBehavior] { topBehaviors }
 
     private var allBehaviors: [UIDynamicBehavior] { topBehaviors.flatMap(\.withDescendants) }
 
-    /// Has a behaviour, and its children, act on their items.
+    /// Adds a behaviour and its children.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard behavior.animator !== self else { return }
         guard behavior.animator == nil, behavior.parentBehavior == nil else {
@@ -73,19 +75,19 @@ open class UIDynamicAnimator: NSObject {
         join(behavior)
     }
 
-    /// Has a behaviour act no longer.
+    /// Removes a behaviour.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = topBehaviors.firstIndex(where: { $0 === behavior }) else { return }
         topBehaviors.remove(at: index)
         leave(behavior)
     }
 
-    /// Has no behaviour act any longer. The items stay where they are.
+    /// Removes all behaviours. The items stay where they are.
     open func removeAllBehaviors() {
         for behavior in topBehaviors { removeBehavior(behavior) }
     }
 
-    /// Begins to have a behaviour and its children act.
+    /// Makes a behaviour and its children act on their items.
     final func join(_ behavior: UIDynamicBehavior) {
         behavior.willMove(to: self)
         for behavior in behavior.withDescendants {
@@ -110,23 +112,23 @@ open class UIDynamicAnimator: NSObject {
 
     // MARK: Items
 
-    /// The items that touch a rectangle in the animator's coordinates.
+    /// Returns the items that intersect a rectangle in the animator's coordinates.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         simulation.items.filter { $0.dynamicFrame.intersects(rect) }
     }
 
-    /// Reads where an item is, as when something else has moved it. It keeps its velocity.
+    /// Reads an item's position after something else has moved it. Its velocity is kept.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         simulation.read(item)
         resume()
     }
 
-    /// The attributes of a cell that the animator moves; nil for none.
+    /// Returns the attributes of a cell that the animator moves; nil for none.
     open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
     }
 
-    /// The attributes of a supplementary view that the animator moves; nil for none.
+    /// Returns the attributes of a supplementary view that the animator moves; nil for none.
     open func layoutAttributesForSupplementaryView(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -136,7 +138,7 @@ open class UIDynamicAnimator: NSObject {
         }
     }
 
-    /// The attributes of a decoration that the animator moves; nil for none.
+    /// Returns the attributes of a decoration view that the animator moves; nil for none.
     open func layoutAttributesForDecorationView(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -157,20 +159,20 @@ open class UIDynamicAnimator: NSObject {
 
     // MARK: Running
 
-    /// Whether items move, or may.
+    /// Whether items move or may start to.
     open private(set) var isRunning = false
 
-    /// How long the animator has run, in seconds, without the times at rest.
+    /// The running time of the animator, in seconds, without pauses.
     open var elapsedTime: TimeInterval { Double(allSteps) * DynamicSimulation.step }
 
-    /// Goes on, as something has changed.
+    /// Resumes the animation after a change.
     final func resume() {
         stillSteps = 0
         guard !isRunning, !simulation.isEmpty else { return }
         delegate?.dynamicAnimatorWillResume(self)
         isRunning = true
         (start, steps) = (CACurrentMediaTime(), 0)
-        // Actions come at even times; the frames of a display or a recording may lie between them.
+        // Actions are called at regular times; frames of a display or a recording may fall between them.
         let link = CADisplayLink { [weak self] link in
             MainActor.assumeIsolated { self?.advance(to: link.timestamp) }
         }
@@ -200,12 +202,12 @@ open class UIDynamicAnimator: NSObject {
 
     final func configure() { simulation.configure(by: allBehaviors) }
 
-    /// Makes the steps up to a time, and shows where the items are then.
+    /// Performs the steps up to a time, and moves the items accordingly.
     private func advance(to time: CFTimeInterval) {
         guard isRunning, !isStepping else { return }
         isStepping = true
         defer { isStepping = false }
-        // A step is made when its time has come, however sums of fractions come out.
+        // A step is performed when its time has come, whatever the rounding of sums of fractions.
         var wanted = Int(((time - start) / DynamicSimulation.step + 1e-3).rounded(.down))
         if wanted - steps > Self.mostSteps {
             start += Double(wanted - steps - Self.mostSteps) * DynamicSimulation.step
@@ -230,7 +232,7 @@ open class UIDynamicAnimator: NSObject {
         if !events.isEmpty { tell(of: events, behaviors) }
     }
 
-    /// Calls actions, and comes to rest where nothing has moved for a while.
+    /// Calls the actions, and pauses the animator when all items have been at rest for a while.
     private func finishAction() {
         simulation.write()
         for behavior in allBehaviors { behavior.action?() }

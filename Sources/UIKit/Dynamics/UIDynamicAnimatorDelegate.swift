@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Is told when an animator comes to rest and goes on. All methods are optional.
+/// Is notified when an animator pauses and resumes. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidynamicanimatordelegate)
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-    /// Called before the animator begins to move its items, or goes on.
+    /// Called before the animator starts or resumes moving its items.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
 
     /// Called when all items have come to rest.

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Has dynamic items behave in a way, alone or by child behaviours; the superclass of gravity, collisions and the others.
+/// A behaviour of dynamic items, possibly composed of child behaviours; the superclass of gravity, collisions and the
+/// others.
 ///
 /// A behaviour acts as long as it, or the behaviour it is a child of, is in a `UIDynamicAnimator`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidynamicbehavior)
@@ -10,24 +11,24 @@ open class UIDynamicBehavior: NSObject {
     final weak var parentBehavior: UIDynamicBehavior?
     private final var children: [UIDynamicBehavior] = []
 
-    /// Creates a behaviour that does nothing by itself.
+    /// Creates a behaviour without effects of its own.
     public override init() { super.init() }
 
     /// Called at each step of the animation, 60 times per second, after the items have moved.
     open var action: (() -> Void)?
 
-    /// The animator that the behaviour, or the one it is a child of, is in.
+    /// The animator of the behaviour, or of the behaviour that it is a child of.
     open var dynamicAnimator: UIDynamicAnimator? { animator }
 
-    /// Called before the behaviour joins an animator, or leaves it, which is nil.
+    /// Called before the behaviour joins an animator, or leaves it if nil.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     // MARK: Children
 
-    /// The behaviours that act with this one, in the order they were added.
+    /// The child behaviours, in the order in which they were added.
     open var childBehaviors: [UIDynamicBehavior] { children }
 
-    /// Has another behaviour act whenever this one does.
+    /// Adds a child behaviour, which acts whenever this one does.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !behavior.withDescendants.contains(where: { $0 === self }) else {
             return reportOnce("A \(type(of: self)) can't be a child of its own child")
@@ -41,7 +42,7 @@ open class UIDynamicBehavior: NSObject {
         animator?.join(behavior)
     }
 
-    /// Has a child no longer act with this behaviour.
+    /// Removes a child behaviour.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = children.firstIndex(where: { $0 === behavior }) else { return }
         children.remove(at: index)
@@ -49,7 +50,7 @@ open class UIDynamicBehavior: NSObject {
         animator?.leave(behavior)
     }
 
-    /// The behaviour, its children and theirs.
+    /// The behaviour and all of its descendants.
     final var withDescendants: [UIDynamicBehavior] { [self] + children.flatMap(\.withDescendants) }
 
     // MARK: For UIKit's subclasses
@@ -57,28 +58,28 @@ open class UIDynamicBehavior: NSObject {
     /// The items that the behaviour acts on.
     var dynamicItems: [any UIDynamicItem] { [] }
 
-    /// Says how bodies are made and held. Called when behaviours or items have changed.
+    /// Configures bodies and joints. Called when behaviours or items have changed.
     func configure(_ simulation: DynamicSimulation) {}
 
     /// Applies forces for a step.
     func exert(on simulation: DynamicSimulation, for duration: Double) {}
 
-    /// Called when a number has changed that is read at each step.
+    /// Called when a property has changed that each step reads.
     final func numbersDidChange() { animator?.resume() }
 
-    /// Called when a number has changed that `configure(_:)` reads.
+    /// Called when a property has changed that `configure(_:)` reads.
     final func configurationDidChange() {
         animator?.simulation.isConfigured = false
         animator?.resume()
     }
 }
 
-/// The items of a behaviour, each once.
+/// The items of a behaviour, without duplicates.
 @MainActor
 struct DynamicItemList {
     private(set) var items: [any UIDynamicItem] = []
 
-    /// Adds an item; false if it is there.
+    /// Adds an item unless the list contains it.
     mutating func add(_ item: any UIDynamicItem, to behavior: UIDynamicBehavior) {
         guard !contains(item) else { return }
         items.append(item)

@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// Items that move as one body, whose shape is all of theirs.
+/// Items that move as one body with their combined shape.
 ///
-/// Add the group to behaviours, not its items.
+/// Add the group, not its items, to behaviours.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidynamicitemgroup)
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
-    /// An item, and where it is from the group's centre while that is not turned.
+    /// An item, and its position relative to the unrotated group's centre.
     struct Part {
         let item: any UIDynamicItem
         let offset: CGPoint
@@ -19,7 +19,8 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     /// The items.
     open var items: [any UIDynamicItem] { parts.map(\.item) }
 
-    /// Creates a group around items where they are. A group can't be in a group, and is left out.
+    /// Creates a group of items at their current positions. Groups can't be nested: a group among the items is
+    /// left out.
     public init(items: [any UIDynamicItem]) {
         let single = items.filter { item in
             guard item is UIDynamicItemGroup else { return true }
@@ -37,19 +38,19 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
         super.init()
     }
 
-    /// The centre of the rectangle around the items, in points. Setting it moves them.
+    /// The centre of the items' bounding box, in points. Setting it moves the items.
     open var center: CGPoint { didSet { place() } }
 
-    /// The size of the rectangle around the items, in points.
+    /// The size of the items' bounding box, in points.
     public let bounds: CGRect
 
-    /// The transform that the group has moved its items by. The identity at first.
+    /// The transform that the group applies to its items. The identity initially.
     open var transform = CGAffineTransform.identity { didSet { place() } }
 
-    /// The shapes of the items.
+    /// The combined shapes of the items.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
 
-    /// The corners of the rectangle around the items.
+    /// The corners of the items' bounding box.
     open var collisionBoundingPath: UIBezierPath {
         UIBezierPath(
             rect: CGRect(origin: .zero, size: bounds.size).offsetBy(dx: -bounds.width / 2, dy: -bounds.height / 2))
@@ -65,7 +66,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 }
 
 extension UIDynamicItem {
-    /// The rectangle around the item, in the animator's coordinates.
+    /// The bounding box of the item, in the animator's coordinates.
     var dynamicFrame: CGRect {
         let size = bounds.size
         return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a visual effect view does with what lies behind it.
+/// An effect that a visual effect view applies to the content behind it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uivisualeffect)
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
@@ -10,17 +10,18 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
     open func copy(with zone: NSZone?) -> Any { self }
 }
 
-/// A blur of what lies behind a view, with a veil of a colour over it.
+/// A blur of the content behind a view, overlaid with a translucent colour.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiblureffect)
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-    /// How strong the veil is, and whether it is light or dark; those without a word for it follow the interface's style.
+    /// The strength and brightness of the overlay; styles without light or dark in their name adapt to the interface's
+    /// style.
     public enum Style: Int, Sendable {
-        /// The effects of the first systems that had any.
+        /// The original effects of iOS.
         case extraLight, light, dark
-        /// Effects that follow the style of the interface.
+        /// Effects that adapt to the style of the interface.
         case regular = 4, prominent
-        /// Materials that follow the style of the interface, from the thinnest to that of bars.
+        /// Materials that adapt to the style of the interface, from the thinnest to that of bars.
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
         /// Light materials.
         case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
@@ -46,39 +47,39 @@ open class UIBlurEffect: UIVisualEffect {
     open override var hash: Int { MainActor.unchecked { style.rawValue } }
 }
 
-/// What makes contents over a blur stand out: it darkens or lightens what they cover and keeps its hue, whatever colours they
-/// have themselves.
+/// An effect that makes contents over a blur stand out: it darkens or lightens the content behind them and keeps its
+/// hue, whatever the colours of the contents.
 ///
-/// Add the view of such an effect to the `contentView` of the blur's.
+/// Add the view with this effect to the `contentView` of the blur's view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uivibrancyeffect)
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     let blur: UIBlurEffect
     let style: UIVibrancyEffectStyle
 
-    /// Creates an effect for contents over a blur, as for labels.
+    /// Creates an effect for label contents over a blur.
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
-    /// Creates an effect for contents of a kind over a blur.
+    /// Creates an effect for contents of a style over a blur.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         (blur, self.style) = (blurEffect, style)
         super.init()
     }
 }
 
-/// What kind of contents a vibrancy effect is for.
+/// The kind of contents that a vibrancy effect is for.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uivibrancyeffectstyle)
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// Text, from the most to the least prominent.
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     /// Filled areas, from the most to the least prominent.
     case fill, secondaryFill, tertiaryFill
-    /// Lines between things.
+    /// Separators.
     case separator
 }
 
 extension UIBlurEffect.Style {
-    /// Whether the material is a dark one, in interfaces of either style.
+    /// Returns whether the material is dark in an interface of the given style.
     func isDark(inDarkInterface isDark: Bool) -> Bool {
         switch self {
         case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
@@ -93,8 +94,8 @@ extension UIBlurEffect.Style {
 }
 
 extension UIVibrancyEffectStyle {
-    /// How much contents of the kind darken or lighten what they cover: the opacities of the system's colours of that name,
-    /// but for labels, which would hide it.
+    /// The amount by which contents of the kind darken or lighten the content behind: the opacities of the system's
+    /// colours of that name, except for labels, which would hide it.
     package var strength: Double {
         switch self {
         case .label: 0.85
@@ -109,16 +110,16 @@ extension UIVibrancyEffectStyle {
     }
 }
 
-/// What a style of blur is made of.
+/// The parameters of a blur style.
 package struct BlurMaterial {
     /// The standard deviation of the blur, in points.
     package var radius: CGFloat
-    /// How much more colourful the backdrop gets.
+    /// The factor of the backdrop's saturation.
     package var saturation: CGFloat
-    /// The veil over the backdrop.
+    /// The colour overlaid on the backdrop.
     package var veil: UIColor
 
-    /// The material of a style in interfaces of either style.
+    /// Creates the material of a style for light or dark interfaces.
     package init(_ style: UIBlurEffect.Style, isDark: Bool) {
         let (light, dark): (UIColor, UIColor)
         radius = 20

@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows its contents over an effect on what lies behind it.
+/// A view that shows its contents over an effect on the content behind it.
 ///
-/// Add subviews to `contentView`. The backdrop is all that has been painted so far, but for a view with filters or a
-/// compositing filter around: that is a picture of its own.
+/// Add subviews to `contentView`. The backdrop is everything painted so far; if an enclosing view has filters or a
+/// compositing filter, it is only what has been painted within that view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uivisualeffectview)
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
@@ -48,10 +48,10 @@ open class UIVisualEffectView: UIView {
 
     private func setEffect(_ effect: UIVisualEffect?) { self.effect = effect }
 
-    /// The view that holds what is shown over the effect.
+    /// The view for contents over the effect.
     open var contentView: UIView { contents }
 
-    /// The effect; nil for none. Setting it within an animation block lets the veil fade.
+    /// The effect; nil for none. Setting it in an animation block animates the overlay's opacity.
     open var effect: UIVisualEffect? {
         didSet { if effect !== oldValue { showEffect() } }
     }
@@ -78,7 +78,8 @@ open class UIVisualEffectView: UIView {
         (backdrop.isHidden, veil.isHidden) = (false, false)
     }
 
-    /// Paints the contents in black or white of the style's strength, which is taken from or added to what lies behind.
+    /// Paints the contents in black or white of the style's strength, which is subtracted from or added to the content
+    /// behind.
     private func showVibrancy(_ vibrancy: UIVibrancyEffect?) {
         guard let vibrancy else {
             (contents.layer.filters, contents.layer.compositingFilter) = (nil, nil)

@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// What is found by name in UIKit's classes: the properties that may be observed, and methods that are often called so.
+/// The members of UIKit's classes that can be looked up by name: observable properties, and methods often called by
+/// name.
 private enum ExposedViews {
     // Called by the loader, before `main`.
     @section(".init_array") @used private nonisolated static let responder: @convention(c) () -> Void = {
@@ -25,7 +26,7 @@ private enum ExposedViews {
             $0.property("superview", \UIView.superview)
             $0.property("subviews", \UIView.subviews)
             $0.property("window", \UIView.window)
-            // Asked for by tests that compare views as text.
+            // Used by tests that compare view hierarchies as text.
             $0.method("recursiveDescription", UIView.recursiveDescription)
             $0.method("setNeedsLayout", UIView.setNeedsLayout)
             $0.method("layoutIfNeeded", UIView.layoutIfNeeded)
@@ -34,7 +35,7 @@ private enum ExposedViews {
         }
     }
 
-    // Asked for by code that may run in an extension of an app, where there is none.
+    // Used by code that may run in an app extension, where no application exists.
     @section(".init_array") @used private nonisolated static let application: @convention(c) () -> Void = {
         exposeMembers(of: UIApplication.self) {
             $0.classMethod("sharedApplication", sharedApplication)

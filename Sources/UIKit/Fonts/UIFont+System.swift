@@ -54,35 +54,35 @@ extension UIFont {
 
     // MARK: The system's font
 
-    /// The system font in a size in points.
+    /// Returns the system font in a size in points.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-    /// The system font in a size in points and a weight.
+    /// Returns the system font in a size in points and a weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         .system(ofSize: fontSize, weight: Double(weight.rawValue))
     }
 
-    /// The system font in a size in points, a weight and a width, as far as its substitute supports them.
+    /// Returns the system font in a size in points, a weight and a width, as far as its substitute supports them.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
         .system(ofSize: fontSize, weight: Double(weight.rawValue), width: Double(width.rawValue))
     }
 
-    /// The bold system font in a size in points, which is semibold as on iOS.
+    /// Returns the bold system font in a size in points, which is semibold as on iOS.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
-    /// The italic system font in a size in points.
+    /// Returns the italic system font in a size in points.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         .system(ofSize: fontSize, weight: 0, isItalic: true)
     }
 
-    /// The monospaced system font in a size in points and a weight.
+    /// Returns the monospaced system font in a size in points and a weight.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         .system(ofSize: fontSize, weight: Double(weight.rawValue), design: .monospaced)
     }
 
-    /// The system font with monospaced digits, in a size in points and a weight.
+    /// Returns the system font with monospaced digits, in a size in points and a weight.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         let tabular = [kCTFontOpenTypeFeatureTag: "tnum", kCTFontOpenTypeFeatureValue: 1] as CFDictionary
         let digits = CTFontDescriptorCreateWithAttributes([kCTFontFeatureSettingsAttribute: [tabular]])
@@ -103,7 +103,7 @@ extension UIFont {
     /// The names of the installed font families, in alphabetical order.
     public class var familyNames: [String] { CTFontManagerCopyAvailableFontFamilyNames().compactMap { $0 as? String } }
 
-    /// The PostScript names of a family's fonts, in alphabetical order; empty if the family is not installed.
+    /// Returns the PostScript names of a family's fonts, in alphabetical order; empty if the family is not installed.
     public class func fontNames(forFamilyName familyName: String) -> [String] {
         let wanted = CTFontDescriptorCreateWithAttributes([kCTFontFamilyNameAttribute: familyName])
         let found = CTFontDescriptorCreateMatchingFontDescriptors(wanted, [kCTFontFamilyNameAttribute]) ?? []

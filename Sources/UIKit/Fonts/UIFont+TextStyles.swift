@@ -38,12 +38,12 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The system font for a text style, in the size for the current traits' content size category.
+    /// Returns the system font for a text style, in the size for the current traits' content size category.
     public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The system font for a text style, in the size for the given traits' content size category.
+    /// Returns the system font for a text style, in the size for the given traits' content size category.
     public class func preferredFont(
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -62,7 +62,7 @@ extension UIFont.TextStyle {
         }
     }
 
-    /// In points. An unknown style is body text.
+    /// Returns the size in points. An unknown style is treated as body text.
     func size(in category: UIContentSizeCategory) -> CGFloat {
         let column = UIContentSizeCategory.ordered.firstIndex(of: category) ?? 3
         let sizes = textSizes[self] ?? textSizes[.body] ?? []
@@ -71,7 +71,7 @@ extension UIFont.TextStyle {
 }
 
 extension UIContentSizeCategory {
-    /// From the smallest to the largest.
+    /// The categories, from the smallest to the largest.
     static let ordered: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,

@@ -19,7 +19,8 @@ extension UIFont {
         self.init(font, textStyle: nil)
     }
 
-    /// Creates the font that best matches a descriptor. A size of 0 or less stands for the descriptor's, or 12 points.
+    /// Creates the font that best matches a descriptor. A size of 0 or less selects the descriptor's size, or 12
+    /// points.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let font = CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, max(pointSize, 0), nil)
         self.init(font, textStyle: descriptor.textStyle?.rawValue)
@@ -64,7 +65,7 @@ extension UIFont {
         CTFontCreateCopyWithAttributes(self, fontSize, nil, nil)
     }
 
-    /// Whether the font is called so, and does not only stand in for one that is.
+    /// Whether the font actually has a name, rather than being a substitute for the font of that name.
     fileprivate func answers(to name: String) -> Bool {
         func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
         let own = [CTFontCopyPostScriptName(self), CTFontCopyFullName(self), CTFontCopyFamilyName(self)]

@@ -2,7 +2,8 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-// Dictionaries of traits and features are cast to such with keys of these types, or with strings, as on iOS.
+// As on iOS, dictionaries of traits and features can be cast to dictionaries keyed by these types or by
+// strings.
 
 extension UIFontDescriptor.TraitKey: _ObjectiveCBridgeable {
     /// The class of a dictionary's keys.
@@ -15,7 +16,7 @@ extension UIFontDescriptor.FeatureKey: _ObjectiveCBridgeable {
 }
 
 extension CFDictionary {
-    /// The dictionary with string objects as keys, which turn into strings and into names by `as?`.
+    /// The dictionary with string objects as keys, which `as?` can bridge to strings and to these key types.
     var withNamedKeys: CFDictionary {
         let pairs = map { key, value in
             ((key.base as? String).map { AnyHashable(NSString(string: $0)) } ?? key, value)

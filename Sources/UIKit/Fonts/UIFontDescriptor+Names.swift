@@ -140,7 +140,7 @@ extension UIFontDescriptor {
 }
 
 extension [UIFontDescriptor.AttributeName: Any] {
-    /// The same attributes as Core Text's dictionaries have them.
+    /// The attributes as a Core Text dictionary.
     var coreText: CFDictionary {
         var dictionary: CFDictionary = [:]
         for (key, value) in self where key != .textStyle {
@@ -159,7 +159,7 @@ extension [UIFontDescriptor.AttributeName: Any] {
         return dictionary
     }
 
-    /// A value without UIKit's types.
+    /// Returns a value with UIKit's types replaced by plain ones.
     private static func plain(_ value: Any) -> Any {
         switch value {
         case let descriptor as UIFontDescriptor: descriptor.ctDescriptor

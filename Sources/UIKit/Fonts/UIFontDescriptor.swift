@@ -4,7 +4,7 @@ public import Foundation
 
 /// An immutable set of attributes that describes a font or asks for one.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifontdescriptor)
-// Guarded by itself: nothing in it can be set.
+// Immutable after initialization.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     final let ctDescriptor: CTFontDescriptor
     final let textStyle: UIFont.TextStyle?
@@ -34,12 +34,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// Creates a descriptor without attributes.
     public convenience override init() { self.init(fontAttributes: [:]) }
 
-    /// The descriptor of the system font for a text style, in the size for the current traits.
+    /// Returns the descriptor of the system font for a text style, in the size for the current traits.
     public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
-    /// The descriptor of the system font for a text style, in the size for the given traits.
+    /// Returns the descriptor of the system font for a text style, in the size for the given traits.
     public class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -62,7 +62,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         SymbolicTraits(rawValue: CTFontGetSymbolicTraits(CTFontCreateWithFontDescriptor(ctDescriptor, 0, nil)).rawValue)
     }
 
-    /// An attribute of the descriptor, or of the font that matches it best; nil when neither has it.
+    /// Returns an attribute of the descriptor, or of the font that matches it best; nil if neither has it.
     open func object(forKey attribute: UIFontDescriptor.AttributeName) -> Any? {
         if attribute == .textStyle { return textStyle }
         let value = CTFontDescriptorCopyAttribute(ctDescriptor, attribute.rawValue)
@@ -81,7 +81,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return attributes
     }
 
-    /// Descriptors of the installed fonts that match the attributes, best first.
+    /// Returns descriptors of the installed fonts that match the attributes, best first.
     ///
     /// The attributes named by `mandatoryKeys` must match exactly.
     open func matchingFontDescriptors(

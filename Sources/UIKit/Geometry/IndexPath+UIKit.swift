@@ -1,7 +1,7 @@
 public import Foundation
 
-// The places of rows and items in lists and collections: a section, then what is in it. As on iOS, a path of fewer places
-// has none of them, and asking for it stops the program.
+// Index paths of rows and items in lists and collection views: a section, and an index within it. As on iOS, accessing
+// these indexes of a shorter path is a fatal error.
 
 extension IndexPath {
     /// Creates an index path from a row and a section.
@@ -10,19 +10,19 @@ extension IndexPath {
     /// Creates an index path from an item and a section.
     public init(item: Int, section: Int) { self = [section, item] }
 
-    /// The section, which is the first index.
+    /// The section: the first index.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
     }
 
-    /// The row in the section, which is the second index.
+    /// The row in the section: the second index.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
 
-    /// The item in the section, which is the second index.
+    /// The item in the section: the second index.
     public var item: Int {
         get { self[1] }
         set { self[1] = newValue }
@@ -36,12 +36,12 @@ extension NSIndexPath {
     /// Creates an index path from an item and a section.
     public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
 
-    /// The section, which is the first index.
+    /// The section: the first index.
     public var section: Int { index(atPosition: 0) }
 
-    /// The row in the section, which is the second index.
+    /// The row in the section: the second index.
     public var row: Int { index(atPosition: 1) }
 
-    /// The item in the section, which is the second index.
+    /// The item in the section: the second index.
     public var item: Int { index(atPosition: 1) }
 }

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The lengths of things that follow one another, measured or estimated, as rows: where one begins, which one is at a
-/// place, and another length for one of them take time in the logarithm of their number.
+/// The lengths of consecutive elements such as rows, measured or estimated. Finding the start of an element, finding
+/// the element at a position, and changing a length take logarithmic time.
 ///
-/// A Fenwick tree: entry `i` holds the sum of as many lengths before `i` as the lowest bit of `i` says.
+/// A Fenwick tree: entry `i` holds the sum of the last lengths before `i`, as many as the lowest set bit of `i`.
 package struct LengthTree {
     package private(set) var lengths: [CGFloat]
     private var sums: [CGFloat]
     private var measured: [Bool]
 
-    /// Lengths that are estimates, or are final.
+    /// Creates a tree of lengths that are all measured or all estimated.
     package init(_ lengths: [CGFloat], areMeasured: Bool) {
         self.lengths = lengths
         measured = Array(repeating: areMeasured, count: lengths.count)
@@ -40,7 +40,7 @@ package struct LengthTree {
 
     package func isMeasured(_ index: Int) -> Bool { measured[index] }
 
-    /// The sum of the lengths before one.
+    /// Returns the sum of the lengths before an element.
     package func start(of place: Int) -> CGFloat {
         var (index, sum) = (min(max(place, 0), count), CGFloat(0))
         while index > 0 {
@@ -50,7 +50,7 @@ package struct LengthTree {
         return sum
     }
 
-    /// Sets the final length of one.
+    /// Sets the measured length of an element.
     package mutating func measure(_ index: Int, _ length: CGFloat) {
         measured[index] = true
         let difference = length - lengths[index]
@@ -63,10 +63,10 @@ package struct LengthTree {
         }
     }
 
-    /// Has one measured again.
+    /// Marks an element as not measured.
     package mutating func forget(_ index: Int) { measured[index] = false }
 
-    /// The one that a place is in: the last one that begins at or before it; nil without any.
+    /// Returns the element at a position: the last one that starts at or before it; nil if there are none.
     package func index(at place: CGFloat) -> Int? {
         guard count > 0 else { return nil }
         var step = 1

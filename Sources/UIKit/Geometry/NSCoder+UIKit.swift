@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-// Geometry as text, as property lists have it: "{1, 2}", "{{1, 2}, {3, 4}}".
+// Geometry values as strings, in the format of property lists: "{1, 2}", "{{1, 2}, {3, 4}}".
 
 extension NSCoder {
     /// Formats a point as "{x, y}".
@@ -81,7 +81,7 @@ extension NSCoder {
         return "{\(words.joined(separator: ", "))}"
     }
 
-    /// So many numbers, whatever the brackets; nil for fewer or more.
+    /// Parses a number of values, ignoring the brackets; returns nil for fewer or more values.
     private class func numbers(_ string: String, _ count: Int) -> [CGFloat]? {
         let words = string.split { "{}, \t\n".contains($0) }
         let numbers = words.compactMap { Double($0) }.filter(\.isFinite).map { CGFloat($0) }

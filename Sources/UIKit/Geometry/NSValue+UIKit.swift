@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-// Values of geometry as objects, by the names that UIKit gives them.
+// Geometry values as objects, under UIKit's names.
 
 extension NSValue {
     /// Wraps a point.

@@ -1,14 +1,14 @@
-/// Directions along which something moves.
+/// A set of axes of movement.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaxis)
 public struct UIAxis: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Left and right.
+    /// The horizontal axis.
     public static let horizontal = UIAxis(rawValue: 1)
-    /// Up and down.
+    /// The vertical axis.
     public static let vertical = UIAxis(rawValue: 2)
-    /// Both directions.
+    /// Both axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -2,7 +2,7 @@ import CViewRuntime
 import CoreGraphics
 import Foundation
 
-/// What a recognizer calls.
+/// The closure or method that a recognizer calls.
 enum GestureHandler {
     case closure((UIGestureRecognizer) -> Void)
     case target(TargetAction)
@@ -24,7 +24,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Calls what was added, in order.
+    /// Calls the handlers, in the order in which they were added.
     final func callHandlers() {
         for handler in handlers {
             switch handler {
@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Makes a recognizer of a class that is known at run time only.
+    /// Creates a recognizer of a class known only at run time.
     fileprivate static func make<Recognizer: UIGestureRecognizer>(_ type: Recognizer.Type) -> Recognizer {
         let metatype = unsafeBitCast(type as AnyClass, to: UnsafeMutableRawPointer.self)
         guard let made = kasane_make_gesture_recognizer(metatype) else { fatalError("There is no memory") }
@@ -57,7 +57,7 @@ extension GestureActions where Self: UIGestureRecognizer {
         addAction(action)
     }
 
-    /// Adds a closure to be called.
+    /// Adds a closure to call.
     public func addAction(_ action: @escaping (Self) -> Void) {
         handlers.append(
             .closure { recognizer in

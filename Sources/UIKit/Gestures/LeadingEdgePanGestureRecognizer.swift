@@ -1,4 +1,4 @@
-/// Recognizes drags from the edge at which lines begin: the left one, and the right one where one reads from right to left.
+/// Recognizes drags from the leading edge: the left one, or the right one in right-to-left layouts.
 final class LeadingEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         edges = view?.isRightToLeft == true ? .right : .left

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where fingers were lately, for how fast they are.
+/// The recent values of a gesture, from which its velocity is computed.
 struct MotionHistory {
     private var samples: [(time: TimeInterval, value: CGPoint)] = []
 
-    /// What lies further back does not count, in seconds.
+    /// The age beyond which samples are discarded, in seconds.
     private static let memory: TimeInterval = 0.1
 
     mutating func add(_ value: CGPoint, at time: TimeInterval) {
@@ -14,7 +14,7 @@ struct MotionHistory {
 
     mutating func clear() { samples = [] }
 
-    /// How fast the value changes, in its units a second.
+    /// The velocity of the value, in its units per second.
     var velocity: CGPoint {
         guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
         let time = CGFloat(last.time - first.time)

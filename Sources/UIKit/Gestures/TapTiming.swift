@@ -1,12 +1,11 @@
 import Foundation
 
-/// What makes touches taps. iOS has no documented numbers; these are those of its recognizers.
+/// The limits of taps. Apple doesn't document them; the values are those of iOS's recognizers.
 enum TapTiming {
-    /// How long may lie between the beginnings of two taps that belong together, and between a tap and the next, in
-    /// seconds.
+    /// The maximum time between the starts of two taps of a sequence, and between a tap and the next, in seconds.
     static let maxInterval: TimeInterval = 0.35
-    /// How far apart they may be, and how far a finger may stray, in points.
+    /// The maximum distance between taps of a sequence, and the maximum movement of a finger, in points.
     static let maxDistance: CGFloat = 45
-    /// How long a finger may be down, in seconds.
+    /// The maximum duration of a touch, in seconds.
     static let maxDuration: TimeInterval = 0.75
 }

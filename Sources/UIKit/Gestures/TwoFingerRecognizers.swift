@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What the pinch and the rotation have in common: two fingers.
+/// The base class of the pinch and rotation recognizers.
 @preconcurrency @MainActor
 open class TwoFingerGestureRecognizer: UIGestureRecognizer {
-    /// How far fingers move before it is a gesture, in points.
+    /// The distance that fingers move before the gesture is recognized, in points.
     static let threshold: CGFloat = 8
 
-    /// Distance and direction from the first finger to the second.
+    /// The distance and direction from the first finger to the second.
     struct Span {
         var length: CGFloat
         var angle: CGFloat
@@ -15,10 +15,10 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     private(set) final var history = MotionHistory()
     private final var last: Span?
 
-    /// The fingers' span has changed since the last time. Answers whether the gesture has been found.
+    /// Called when the fingers' span has changed. Returns whether the gesture has been recognized.
     func spanDidChange(from old: Span, to new: Span) -> Bool { false }
 
-    /// The gesture's value, for its velocity.
+    /// The value of the gesture, from which its velocity is computed.
     var measure: CGFloat { 0 }
 
     private var span: Span? {
@@ -98,7 +98,7 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     override var measure: CGFloat { rotation }
 
     override func spanDidChange(from old: Span, to new: Span) -> Bool {
-        // The shorter way round.
+        // The shorter direction of rotation.
         let turn = (new.angle - old.angle).remainder(dividingBy: 2 * .pi)
         rotation += turn
         way += turn * new.length / 2

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// How a recognizer comes from one state to the next, and what that means for others and for views.
+/// State transitions of a recognizer, and their effects on other recognizers and on views.
 extension UIGestureRecognizer {
     final func change(to new: State) {
         switch (ownState, new) {
@@ -21,7 +21,7 @@ extension UIGestureRecognizer {
 
     private final func begin(_ new: State) {
         guard waitingState == nil else {
-            // It goes on waiting; but a gesture that is over before it could begin is one.
+            // Keep waiting; a gesture that ends before it could begin is recognized as ended.
             if new == .ended { waitingState = .ended }
             return
         }
@@ -39,7 +39,7 @@ extension UIGestureRecognizer {
         recognize(new)
     }
 
-    /// Whether a control below the recognizer's view has a use of its own for what the gesture is made of.
+    /// Whether a control below the recognizer's view handles the gesture's touches itself.
     private final func keepsTouch(_ view: UIView?) -> Bool {
         guard let view, view !== self.view else { return false }
         return view.keepsTouches(from: self)
@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
         for rival in rivals where rival.ownState == .possible && waits(rival, for: self) { rival.fail() }
     }
 
-    /// Takes on a state that others hear of.
+    /// Enters a state and calls the handlers.
     private final func enter(_ new: State) {
         ownState = new
         if cancelsTouchesInView, new == .began || new == .ended {
@@ -68,7 +68,7 @@ extension UIGestureRecognizer {
         waitingState = nil
         let rivals = rivals
         view?.window?.dispatcher.release(followed + heldTouches)
-        // What waited for this may go on.
+        // Recognizers that waited for this one may proceed.
         for rival in rivals {
             guard let waiting = rival.waitingState, rival.ownState == .possible else { continue }
             if !rival.rivals.contains(where: { $0.ownState == .possible && rival.waits(rival, for: $0) }) {
@@ -82,7 +82,7 @@ extension UIGestureRecognizer {
 
     private final func releaseHeldTouches() { heldTouches = [] }
 
-    /// The other recognizers that look at the same touches, or still wait for what follows them.
+    /// The other recognizers of the same touches, including touches that have ended while recognizers still wait.
     private final var rivals: [UIGestureRecognizer] {
         var rivals: [UIGestureRecognizer] = []
         for touch in followed + heldTouches {
@@ -134,7 +134,7 @@ extension UIGestureRecognizer {
         if ownState == .possible { heldTouches += touches }
     }
 
-    /// Makes itself ready for the next gesture when all fingers of this one have left.
+    /// Resets the recognizer for the next gesture once all fingers of this one have been lifted.
     final func resetIfDone() {
         guard ownState.isOver, followed.isEmpty else { return }
         waitingState = nil
@@ -157,7 +157,7 @@ extension UIGestureRecognizer {
 
     // MARK: Places
 
-    /// The middle of the fingers, in the window's space.
+    /// The centroid of the touches, in the window's coordinates.
     final var center: CGPoint { UIGestureRecognizer.center(of: followed.map(\.windowLocation)) }
 
     static func center(of points: [CGPoint]) -> CGPoint {

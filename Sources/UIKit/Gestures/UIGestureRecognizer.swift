@@ -3,16 +3,15 @@ public import Foundation
 public import ObjectRuntime
 import QuartzCore
 
-/// Recognizes a gesture in touches, and calls methods of objects, or closures, when it occurs.
+/// Recognizes a gesture in touches, and calls methods or closures when it occurs.
 ///
-/// A closure is passed on creation, `UITapGestureRecognizer { tap in ... }`, or added by `addAction(_:)`.
+/// Pass a closure on creation, `UITapGestureRecognizer { tap in ... }`, or add one with `addAction(_:)`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigesturerecognizer)
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, GestureActions {
     /// The state of a recognizer.
     public enum State: Int, Sendable {
-        /// Whether the gesture is still possible, in progress or over; a discrete gesture goes directly to
-        /// `ended`.
+        /// The states of a gesture that is possible, in progress or over; a discrete gesture goes directly to `ended`.
         case possible, began, changed, ended, cancelled, failed
         /// The state of a discrete gesture that has been recognized.
         public static let recognized = State.ended
@@ -22,18 +21,18 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     }
 
     final var ownState = State.possible
-    /// The state that waits for others to fail.
+    /// The state to enter when other recognizers have failed.
     final var waitingState: State?
     final var handlers: [GestureHandler] = []
-    /// The touches it looks at, in the order they came.
+    /// The tracked touches, in order of their start.
     final var followed: [UITouch] = []
-    /// Those whose fingers have left while views wait to hear of it.
+    /// Touches that have ended while the delivery of their end to views is delayed.
     final var heldTouches: [UITouch] = []
-    /// Which others must fail first.
+    /// The recognizers that must fail first.
     final var requirements: [WeakRecognizer] = []
 
-    /// Creates a recognizer that calls a method of an object, as `addTarget(_:action:)` does. Without an action it calls
-    /// nothing.
+    /// Creates a recognizer that calls a method of a target, as `addTarget(_:action:)` does; without an action, it
+    /// calls nothing.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let action { handlers.append(.target(TargetAction(target, action))) }
@@ -42,17 +41,17 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     /// Creates a recognizer without actions.
     public convenience override init() { self.init(target: nil, action: nil) }
 
-    /// Dispatches to the `init(target:action:)` of a class known by its metatype only; called from C only.
+    /// Dispatches to the `init(target:action:)` of a class known only by its metatype; called from C only.
     @_silgen_name("kasane_gesture_recognizer_init")
     @usableFromInline @inline(never)
     convenience init(_empty: Void) { self.init(target: nil, action: nil) }
 
-    /// Calls a method of an object, which is not retained, at each change of state once the gesture is recognized, and at
-    /// each move. The method may take the recognizer. A nil target stands for the first one in the responder chain from
-    /// the view that has the method.
+    /// Adds a method of a target, which is not retained, to call at each change of state once the gesture is
+    /// recognized, and at each move. The method may take the recognizer. A nil target stands for the first object in
+    /// the responder chain from the view that has the method.
     open func addTarget(_ target: Any, action: Selector) { addHandler(target, action) }
 
-    /// Stops calling methods: those of all objects for a nil target, all of an object's for a nil action.
+    /// Removes methods: those of all targets for a nil target, all of a target's for a nil action.
     open func removeTarget(_ target: Any?, action: Selector?) { removeHandlers(target, action) }
 
     /// The state of the recognizer. Set by subclasses.
@@ -64,27 +63,27 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     /// The view the recognizer is attached to.
     open internal(set) weak var view: UIView?
 
-    /// The delegate, which decides whether the gesture may begin, and simultaneously with which others. Not retained.
+    /// The delegate, which decides whether the gesture may begin, and with which others simultaneously. Not retained.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// The kinds of touches that the recognizer follows, by their raw values. All by default.
+    /// The raw values of the touch types that the recognizer tracks. All by default.
     open var allowedTouchTypes = [
         UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer,
     ].map { NSNumber(value: $0.rawValue) }
 
-    /// The kinds of presses that the recognizer follows, by their raw values. None by default, and none are followed.
+    /// The raw values of the press types that the recognizer tracks. None by default; presses aren't supported.
     open var allowedPressTypes: [NSNumber] = []
 
-    /// Whether touches of one kind only are followed at a time. True by default; all touches are of one kind.
+    /// Whether only touches of one type are tracked at a time. True by default; all touches are of one type.
     open var requiresExclusiveTouchType = true
 
     /// The modifier keys that were held at the last event.
     open var modifierFlags: UIKeyModifierFlags { held.modifiers }
 
-    /// The buttons that are pressed while touches are followed; a finger counts as the main one.
+    /// The buttons pressed while touches are tracked; a finger counts as the primary button.
     open var buttonMask: UIEvent.ButtonMask { numberOfTouches > 0 ? held.buttons : [] }
 
-    /// What was held down at the last event.
+    /// The modifier keys and buttons held at the last event.
     final var held = HeldInput()
 
     /// Whether the recognizer receives touches. Disabling it cancels a gesture in progress.
@@ -111,19 +110,19 @@ open class UIGestureRecognizer: NSObject, GestureActions {
         requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// Whether recognizing this gesture makes another recognizer fail. True by default.
+    /// Returns whether recognizing this gesture makes another recognizer fail. True by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this recognizer fails when another one recognizes its gesture. True by default.
+    /// Returns whether this recognizer fails when another one recognizes its gesture. True by default.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this recognizer requires another one to fail. False by default.
+    /// Returns whether this recognizer requires another one to fail. False by default.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether another recognizer requires this one to fail. False by default.
+    /// Returns whether another recognizer requires this one to fail. False by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the recognizer receives an event. True by default.
+    /// Returns whether the recognizer receives an event. True by default.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     // MARK: Touches
@@ -131,13 +130,13 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     /// The number of touches that the recognizer tracks.
     open var numberOfTouches: Int { followed.count }
 
-    /// The centroid of the touches, in a view's coordinates; nil stands for the window.
+    /// Returns the centroid of the touches, in a view's coordinates; nil stands for the window.
     open func location(in view: UIView?) -> CGPoint {
         guard !followed.isEmpty else { return lastLocation.map { convert($0, to: view) } ?? .zero }
         return convert(center, to: view)
     }
 
-    /// The location of one of the touches, in a view's coordinates; nil stands for the window.
+    /// Returns the location of one of the touches, in a view's coordinates; nil stands for the window.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard followed.indices.contains(touchIndex) else { return location(in: view) }
         return followed[touchIndex].location(in: view)
@@ -169,7 +168,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     }
 }
 
-/// A recognizer that may have gone.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }
@@ -178,27 +177,27 @@ struct WeakRecognizer {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate)
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: RuntimeObject {
-    /// Whether a gesture that has been detected may begin. True by default.
+    /// Asks the delegate whether a gesture that has been detected may begin. True by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether two recognizers may recognize their gestures simultaneously.
+    /// Asks the delegate whether two recognizers may recognize their gestures simultaneously.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the first recognizer requires the second to fail.
+    /// Asks the delegate whether the first recognizer requires the second to fail.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the second recognizer requires the first to fail.
+    /// Asks the delegate whether the second recognizer requires the first to fail.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the recognizer receives a touch.
+    /// Asks the delegate whether the recognizer receives a touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 

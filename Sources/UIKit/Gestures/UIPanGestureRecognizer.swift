@@ -10,15 +10,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The maximum number of touches. Unlimited by default.
     open var maximumNumberOfTouches = Int.max
 
-    /// How far fingers move before it is a pan, in points.
+    /// The distance that fingers move before a pan is recognized, in points.
     final let threshold: CGFloat = 10
 
-    /// In the window's space.
+    /// The translation, in the window's coordinates.
     private var movement = CGPoint.zero
     private var lastCenter = CGPoint.zero
     private var history = MotionHistory()
 
-    /// The translation since the beginning, in a view's coordinates.
+    /// Returns the translation since the beginning, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint { convertVector(movement, to: view) }
 
     /// Sets the translation, rebasing subsequent ones, in a view's coordinates.
@@ -28,7 +28,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         movement = CGPoint(x: point.x - zero.x, y: point.y - zero.y)
     }
 
-    /// The velocity, in points per second in a view's coordinates.
+    /// Returns the velocity, in points per second in a view's coordinates.
     open func velocity(in view: UIView?) -> CGPoint { convertVector(history.velocity, to: view) }
 
     private func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
@@ -37,7 +37,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        // A finger more or less moves the middle, but is no movement.
+        // Adding or removing a finger changes the centroid, but is no movement.
         lastCenter = center
         history.clear()
         history.add(movement, at: event.timestamp)
@@ -85,7 +85,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which drags are recognized. None by default.
     open var edges: UIRectEdge = []
 
-    /// How far from an edge a finger may come down, in points.
+    /// The maximum distance from an edge at which a touch may start, in points.
     private static let reach: CGFloat = 20
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

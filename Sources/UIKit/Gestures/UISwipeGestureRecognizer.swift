@@ -26,8 +26,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The number of touches required. 1 by default.
     open var numberOfTouchesRequired = 1
 
-    /// The minimum length and maximum deviation of a swipe, in points, and its maximum duration, in seconds. iOS has no
-    /// documented numbers; these are those of its recognizer.
+    /// The minimum length and maximum deviation of a swipe, in points, and its maximum duration, in seconds. Apple
+    /// doesn't document them; the values are those of iOS's recognizer.
     private static let (minDistance, maxDeviation, maxDuration) = (CGFloat(50), CGFloat(50), 0.5)
 
     private var start: (place: CGPoint, time: TimeInterval)?

@@ -10,7 +10,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// The number of touches required. 1 by default.
     open var numberOfTouchesRequired = 1
-    /// The buttons that taps with a pointer need, and no others. The main one by default. Fingers have none to press.
+    /// The buttons, and no others, required for taps with a pointer. The primary button by default. Not used for
+    /// fingers.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     private var starts: [ObjectIdentifier: CGPoint] = [:]
@@ -63,13 +64,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         (maxCount, taps, tapPlace) = (0, 0, nil)
     }
 
-    /// One tap must not keep two from being found.
+    /// Returns a tap doesn't prevent recognizers that require more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    /// Fails when nothing more has come after so many seconds.
+    /// Fails if no further touch occurs within a duration, in seconds.
     private func wait(_ seconds: TimeInterval) {
         deadline?.cancel()
         deadline = MediaClock.call(at: CACurrentMediaTime() + seconds) { [weak self] in

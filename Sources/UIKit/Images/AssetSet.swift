@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A set of images, colours or data in an asset catalogue's folder, as Xcode writes it: one for each screen and
-/// appearance.
+/// A set of images, colours or data in an asset catalogue's folder, as Xcode writes it, with a variant for each scale
+/// and appearance.
 struct AssetSet: Sendable {
     private let folder: URL
     private let contents: Contents
@@ -49,8 +49,8 @@ struct AssetSet: Sendable {
         }
     }
 
-    /// The set of a name and a kind, `imageset`, `colorset` or `dataset`, in the first catalogue that has one; nil where none has, and
-    /// where it can't be read, which is reported.
+    /// Loads the set of a name and a kind, `imageset`, `colorset` or `dataset`, from the first catalogue that contains
+    /// it; returns nil if none does or it can't be read, which is reported.
     init?(named name: String, kind: String, in bundle: Bundle?) {
         guard !name.isEmpty, let folder = AssetSet.folder("\(name).\(kind)", in: bundle) else { return nil }
         self.folder = folder
@@ -73,14 +73,14 @@ struct AssetSet: Sendable {
         for catalog in catalogs {
             let direct = catalog.appendingPathComponent(name)
             if files.fileExists(atPath: direct.path) { return direct }
-            // Groups don't count for the name, unless they give one.
+            // Groups aren't part of the name, unless they provide a namespace.
             guard let all = files.enumerator(at: catalog, includingPropertiesForKeys: nil) else { continue }
             for case let url as URL in all where url.lastPathComponent == name { return url }
         }
         return nil
     }
 
-    /// The variants that ask for most of what traits have, and for nothing that they have not.
+    /// Returns the variants that match the most attributes of the traits, and require no others.
     private func best(of variants: [Variant], for traits: UITraitCollection) -> [Variant] {
         func fitting(_ variant: Variant) -> Int? {
             var count = 0
@@ -104,13 +104,13 @@ struct AssetSet: Sendable {
 
     // MARK: Images
 
-    /// The image that suits traits best; nil where no file of the set is an image's.
+    /// Returns the image that best matches the traits; nil if no file of the set contains an image.
     func image(for traits: UITraitCollection) -> UIImage? {
         let variants = best(of: (contents.images ?? []).filter { $0.filename != nil }, for: traits)
         func scale(_ variant: Variant) -> CGFloat {
             CGFloat(variant.scale.flatMap { Double($0.replacingOccurrences(of: "x", with: "")) } ?? 1)
         }
-        // The next sharper one, else the sharpest.
+        // The lowest sufficient scale, or else the highest available one.
         let ordered = variants.sorted { scale($0) < scale($1) }
         guard let variant = ordered.first(where: { scale($0) >= traits.displayScale }) ?? ordered.last,
             let name = variant.filename,
@@ -126,7 +126,7 @@ struct AssetSet: Sendable {
 
     // MARK: Data
 
-    /// The file that suits traits best, and the type of what is in it; nil where the set names none.
+    /// Returns the file that best matches the traits, and the type of its data; nil if the set contains none.
     func file(for traits: UITraitCollection) -> (url: URL, typeIdentifier: String)? {
         let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
         let variants = (contents.data ?? []).filter { $0.filename != nil }
@@ -137,7 +137,7 @@ struct AssetSet: Sendable {
         return (url, found.typeIdentifier ?? Self.typeIdentifiers[url.pathExtension.lowercased()] ?? "public.data")
     }
 
-    /// By the ending of a file's name.
+    /// The type identifiers by file extension.
     private static let typeIdentifiers = [
         "json": "public.json", "txt": "public.plain-text", "xml": "public.xml",
         "csv": "public.comma-separated-values-text",
@@ -147,7 +147,7 @@ struct AssetSet: Sendable {
 
     // MARK: Colours
 
-    /// The colour that suits traits best; nil where the set has none that can be read.
+    /// Returns the colour that best matches the traits; nil if the set contains no valid one.
     func color(for traits: UITraitCollection) -> UIColor? {
         best(of: contents.colors ?? [], for: traits).lazy.compactMap { $0.color.flatMap { Self.color($0) } }.first
     }
@@ -162,7 +162,7 @@ struct AssetSet: Sendable {
             : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// "0.5", "128" or "0x80".
+    /// Parses a component such as "0.5", "128" or "0x80".
     private static func component(_ text: String) -> CGFloat? {
         if text.lowercased().hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
         guard let number = Double(text), number.isFinite else { return nil }

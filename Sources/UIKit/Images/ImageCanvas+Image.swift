@@ -9,5 +9,5 @@ extension ImageCanvas {
     }
 }
 
-/// Returns what has been drawn in the current image context; nil if the current context is not one.
+/// Returns the image drawn so far in the current image context; nil if the current context is not one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { currentImageCanvas()?.madeImage }

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreImage
 
 extension ImageContent {
-    /// The colour that stands for the image's own: the tint's, or for a template the one that the context fills with.
+    /// The colour that replaces the image's own: the tint, or for a template the context's fill colour.
     private func shapeColor(in context: CGContext) -> CGColor? {
         if let tint { return tint.cgColor }
         switch renderingMode {
@@ -12,7 +12,7 @@ extension ImageContent {
         }
     }
 
-    /// Draws the image in a rectangle of the context, whose y points down.
+    /// Draws the image in a rectangle of a context with y down.
     func draw(in rect: CGRect, of context: CGContext) {
         if flipsForRightToLeft, UITraitCollection.current.layoutDirection == .rightToLeft {
             context.translateBy(x: 2 * rect.midX, y: 0)
@@ -56,11 +56,11 @@ extension ImageContent {
     }
 }
 
-/// Renders recipes. Nothing of it changes.
+/// Renders Core Image recipes. It is immutable.
 private let sharedContext = CIContext()
 
 extension CGContext {
-    /// Draws an image in a space whose y points down, as it is seen.
+    /// Draws an image upright in a coordinate space with y down.
     func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         isolating { context in
             context.translateBy(x: rect.minX, y: rect.maxY)

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreImage
 import Foundation
 
-/// What an image is made of and how it is shown.
+/// The content of an image and its display attributes.
 struct ImageContent: Hashable, Sendable {
     enum Picture: Hashable, Sendable {
         case nothing
@@ -18,7 +18,7 @@ struct ImageContent: Hashable, Sendable {
     var frames: [UIImage]?
     var duration: TimeInterval = 0
 
-    /// Whether larger rectangles are filled as `capInsets` and `resizingMode` say.
+    /// Whether the image is resized according to `capInsets` and `resizingMode`.
     var isResizable = false
     var capInsets = UIEdgeInsets.zero
     var resizingMode = UIImage.ResizingMode.stretch
@@ -35,7 +35,7 @@ struct ImageContent: Hashable, Sendable {
         self.orientation = orientation
     }
 
-    /// In points, upright.
+    /// The size in points, in upright orientation.
     var size: CGSize {
         let stored: CGSize
         switch picture {
@@ -53,7 +53,7 @@ struct ImageContent: Hashable, Sendable {
         return symbol
     }
 
-    /// Whether it is a symbol that has no colours of its own.
+    /// Whether the image is a symbol without colours of its own.
     var isTemplateSymbol: Bool { symbol.map { $0.colors == nil } ?? false }
 
     var baselineOffset: CGFloat? {
@@ -63,7 +63,7 @@ struct ImageContent: Hashable, Sendable {
 
     // MARK: Pixels
 
-    /// The image as it is stored, in its tint; nil without pixels.
+    /// The image as stored, in its tint; nil without pixels.
     var pixels: CGImage? {
         switch picture {
         case .nothing, .recipe: nil
@@ -72,7 +72,7 @@ struct ImageContent: Hashable, Sendable {
         }
     }
 
-    /// The image upright, in its tint; nil where there is nothing to see.
+    /// The image in upright orientation, in its tint; nil if it is empty.
     var uprightPixels: CGImage? {
         if case .pixels(let image) = picture, tint == nil, orientation == .up { return image }
         return rendered(turned: true)
@@ -85,7 +85,7 @@ struct ImageContent: Hashable, Sendable {
         let isTurned: Bool
     }
 
-    /// What has been drawn before, by what it was drawn from.
+    /// A cache of rendered images, by what they were rendered from.
     private static let drawn = GenerationalCache<RenderingKey, CGImage>(limit: 1 << 26) { $0.bytesPerRow * $0.height }
 
     private func rendered(turned: Bool) -> CGImage? {

@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// A file of images.
+/// An image file.
 struct ImageFile {
     private let source: CGImageSource
-    /// How many pixels make a point, as the file's name says.
+    /// The number of pixels per point, from the file's name.
     private(set) var scale: CGFloat = 1
 
-    /// Nil for bytes that are no image's.
+    /// Reads image data; returns nil if it contains no image.
     init?(_ data: Data) {
         guard let source = CGImageSourceCreateWithData(data, nil), CGImageSourceGetCount(source) > 0 else { return nil }
         self.source = source
     }
 
-    /// The file of a path; nil for one that is no image's.
+    /// Creates a file from a path; returns nil if it contains no image.
     init?(path: String, scale: CGFloat) {
         guard let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path), nil),
             CGImageSourceGetCount(source) > 0
@@ -22,7 +22,7 @@ struct ImageFile {
         (self.source, self.scale) = (source, scale)
     }
 
-    /// The first image, and how its pixels lie; nil where it can't be decoded.
+    /// Returns the first image and its orientation; nil if it can't be decoded.
     func picture() -> (image: CGImage, orientation: UIImage.Orientation)? {
         guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { return nil }
         let number = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)?[kCGImagePropertyOrientation]
@@ -34,7 +34,7 @@ struct ImageFile {
 
     // MARK: Finding
 
-    /// The file of a path that suits a screen best; nil where none is an image's.
+    /// Finds the file for a path that best matches the scale; returns nil if there is none.
     static func find(_ path: String, scale: CGFloat) -> ImageFile? {
         for name in withEndings(path) {
             for candidate in variants(of: name, scale: scale) where isFile(candidate.path) {
@@ -49,15 +49,15 @@ struct ImageFile {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
     }
 
-    /// The path, or those that it may stand for where it has no ending.
+    /// Returns the path or, if it has no extension, the paths with extensions that it may stand for.
     private static func withEndings(_ path: String) -> [String] {
         let ending = (path as NSString).pathExtension
-        // What follows a full stop may be a part of the name.
+        // A suffix after a full stop may be part of the name.
         let known = ["png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"]
         return known.contains(ending.lowercased()) ? [path] : [path] + known.map { "\(path).\($0)" }
     }
 
-    /// The paths of the image for screens of other scales, the one that suits best first.
+    /// Returns the paths of the image's variants by scale, the best match first.
     private static func variants(of path: String, scale: CGFloat) -> [(path: String, scale: CGFloat)] {
         let (stem, ending) = ((path as NSString).deletingPathExtension, (path as NSString).pathExtension)
         for (mark, own) in [("@2x", 2), ("@3x", 3)] as [(String, CGFloat)] where stem.hasSuffix(mark) {

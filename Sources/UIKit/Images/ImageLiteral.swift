@@ -1,15 +1,15 @@
-/// What `#imageLiteral(resourceName:)` is where nothing says otherwise.
+/// The default type of `#imageLiteral(resourceName:)`.
 public typealias _ImageLiteralType = UIImage
 
-/// What an image literal makes.
+/// A type that image literals create.
 ///
-/// `UIImage` may have subclasses, which need not know of literals, so the initializer is a protocol's.
+/// The initializer is a protocol's, as subclasses of `UIImage` need not provide it.
 public protocol _UIImageLiteral: _ExpressibleByImageLiteral {}
 
 extension UIImage: _UIImageLiteral {}
 
 extension _UIImageLiteral {
-    /// Creates the image of a name, which must be there, as on iOS.
+    /// Creates the image of a name; the image must exist, as on iOS.
     public init(imageLiteralResourceName name: String) {
         guard let image = UIImage(named: name) as? Self else { fatalError("There is no image named \(name)") }
         self = image

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// What views are drawn with may be read from archives of strangers.
+// Types used for drawing views that may be decoded from untrusted archives.
 extension UIBezierPath: KeyedArchivable {}
 extension UIColor: KeyedArchivable {}
 extension UIImage: KeyedArchivable {}

@@ -5,7 +5,7 @@ public typealias NSDataAssetName = String
 
 /// Data from an uncompiled asset catalogue (`.xcassets`).
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsdataasset)
-// `@unchecked Sendable`: guarded by itself, as nothing in it can be set.
+// `@unchecked Sendable`: immutable after initialization.
 open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
     /// The name of the data set.
     public let name: NSDataAssetName
@@ -15,8 +15,7 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
     public let typeIdentifier: String
 
     /// Loads the named data from a catalogue among the program's resources, beside the program or in its initial
-    /// working
-    /// directory; returns nil if there is none.
+    /// working directory; returns nil if there is none.
     public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
     /// Loads the named data from a catalogue in a bundle; returns nil if there is none.

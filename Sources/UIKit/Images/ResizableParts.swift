@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// The nine parts of a resizable image: corners that keep their size, edges that grow along, a middle that grows both ways.
+/// The nine parts of a resizable image: corners of fixed size, edges that resize along one axis, and a centre that
+/// resizes along both.
 struct ResizableParts {
     let image: CGImage
     let scale: CGFloat
     let mode: UIImage.ResizingMode
-    /// The edges' sizes in whole pixels.
+    /// The sizes of the caps, in whole pixels.
     private let left, right, top, bottom: Int
 
     init(of image: CGImage, scale: CGFloat, capInsets: UIEdgeInsets, mode: UIImage.ResizingMode) {
         (self.image, self.scale, self.mode) = (image, scale, mode)
-        /// Both edges in pixels, so that at least one is left between them.
+        /// Returns both caps in pixels, leaving at least one pixel between them.
         func edges(_ first: CGFloat, _ last: CGFloat, of size: Int) -> (Int, Int) {
             let first = Int(min(max((first * scale).rounded(), 0), CGFloat(size - 1)))
             let last = Int(min(max((last * scale).rounded(), 0), CGFloat(size - 1 - first)))
@@ -20,7 +21,7 @@ struct ResizableParts {
         (top, bottom) = edges(capInsets.top, capInsets.bottom, of: image.height)
     }
 
-    /// A stretch of the image along an axis, in pixels, and where it goes.
+    /// A segment of the image along an axis, in pixels, and its target.
     private struct Stretch {
         let pixels: Range<Int>
         let target: ClosedRange<CGFloat>
@@ -39,7 +40,7 @@ struct ResizableParts {
         }
     }
 
-    /// Where room is short, the edges share it as they are large.
+    /// If space is short, the caps share it in proportion to their sizes.
     private func stretches(
         _ size: Int, _ edges: (Int, Int), _ low: CGFloat, _ high: CGFloat, snapped: (CGFloat) -> CGFloat
     ) -> [Stretch] {
@@ -74,7 +75,7 @@ struct ResizableParts {
 }
 
 extension CGContext {
-    /// The nearest place where pixels meet, so that what is drawn on both sides of it leaves no seam.
+    /// Returns the nearest pixel boundary, so that drawing on both sides of it leaves no seam.
     fileprivate func snapped(_ point: CGPoint) -> CGPoint {
         guard ctm.b == 0, ctm.c == 0 else { return point }
         let device = convertToDeviceSpace(point)

@@ -2,8 +2,7 @@ public import Foundation
 
 extension UIColor {
     /// Loads the named colour from an uncompiled asset catalogue (`.xcassets`) among the program's resources, beside it
-    /// or
-    /// in its initial working directory; returns nil if there is none.
+    /// or in its initial working directory; returns nil if there is none.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// Loads the named colour from an asset catalogue in a bundle; nil stands for the program's own bundle.

@@ -22,13 +22,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Whether the image has no alpha channel and starts black. False by default.
     open var opaque = false
 
-    /// Whether images may be brighter than white. False: they are of the standard range.
+    /// Whether images may exceed the brightness of white. False: they have the standard range.
     open var supportsHighDynamicRange: Bool { false }
 
     /// The range of colours. Standard by default.
     open var preferredRange = Range.standard
 
-    /// Whether the range of colours exceeds that of sRGB.
+    /// Whether the colour range exceeds that of sRGB.
     open var prefersExtendedRange: Bool {
         get { preferredRange == .extended }
         set { preferredRange = newValue ? .extended : .standard }
@@ -37,7 +37,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Creates a format with the current traits' scale.
     public required init() { scale = UITraitCollection.current.displayScale }
 
-    /// Creates the format that suits traits best.
+    /// Creates the format that best matches the traits.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -51,7 +51,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// Creates images from what a closure draws.
+/// A renderer that creates images from the drawing of a closure.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer)
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// Creates a renderer for images of a size in points, at the screen's scale.

@@ -2,7 +2,7 @@ import CoreGraphics
 public import ImageIO
 
 extension UIImage {
-    /// The dynamic range of an image: how much brighter than white it may be shown.
+    /// The dynamic range of an image: how far it may exceed the brightness of white.
     public typealias DynamicRange = UIImageDynamicRange
 
     /// The orientation of pixels: the transform that shows the image upright.
@@ -40,7 +40,7 @@ extension UIImage {
                 }
         }
 
-        /// Whether width and height change places.
+        /// Whether width and height are exchanged.
         var isSideways: Bool {
             switch self {
             case .left, .right, .leftMirrored, .rightMirrored: true
@@ -48,7 +48,7 @@ extension UIImage {
             }
         }
 
-        /// The same, mirrored as it is shown.
+        /// The orientation of the mirrored image.
         var mirrored: Orientation {
             switch self {
             case .up: .upMirrored
@@ -62,7 +62,7 @@ extension UIImage {
             }
         }
 
-        /// From the pixels' unit square to that of the image upright, y down in both.
+        /// The transform from the unit square of the pixels to that of the upright image, both with y down.
         var uprightTransform: CGAffineTransform {
             switch self {
             case .up: CGAffineTransform(1, 0, 0, 1, 0, 0)
@@ -77,7 +77,7 @@ extension UIImage {
         }
     }
 
-    /// How the area between an image's caps is resized.
+    /// The way in which the area between an image's caps is resized.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/resizingmode-swift.enum)
     public enum ResizingMode: Int, Sendable {
         /// By tiling.
@@ -86,7 +86,7 @@ extension UIImage {
         case stretch
     }
 
-    /// Whether an image is drawn in its own colours or as a template.
+    /// The way in which an image is drawn: in its own colours or as a template.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/renderingmode-swift.enum)
     public enum RenderingMode: Int, Sendable {
         /// As a template where the context requires it, as in buttons, and for symbols; otherwise in its own colours.

@@ -36,7 +36,7 @@ extension UIImage {
         }
     }
 
-    /// Copies of the image side by side; nil for an image without pixels.
+    /// A pattern of adjacent copies of the image; nil for an image without pixels.
     final var pattern: CGPattern? {
         let cell = CGRect(origin: .zero, size: size)
         guard cell.width > 0, cell.height > 0 else { return nil }

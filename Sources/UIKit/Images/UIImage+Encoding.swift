@@ -27,7 +27,7 @@ extension UIImage {
 }
 
 extension CGImage {
-    /// The image as a file of a type that tells its orientation; nil where it can't be written so.
+    /// Returns the image as a file of a type, with its orientation as metadata; nil if it can't be encoded.
     fileprivate func data(as type: String, _ properties: CFDictionary, orientation: UIImage.Orientation) -> Data? {
         var properties = properties
         if orientation != .up {

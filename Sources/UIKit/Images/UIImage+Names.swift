@@ -3,8 +3,7 @@ public import Foundation
 
 extension UIImage {
     /// Loads the named image from the program's resources, the program's directory or the initial working directory:
-    /// from
-    /// an uncompiled asset catalogue (`.xcassets`) or a file.
+    /// from an uncompiled asset catalogue (`.xcassets`) or a file.
     ///
     /// Returns nil if there is none. Extensions and `@2x` are treated as by `init(contentsOfFile:)`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
@@ -36,7 +35,7 @@ extension UIImage {
     }
 }
 
-/// Where a bundle's images and colours are looked for.
+/// Returns the folders that are searched for a bundle's images and colours.
 func resourceFolders(of bundle: Bundle?) -> [URL] {
     let bundle = bundle ?? .main
     var folders = [bundle.resourceURL, bundle.bundleURL].compactMap { $0?.standardizedFileURL }

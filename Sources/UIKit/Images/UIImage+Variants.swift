@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-// Each of these gives another image of the same picture.
+// Each of these methods returns another image with the same content.
 
 extension UIImage {
     private final func changed(_ change: (inout ImageContent) -> Void) -> UIImage {
@@ -51,8 +51,7 @@ extension UIImage {
     public final func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
 
     /// Returns the image's shape filled with a colour, with a rendering mode: `.alwaysOriginal` keeps the colour
-    /// whatever
-    /// the tint colour at the place of use.
+    /// whatever the tint colour at the place of use.
     public final func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed { ($0.tint, $0.renderingMode) = (color, renderingMode) }
     }
@@ -77,7 +76,7 @@ extension UIImage {
 
     // MARK: Moving images
 
-    /// An animated image with a total duration in seconds; nil without frames. Its size is the first frame's.
+    /// Returns an animated image with a total duration in seconds; nil without frames. Its size is the first frame's.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         return first.changed {
@@ -86,7 +85,7 @@ extension UIImage {
         }
     }
 
-    /// An animated image from files named `name` with numbers from 0 or 1 on; nil when there are none.
+    /// Returns an animated image from files named `name` with numbers from 0 or 1 on; nil if there are none.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var frames: [UIImage] = []
         for number in 0...1024 {
@@ -99,14 +98,15 @@ extension UIImage {
         return animatedImage(with: frames, duration: duration)
     }
 
-    /// A resizable animated image from files named `name` with numbers, whose area between the caps is tiled; nil when there are none.
+    /// Returns a resizable animated image from files named `name` with numbers, with the area between the caps tiled;
+    /// nil if there are none.
     public class func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
     ) -> UIImage? {
         animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
     }
 
-    /// A resizable animated image from files named `name` with numbers; nil when there are none.
+    /// Returns a resizable animated image from files named `name` with numbers; nil if there are none.
     public class func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
     ) -> UIImage? {
@@ -126,7 +126,7 @@ extension UIImage {
     /// The height of the top cap, in points: that of `capInsets`.
     public final var topCapHeight: Int { Int(capInsets.top) }
 
-    /// A format for images like this one: of its scale, and opaque if it has no alpha channel.
+    /// A format for images like this one: with its scale, and opaque if it has no alpha channel.
     public final var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -135,23 +135,23 @@ extension UIImage {
         return format
     }
 
-    /// Whether the image is brighter than white anywhere. False: images are shown within the standard range.
+    /// Whether the image exceeds the brightness of white. False: images are shown within the standard range.
     public final var isHighDynamicRange: Bool { false }
 
-    /// Returns the image within the standard range, which it is in already.
+    /// Returns the image restricted to the standard range: the image itself.
     public final func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
     // MARK: Symbols
 
-    /// The symbol of a button that adds something.
+    /// The symbol of a button that adds an item.
     public class var add: UIImage { symbol("plus.circle") }
-    /// The symbol of a button that takes something away.
+    /// The symbol of a button that removes an item.
     public class var remove: UIImage { symbol("minus.circle") }
     /// The symbol of a button that shows actions.
     public class var actions: UIImage { symbol("ellipsis.circle") }
-    /// The symbol of what is chosen.
+    /// The symbol of a selected item.
     public class var checkmark: UIImage { symbol("checkmark") }
-    /// The symbol of what is chosen, with an outline.
+    /// The symbol of a selected item, with an outline.
     public class var strokedCheckmark: UIImage { symbol("checkmark.circle") }
 
     private class func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
@@ -165,7 +165,7 @@ extension UIImage {
         }
     }
 
-    /// Returns the symbol with another configuration, the variant of an asset for its traits, or else the image unchanged.
+    /// Returns the symbol with another configuration, the asset's variant for its traits, or else the image unchanged.
     public final func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
         if let symbol = (configuration as? SymbolConfiguration).flatMap({
             applyingSymbolConfiguration($0)

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Its content is a bitmap from a file or Quartz, a recipe from Core Image, or a symbol from the system's catalogue.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage)
-// Guarded by itself: nothing in it can be set.
+// Immutable after initialization.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     final let content: ImageContent
 
@@ -44,8 +44,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// Reads an image file; returns nil on failure.
     ///
-    /// Without an extension, `.png` is tried. A name that ends with `@2x` or `@3x` determines the number of pixels per
-    /// point; if it has no such suffix, a variant with one is preferred where it suits the screen better.
+    /// Without an extension, those of known image formats are tried, `.png` first. A name that ends with `@2x` or `@3x`
+    /// determines the number of pixels per point; without such a suffix, a variant with one is preferred where it suits
+    /// the screen better.
     public init?(contentsOfFile path: String) {
         guard let file = ImageFile.find(path, scale: UITraitCollection.current.displayScale),
             let picture = file.picture()
@@ -83,7 +84,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The caps at the edges, in points, that keep their size when the image is resized. Zero by default.
     open var capInsets: UIEdgeInsets { content.capInsets }
 
-    /// How the area between the caps is resized.
+    /// The way in which the area between the caps is resized.
     open var resizingMode: UIImage.ResizingMode { content.resizingMode }
 
     /// The insets of the alignment rectangle used by layout, in points.
@@ -106,7 +107,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Being equal
 
-    /// Whether both have the same content and display attributes.
+    /// Returns whether both images have the same content and display attributes.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.content == content }
 
     open override var hash: Int { content.hashValue }
@@ -141,7 +142,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.content = content
     }
 
-    /// Archives the pixels, the scale, the orientation, the rendering mode and how the image is resized; a symbol as a template.
+    /// Archives the pixels, the scale, the orientation, the rendering mode and the resizing attributes; a symbol as a
+    /// template.
     open func encode(with coder: NSCoder) {
         guard let data = cgImage?.data(as: "public.png") else { return }
         coder.encode(data as NSData, forKey: "UIImageData")

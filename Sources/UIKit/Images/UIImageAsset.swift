@@ -1,33 +1,33 @@
 public import Foundation
 import ObjectRuntime
 
-/// The variants of an image, for the light and dark appearance, contrasts, sizes and idioms.
+/// The variants of an image, for interface styles, contrasts, sizes and idioms.
 ///
-/// An image of an asset catalogue has the one of its set; `register(_:with:)` makes others.
+/// An image from an asset catalogue has the asset of its set; `register(_:with:)` adds images to other assets.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimageasset)
-// Guarded by its lock.
+// Protected by its lock.
 open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     private let lock = NSLock()
-    /// Contents, not images, which keep the asset.
+    /// Contents rather than images, as images retain the asset.
     private var variants: [(traits: UITraitCollection, content: ImageContent)] = []
     private let set: AssetSet?
-    /// What was read of the set.
+    /// The loaded images of the set.
     private var loaded: [Look: ImageContent?] = [:]
 
-    /// What a set has variants for.
+    /// The traits for which a set has variants.
     private struct Look: Hashable {
         let style: UIUserInterfaceStyle
         let contrast: UIAccessibilityContrast
         let scale: CGFloat
     }
 
-    /// Creates an asset without images.
+    /// Creates an empty asset.
     public override init() {
         set = nil
         super.init()
     }
 
-    /// Creates the asset of a catalogue's set.
+    /// Creates an asset for a catalogue's set.
     init(_ set: AssetSet) {
         self.set = set
         super.init()
@@ -43,7 +43,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// Archives the images, without the traits that they are for.
+    /// Archives the images, without their traits.
     open func encode(with coder: NSCoder) {
         let images = lock.withLock { variants.map { UIImage($0.content) } }
         coder.encode(images as NSArray, forKey: "UIAssetImages")
@@ -51,7 +51,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Images
 
-    /// Returns the image that suits traits best; one without pixels if there is none.
+    /// Returns the image that best matches the traits; one without pixels if there is none.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         let image = UIImage(content(for: traitCollection) ?? ImageContent(.nothing))
         image.take(self)
@@ -76,7 +76,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         }
     }
 
-    /// Returns the variant of one of the asset's images that a view shows, where it is another one.
+    /// Returns the variant of one of the asset's images to show for the traits; nil if it is the same image.
     func image(for image: UIImage, with traits: UITraitCollection) -> UIImage? {
         guard let content = content(for: traits), content != image.content else { return nil }
         let variant = UIImage(content)
@@ -84,12 +84,12 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         return variant
     }
 
-    /// Returns the image that suits a configuration best.
+    /// Returns the image that best matches a configuration.
     open func image(with configuration: UIImage.Configuration) -> UIImage {
         image(with: configuration.traitCollection ?? .current).applying(configuration)
     }
 
-    /// Adds an image for traits; it takes the place of the one for the same traits.
+    /// Adds an image for traits, replacing any image for the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         lock.withLock {
             variants.removeAll { $0.traits == traitCollection }
@@ -103,22 +103,22 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         register(image, with: configuration.traitCollection ?? UITraitCollection())
     }
 
-    /// Takes the image for traits away.
+    /// Removes the image for traits.
     open func unregisterImage(with traitCollection: UITraitCollection) {
         lock.withLock { variants.removeAll { $0.traits == traitCollection } }
     }
 
-    /// Takes the image for a configuration's traits away.
+    /// Removes the image for a configuration's traits.
     open func unregister(imageWith configuration: UIImage.Configuration) {
         unregisterImage(with: configuration.traitCollection ?? UITraitCollection())
     }
 }
 
 extension UIImage {
-    // An address alone; nothing is stored there.
+    // Only its address is used.
     private nonisolated(unsafe) static let assetKey = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
-    /// The asset that the image is a variant of; nil for an image of its own.
+    /// The asset that the image belongs to; nil if there is none.
     public final var imageAsset: UIImageAsset? {
         objc_getAssociatedObject(self, UIImage.assetKey) as? UIImageAsset
     }
@@ -127,15 +127,15 @@ extension UIImage {
         objc_setAssociatedObject(self, UIImage.assetKey, asset, .OBJC_ASSOCIATION_RETAIN)
     }
 
-    /// What the image is for: the symbol's configuration, or the image's scale.
+    /// The configuration of the image: that of a symbol, or the image's scale.
     public final var configuration: Configuration? {
         symbolConfiguration ?? Configuration(traitCollection: traitCollection)
     }
 
-    /// The traits that the image is for: its scale.
+    /// The traits of the image: its scale.
     public final var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
 
-    /// The image with a symbol's configuration, unless it is no symbol.
+    /// Returns the image with a symbol configuration; unchanged if it isn't a symbol.
     fileprivate final func applying(_ configuration: Configuration) -> UIImage {
         (configuration as? SymbolConfiguration).flatMap { applyingSymbolConfiguration($0) } ?? self
     }

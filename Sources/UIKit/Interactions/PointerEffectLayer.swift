@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a pointer's effect adds to a view: a tint over or under it, a shadow, and a little size.
+/// The appearance that a pointer effect adds to a view: a tint over or under it, a shadow, and a slight enlargement.
 @MainActor
 final class PointerEffectLayer {
     private let view: UIView
@@ -10,7 +10,8 @@ final class PointerEffectLayer {
     private let scale: CGFloat
 
     private static let scaleKey = "KasanePointerScale"
-    /// By how much a view grows at most, in points and as a fraction, and how a highlight's rectangle lies about it.
+    /// The maximum growth of a view, in points and as a fraction, and the margin and corner radius of a highlight's
+    /// rectangle.
     private static let (growth, limit, margin, radius): (CGFloat, CGFloat, CGFloat, CGFloat) = (8, 0.1, 4, 8)
 
     private enum Tint { case none, over, under }
@@ -51,7 +52,7 @@ final class PointerEffectLayer {
         added = [layer]
     }
 
-    /// A shape is in the coordinates of what the view lies in.
+    /// Returns the outline. A given shape is in the coordinates of the view's superview.
     private static func outline(_ shape: UIPointerShape?, of view: UIView, isHighlight: Bool) -> UIBezierPath {
         switch shape {
         case .path(let path)?: return path
@@ -79,7 +80,7 @@ final class PointerEffectLayer {
         grow(from: scale, to: 1)
     }
 
-    /// The view's own transform stays as it is.
+    /// Scales the view without changing its own transform.
     private func grow(from start: CGFloat, to end: CGFloat) {
         guard scale != 1 else { return }
         let animation = CABasicAnimation(keyPath: "transform.scale")

@@ -2,29 +2,29 @@ import CoreGraphics
 public import Foundation
 public import ObjectRuntime
 
-/// What a pointer does over a view.
+/// Adapts the pointer over a view.
 ///
-/// The pointer is the mouse of a window, as long as no button of it is down. In a recording there is none.
+/// The pointer is that of a window's mouse while none of its buttons is pressed. In a recording there is none.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerinteraction)
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction, PointerFollower {
-    /// Who says how the pointer looks over which region.
+    /// The delegate, which provides the pointer's regions and styles.
     public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-    /// Whether the pointer changes over the view; true by default.
+    /// Whether the pointer adapts to the view. True by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { invalidate() } } }
     public private(set) weak var view: UIView?
     private var found: UIPointerRegion?
-    /// The region that the pointer is in, and what it does there.
+    /// The region that the pointer is in, and the pointer's style there.
     private var current: (region: UIPointerRegion, style: UIPointerStyle?)?
     private var effect: PointerEffectLayer?
 
-    /// Makes an interaction with a delegate.
+    /// Creates an interaction with a delegate.
     public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
 
-    /// Makes an interaction without a delegate.
+    /// Creates an interaction without a delegate.
     public convenience override init() { self.init(delegate: nil) }
 
-    /// Asks for the region anew if the pointer is over the view.
+    /// Queries the region again if the pointer is over the view.
     open func invalidate() { view?.window?.pointerDispatcher.update(self) }
 
     open func willMove(to view: UIView?) {
@@ -70,12 +70,12 @@ open class UIPointerInteraction: NSObject, UIInteraction, PointerFollower {
     }
 }
 
-/// What delegates add to the coming and going of a pointer.
+/// Collects the animations that delegates add when the pointer enters or leaves a region.
 private final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(Bool) -> Void] = []
 
-    /// How long a pointer takes to change, in seconds.
+    /// The duration of the pointer's transitions, in seconds.
     private static let duration: TimeInterval = 0.2
 
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
@@ -93,19 +93,19 @@ private final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
     }
 }
 
-/// Says how a pointer looks over which region of a view.
+/// Provides the regions of a view and the pointer's style in them.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate)
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: RuntimeObject {
-    /// Returns the region for a place of the pointer; by default the one that is given.
+    /// Returns the region for a location of the pointer; by default the given one.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?
-    /// Returns how the pointer looks over a region; nil, the default, for its usual look.
+    /// Returns the style of the pointer in a region; nil, the default, for the standard style.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle?
-    /// Called before the pointer comes into a region.
+    /// Called before the pointer enters a region.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating)
@@ -115,13 +115,13 @@ public protocol UIPointerInteractionDelegate: RuntimeObject {
         animator: any UIPointerInteractionAnimating)
 }
 
-/// Animates along with a pointer that comes or goes.
+/// Animates alongside a pointer that enters or leaves a region.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerinteractionanimating)
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
-    /// Adds changes that are animated.
+    /// Adds changes to animate.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds a closure that is called at the end.
+    /// Adds a closure that is called when the animation ends.
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
@@ -145,13 +145,13 @@ extension UIPointerInteractionDelegate {
     ) {}
 }
 
-/// Where a pointer is.
+/// A request for the region at the pointer's location.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerregionrequest)
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-    /// The pointer's place in the view, in points.
+    /// The pointer's location in the view, in points.
     public let location: CGPoint
-    /// The keys that are held down.
+    /// The modifier keys that are held.
     public let modifiers: UIKeyModifierFlags
 
     init(location: CGPoint, modifiers: UIKeyModifierFlags = []) {
@@ -159,42 +159,42 @@ open class UIPointerRegionRequest: NSObject {
     }
 }
 
-/// A part of a view with a look of the pointer.
+/// A region of a view with its own pointer style.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerregion)
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
-    /// The part, in the view's coordinates.
+    /// The region, in the view's coordinates.
     public let rect: CGRect
-    /// What tells regions apart.
+    /// A value that identifies the region.
     public let identifier: AnyHashable?
-    /// The axes along which the pointer keeps to the region while a button is down. None by default.
+    /// The axes along which the pointer stays within the region while a button is pressed. None by default.
     open var latchingAxes: UIAxis = []
 
-    /// Makes a region.
+    /// Creates a region.
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         self.rect = rect
         self.identifier = identifier
     }
 }
 
-/// What a pointer does to the view under it.
+/// The effect of a pointer on the view under it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointereffect-swift.enum)
 @preconcurrency @MainActor
 public enum UIPointerEffect {
-    /// The pointer turns into the view's shape.
+    /// The pointer morphs into the view's shape.
     case highlight(UITargetedPreview)
     /// The pointer slides under the view, which is lifted.
     case lift(UITargetedPreview)
-    /// The view is tinted, scaled or casts a shadow, and the pointer stays.
+    /// The view is tinted, scaled or casts a shadow, and the pointer stays visible.
     case hover(
         UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
         prefersScaledContent: Bool = true)
-    /// The system decides.
+    /// The system chooses the effect.
     case automatic(UITargetedPreview)
 
-    /// Where a hover's tint goes.
+    /// The position of a hover effect's tint.
     public enum TintMode: Sendable {
-        /// There is none.
+        /// No tint.
         case none
         /// Over the view.
         case overlay
@@ -208,7 +208,7 @@ public enum UIPointerEffect {
 public enum UIPointerShape {
     /// A path, in the coordinates of the effect's container.
     case path(UIBezierPath)
-    /// A rectangle with rounded corners; the usual radius by default.
+    /// A rectangle with rounded corners; with the standard radius by default.
     case roundedRect(CGRect, radius: CGFloat = 0)
     /// A vertical bar of a length in points.
     case verticalBeam(length: CGFloat)

@@ -1,26 +1,26 @@
 import CoreGraphics
 public import Foundation
 
-/// How a pointer looks and what it does.
+/// The appearance and effect of a pointer.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointerstyle)
 @preconcurrency @MainActor
 open class UIPointerStyle: UIHoverStyle {
-    /// What the pointer does to the view; nil for nothing.
+    /// The pointer's effect on the view; nil for none.
     public let effect: UIPointerEffect?
-    /// The pointer's shape; nil for the usual one.
+    /// The pointer's shape; nil for the standard one.
     public let shape: UIPointerShape?
-    /// What is shown beside the pointer. Nothing by default.
+    /// The accessories shown beside the pointer. Empty by default.
     open var accessories: [UIPointerAccessory] = []
-    /// Whether the pointer can't be seen.
+    /// Whether the pointer is hidden.
     final let isHidden: Bool
 
-    /// Makes a style of an effect and a shape.
+    /// Creates a style with an effect and a shape.
     public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         (self.effect, self.shape, isHidden) = (effect, shape, false)
         super.init()
     }
 
-    /// Makes a style of a shape, along whose `axes` the pointer is held back.
+    /// Creates a style with a shape that is constrained along `axes`.
     public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
         (effect, self.shape, isHidden) = (nil, shape, false)
         super.init()
@@ -34,10 +34,11 @@ open class UIPointerStyle: UIHoverStyle {
     /// Returns a style that hides the pointer.
     open class func hidden() -> UIPointerStyle { UIPointerStyle(isHidden: true) }
 
-    /// Returns the pointer's usual style.
+    /// Returns the standard style of the pointer.
     open class func system() -> UIPointerStyle { UIPointerStyle(isHidden: false) }
 
-    /// How the pointer itself looks: what lies under it shows where it is, unless it stays.
+    /// The appearance of the pointer itself: hidden if the effect on the view marks its location,
+    /// unless the effect keeps it visible.
     final var look: PointerLook? {
         if isHidden { return .hidden }
         switch effect {
@@ -49,18 +50,18 @@ open class UIPointerStyle: UIHoverStyle {
     }
 }
 
-/// What is shown beside a pointer, such as an arrow.
+/// An accessory beside a pointer, such as an arrow.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipointeraccessory-swift.class)
 @preconcurrency @MainActor
 open class UIPointerAccessory: NSObject {
-    /// Where it is about the pointer.
+    /// The position of an accessory relative to the pointer.
     public struct Position: Hashable, Sendable {
         /// The distance from the pointer, in points.
         public var offset: CGFloat
         /// The angle from the top, clockwise, in radians.
         public var angle: CGFloat
 
-        /// Creates a place.
+        /// Creates a position.
         public init(offset: CGFloat, angle: CGFloat) { (self.offset, self.angle) = (offset, angle) }
 
         /// Above the pointer.
@@ -83,20 +84,20 @@ open class UIPointerAccessory: NSObject {
         private init(at eighth: CGFloat) { self.init(offset: 8, angle: eighth * .pi / 4) }
     }
 
-    /// Its shape.
+    /// The shape of the accessory.
     public let shape: UIPointerShape
-    /// Its place.
+    /// The position of the accessory.
     public let position: Position
-    /// Whether it turns with its angle about the pointer. False by default.
+    /// Whether the accessory rotates with its angle about the pointer. False by default.
     open var orientationMatchesAngle = false
 
-    /// Creates one of a shape at a place.
+    /// Creates an accessory with a shape and a position.
     public init(_ shape: UIPointerShape, position: Position) {
         (self.shape, self.position) = (shape, position)
         super.init()
     }
 
-    /// Returns an arrow at a place, that points away from the pointer.
+    /// Returns an arrow at a position that points away from the pointer.
     open class func arrow(_ position: Position) -> UIPointerAccessory {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: -4, y: 3))

@@ -1,21 +1,22 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a preview of a view is cut out.
+/// The shape and background of a view's preview.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipreviewparameters)
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
     /// The visible part, in the view's coordinates; nil, the default, for all of it.
     open var visiblePath: UIBezierPath?
-    /// The outline of the shadow; nil, the default, for the visible part's.
+    /// The outline of the shadow; nil, the default, for that of the visible part.
     open var shadowPath: UIBezierPath?
     /// The background; the system's by default.
     open var backgroundColor: UIColor! = .systemBackground
 
-    /// Shows all of the view.
+    /// Creates parameters that show the entire view.
     public override init() { super.init() }
 
-    /// Shows lines of text with room around them: rectangles in the view's coordinates, in `NSValue`s.
+    /// Creates parameters that show lines of text with a margin: rectangles in the view's coordinates, in
+    /// `NSValue`s.
     public init(textLineRects: [NSValue]) {
         super.init()
         let path = UIBezierPath()
@@ -26,18 +27,18 @@ open class UIPreviewParameters: NSObject {
     }
 }
 
-/// Where a preview belongs.
+/// The target location of a preview.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipreviewtarget)
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-    /// The view that the preview lies in.
+    /// The view that contains the preview.
     public let container: UIView
     /// The preview's centre, in the container's coordinates.
     public let center: CGPoint
     /// The preview's transform.
     public let transform: CGAffineTransform
 
-    /// Makes a target.
+    /// Creates a target.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
         self.container = container
         self.center = center
@@ -45,32 +46,32 @@ open class UIPreviewTarget: NSObject {
     }
 }
 
-/// A view to show a preview of, as for pointers and menus.
+/// A view to preview, for example for pointers and menus.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitargetedpreview)
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     /// The view.
     public let view: UIView
-    /// How it is cut out.
+    /// The shape and background of the preview.
     public let parameters: UIPreviewParameters
-    /// Where the preview belongs; without one, where the view is.
+    /// The target location of the preview; by default that of the view.
     public let target: UIPreviewTarget
     /// The view's size, in points.
     open var size: CGSize { view.bounds.size }
 
-    /// Makes a preview at a target.
+    /// Creates a preview with a target.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
         self.target = target
     }
 
-    /// Returns the same preview at another target.
+    /// Returns the preview with another target.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 
-    /// Makes a preview where the view is; one without a superview is its own container.
+    /// Creates a preview at the view's location; a view without a superview is its own container.
     public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
         let container = view.superview ?? view
         self.init(

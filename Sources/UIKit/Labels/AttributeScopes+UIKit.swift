@@ -68,8 +68,8 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    /// Accesses UIKit's attributes by key path. Where SwiftUI is imported too, its attributes come first, and UIKit's where the values
-    /// are UIKit's.
+    /// Accesses UIKit's attributes by key path. If SwiftUI is imported too, its attributes take precedence, except for
+    /// values of UIKit's types.
     @_disfavoredOverload
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
@@ -77,7 +77,7 @@ extension AttributeDynamicLookup {
 }
 
 extension StyledText {
-    /// The same text with the attributes that UIKit knows, and links.
+    /// Creates the same text with UIKit's attributes, and links.
     init(_ string: AttributedString) {
         typealias Scope = AttributeScopes.UIKitAttributes
         self.init()

@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Images that a layer shows one after the other: an animation of its contents.
+/// A sequence of images shown by a layer: an animation of its contents.
 final class ImagePlayback: NSObject, CAAnimationDelegate {
     private static let key = "images"
 
-    /// Whether the pictures are those of an animated image.
+    /// Whether the frames are those of an animated image.
     let isOfImage: Bool
     private(set) var isRunning = false
 
     init(isOfImage: Bool) { self.isOfImage = isOfImage }
 
     /// - Parameters:
-    ///   - duration: of all frames together, in seconds.
-    ///   - repeatCount: how often; 0 for without end.
+    ///   - duration: the total duration of all frames, in seconds.
+    ///   - repeatCount: the number of repetitions; 0 to repeat forever.
     func start(_ layer: CALayer, frames: [CGImage], duration: TimeInterval, repeatCount: Int) {
         let animation = CAKeyframeAnimation(keyPath: "contents")
-        // Discrete keyframes are two at least.
+        // Discrete keyframe animations need at least two keyframes.
         let frames = frames.count == 1 ? frames + frames : frames
         animation.values = frames
         animation.keyTimes = (0...frames.count).map { Double($0) / Double(frames.count) as NSNumber }

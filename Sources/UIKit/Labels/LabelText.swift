@@ -2,31 +2,31 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// A label's text with all that it takes to set it in lines.
+/// A label's text and the parameters of its layout.
 struct LabelText {
-    /// As Core Text takes it.
+    /// The text in Core Text's form.
     let text: StyledText
-    /// 0 for as many lines as it takes.
+    /// The maximum number of lines; 0 for no limit.
     var lineLimit: Int
     var lineBreakMode: NSLineBreakMode
 
-    /// The lines within a size, either side of which may be infinite.
+    /// Returns the lines within a size, whose dimensions may be infinite.
     func layout(in size: CGSize) -> TextLayout {
         guard !size.width.isNaN, !size.height.isNaN else { return TextLayout() }
-        // What is whole but for rounding fits: sizes that were measured are rounded by less.
+        // Text that exceeds the size only by rounding still fits: measured sizes are rounded by less.
         let room = CGSize(
             width: min(max(size.width, 0) + LabelText.widthSlack, LabelText.maxLength),
             height: min(max(size.height, 0) + LabelText.slack, LabelText.maxLength))
         return TextLayout(text, byStylesIn: room, maxLineCount: lineLimit > 0 ? lineLimit : .max, tail: tail)
     }
 
-    /// So long that no text gets there, and numbers stay exact.
+    /// A length that no text reaches, small enough for exact arithmetic.
     private static let maxLength: CGFloat = 1e7
     private static let slack: CGFloat = 0.01
-    /// Twice of what `roundedUp(_:)` leaves out of a size, and too little to be seen where lines end at the right.
+    /// Twice the amount that `roundedUp(_:)` ignores, and too little to be visible in right-aligned lines.
     private static let widthSlack: CGFloat = 2e-4
 
-    /// What shows in place of the last line that there is room for, and all after it.
+    /// The replacement for the last line that fits and everything after it.
     private var tail: TextTail {
         switch lineBreakMode {
         case .byTruncatingHead: TextTail(.start, of: .text, narrowContent: .ellipsis)

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension NSAttributedString {
-    /// The same text with the attributes of UIKit's scope, and links.
+    /// Creates the same text with the attributes of UIKit's scope, and links.
     public convenience init(_ attrStr: AttributedString) {
         self.init(attributedString: StyledText(attrStr).attributedString)
     }
 }
 
 extension AttributedString {
-    /// The same text with the attributes of UIKit's scope, and links. Others are left out.
+    /// Creates the same text with the attributes of UIKit's scope, and links. Other attributes are left out.
     public init(_ nsStr: NSAttributedString) {
         typealias Scope = AttributeScopes.UIKitAttributes
         self.init()

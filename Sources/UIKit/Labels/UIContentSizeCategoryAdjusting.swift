@@ -1,7 +1,7 @@
 import CoreText
 public import Foundation
 
-/// A view whose font follows the size that the user prefers for text.
+/// A view whose font adapts to the user's preferred text size.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting)
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
@@ -10,34 +10,36 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
-/// How a view makes room for letters.
+/// The rule by which a view makes room for letterforms.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiletterformawaresizingrule)
 public enum UILetterformAwareSizingRule: Int, Sendable {
-    /// By the font's ascent and descent.
+    /// By the font's ascent and descent only.
     case typographic
-    /// By the letters that reach farther, too.
+    /// Also by letterforms that extend beyond them.
     case oversize
 }
 
-/// A view that makes room for letters by a rule. Kept without effect: letters that reach out of lines are drawn.
+/// A view that makes room for letterforms by a rule. Stored without effect: letterforms that extend beyond lines are
+/// drawn.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiletterformawareadjusting)
 @preconcurrency @MainActor
 public protocol UILetterformAwareAdjusting: NSObjectProtocol {
-    /// The rule. By the font's measures by default.
+    /// The sizing rule. By the font's metrics by default.
     var sizingRule: UILetterformAwareSizingRule { get set }
 }
 
-/// How much of what is behind a label shows through, where a screen has that: not here.
+/// The vibrancy of a label over the content behind it, where the device supports it: not here.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilabelvibrancy)
 public enum UILabelVibrancy: Int, Sendable {
-    /// Nothing.
+    /// No vibrancy.
     case none
-    /// As the system sees fit.
+    /// The system's choice.
     case automatic
 }
 
 extension UIFont {
-    /// The font of the same text style in the size for some traits; nil for a font without a style, or of that size.
+    /// Returns the font of the same text style in the size for the given traits; nil if the font has no style or has
+    /// that size already.
     final func adjusted(to traits: UITraitCollection) -> UIFont? {
         guard let style = textStyle else { return nil }
         let font = UIFont.preferredFont(forTextStyle: TextStyle(rawValue: style), compatibleWith: traits)

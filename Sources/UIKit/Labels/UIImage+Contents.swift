@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// What a layer shows of an image.
+/// The contents of a layer that shows an image.
 struct ImageContents {
     let picture: CGImage
-    /// How many of its pixels make a point.
+    /// The number of pixels per point.
     let scale: CGFloat
-    /// The part that is stretched, in fractions of the image.
+    /// The part that is stretched, in unit coordinates of the image.
     var center = CGRect(x: 0, y: 0, width: 1, height: 1)
 }
 
 extension UIImage {
-    /// Whether only the shape counts, and is filled with a tint.
+    /// Whether the image is a template, whose shape is filled with a tint.
     package var isTemplate: Bool {
         switch renderingMode {
         case .alwaysTemplate: true
@@ -19,11 +19,12 @@ extension UIImage {
         }
     }
 
-    /// What a layer shows of the image: upright, in the tint if it is a template, a symbol as sharp as the layer.
+    /// Returns the layer contents for the image: upright, in the tint if it is a template, a symbol at the
+    /// layer's scale.
     ///
     /// - Parameters:
-    ///   - scale: how many pixels of the layer make a point.
-    ///   - size: how large the layer is, in points, if the image is to fill it.
+    ///   - scale: the layer's number of pixels per point.
+    ///   - size: the layer's size, in points, if the image should fill it.
     func contents(tint: UIColor, scale: CGFloat, filling size: CGSize?) -> ImageContents? {
         var content = content
         if isTemplate { content.tint = tint }
@@ -37,7 +38,7 @@ extension UIImage {
         return contents
     }
 
-    /// The image drawn as large as the layer, as copies of its middle can't be told to a layer.
+    /// Draws the image at the layer's size, as layers can't tile their contents' centre.
     private func tiledContents(of content: ImageContent, scale: CGFloat, size: CGSize) -> ImageContents? {
         let box = CGRect(origin: .zero, size: size)
         let scale = ImageCanvas.contentsScale(scale, for: size)
@@ -46,7 +47,7 @@ extension UIImage {
         return canvas.context.makeImage().map { ImageContents(picture: $0, scale: scale) }
     }
 
-    /// What the caps leave, in fractions of the image.
+    /// The area between the caps, in unit coordinates of the image.
     private var stretchedPart: CGRect {
         let (insets, size) = (capInsets, size)
         guard size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
@@ -56,7 +57,7 @@ extension UIImage {
             height: max(0, 1 - (insets.top + insets.bottom) / size.height))
     }
 
-    /// The image as it looks under a finger.
+    /// The image as drawn while touched.
     var darkened: UIImage? {
         let box = CGRect(origin: .zero, size: size)
         guard let canvas = ImageCanvas(box, scale: scale) else { return nil }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows an image or a sequence of images.
+/// A view that shows an image or a sequence of images.
 ///
 /// The image is the contents of its layer, so the layer's own properties, such as filters, apply to its pixels.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimageview)
@@ -16,14 +16,14 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         prepare()
     }
 
-    /// Creates a view of the size of an image.
+    /// Creates a view with the size of an image.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
-    /// Creates a view of the size of an image, with another image for the highlighted state.
+    /// Creates a view with the size of an image, and another image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         prepare()
-        // An initializer would not call the observers.
+        // Property observers aren't called in an initializer.
         show(image, highlightedImage)
     }
 
@@ -70,20 +70,20 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         didSet { if isHighlighted != oldValue { imageDidChange(from: nil) } }
     }
 
-    /// The configuration of symbols that have none of their own. Nil by default.
+    /// The configuration for symbols' unspecified settings. Nil by default.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { imageDidChange(from: nil) }
     }
 
-    /// How bright the image may be shown at most. Stored: it is shown within the standard range.
+    /// The preferred dynamic range of the image. Stored without effect: the image is shown within the standard range.
     open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
 
-    /// How bright the image is shown at most: as white.
+    /// The dynamic range in which the image is shown: the standard range.
     open var imageDynamicRange: UIImage.DynamicRange { .standard }
 
     private var shownImage: UIImage? {
         let chosen = isHighlighted ? highlightedImage ?? image : image
-        // Of an asset's variants, the one that the view's traits want.
+        // The asset's variant for the view's traits.
         let image = chosen.flatMap { $0.imageAsset?.image(for: $0, with: traitCollection) } ?? chosen
         guard let image, let own = image.symbolConfiguration else { return image }
         let configuration = preferredSymbolConfiguration.map { UIImage.SymbolConfiguration(own, $0) } ?? own
@@ -99,7 +99,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         }
     }
 
-    /// The size that the contents were made for.
+    /// The size for which the contents were created.
     private var drawnSize: CGSize?
 
     private func showImage() {
@@ -126,7 +126,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         if isOutOfDate { layer.setNeedsDisplay() }
     }
 
-    /// Whether the contents are of another size: only what is made of copies depends on it.
+    /// Whether the contents were created for another size, which only affects tiled images.
     private var isOutOfDate: Bool {
         guard let image = shownImage, image.content.isResizable, image.resizingMode == .tile else { return false }
         return drawnSize != bounds.size
@@ -141,12 +141,12 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         showImage()
     }
 
-    // The image's own scale is its contents'.
+    // The contents have the image's own scale.
     override func followDisplayScale(from previous: CGFloat) { showImage() }
 
     override var standardAccessibility: StandardAccessibility {
         var standard = StandardAccessibility(traits: .image)
-        // As decoration, which it is by default, it has no part in the tree.
+        // An image view is decorative by default, and then not an accessibility element.
         if knownAccessibility?.isElement == true { standard.label = image?.accessibilityLabel }
         return standard
     }
@@ -162,8 +162,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         didSet { invalidateIntrinsicContentSize() }
     }
 
-    /// The size at which the image is meant to be shown: at accessibility sizes as many times its own as a body text's then is
-    /// of that at the default size, if it adjusts.
+    /// The size at which the image is shown: at accessibility text sizes, scaled like body text relative to the default
+    /// text size if the view adjusts it.
     private var imageSize: CGSize? {
         guard let size = shownImage?.size, adjustsImageSizeForAccessibilityContentSizeCategory,
             traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -174,7 +174,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
             height: metrics.scaledValue(for: size.height, compatibleWith: traitCollection))
     }
 
-    // The contents are the image. Copies of it are drawn when layout has come to its end, not in each round of it.
+    // The contents are the image. Tiled images are drawn at the end of layout, not in each pass.
     open override func display(_ layer: CALayer) {
         if isOutOfDate { showImage() }
     }
@@ -222,7 +222,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         playback = nil
     }
 
-    /// Plays the image if it is an animated one.
+    /// Plays the image if it is animated.
     private func playImage() {
         stopAnimating()
         guard let image = shownImage, let images = image.images, !images.isEmpty else { return }

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 extension UILabel {
-    /// The properties of labels that archives hold.
+    /// The archived properties of labels.
     static let fieldsOfLabels: [ArchivedField] = [
         ArchivedField("numberOfLines", \UILabel.numberOfLines),
         ArchivedField("textAlignment", choice: \UILabel.textAlignment),
@@ -29,7 +29,7 @@ extension UILabel {
         },
     ]
 
-    /// The text where it has no attributes.
+    /// The text if it has no attributes.
     private final var ownPlainText: String? {
         get { ownStyledText == nil ? ownText : nil }
         set { text = newValue }
@@ -37,17 +37,17 @@ extension UILabel {
 }
 
 extension ViewArchive {
-    /// The key that a run's paragraph style is under.
+    /// The key of a run's paragraph style.
     private static let paragraphKey = NSAttributedString.Key.paragraphStyle.rawValue
 
-    /// Writes a text with what views draw it with; other attributes are left out and reported.
+    /// Writes a text with the attributes that views draw; others are left out and reported.
     func write(styled text: NSAttributedString, _ name: String) {
         var runs: [ArchivedValue.Run] = []
         let string = text.string as NSString
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
             let pairs = attributes.compactMap { key, any -> ArchivedValue.Pair? in
                 if let font = any as? UIFont {
-                    // The coder knows which fonts are the system's.
+                    // The coder recognizes the system's fonts.
                     write(font, forKey: "\(name).Font.\(runs.count)")
                     return nil
                 }
@@ -65,7 +65,7 @@ extension ViewArchive {
         self[name] = .attributed(runs)
     }
 
-    /// The text that ``write(styled:_:)`` was given; nil where there is none.
+    /// Returns the text written by ``write(styled:_:)``; nil if there is none.
     func styledText(_ name: String) throws(ArchiveError) -> NSAttributedString? {
         guard let value = self[name] else { return nil }
         guard case .attributed(let runs) = value else { throw .badValue(key: name) }
@@ -98,7 +98,7 @@ extension NSParagraphStyle {
         ]
     }
 
-    /// The style of such numbers; what they lack or say wrongly is as in the default one.
+    /// Returns the style for the numbers; missing or invalid ones are replaced by the defaults.
     fileprivate static func restored(_ numbers: [CGFloat]) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         guard numbers.count >= 12 else { return style }

@@ -17,14 +17,14 @@ struct LabelStyle {
         return [.font: font, .foregroundColor: color, .paragraphStyle: paragraph]
     }
 
-    /// A text with this font and this colour where it has none.
+    /// Returns the text with this font and colour for runs that have none.
     func completing(_ text: StyledText) -> StyledText {
         let standard: StyledText.Attributes = [.font: font, .foregroundColor: color]
         return text.mapAttributes { standard.merging($0) { $1 } }
     }
 }
 
-/// Sizes that were measured, for as long as the text is the same.
+/// A cache of measured sizes, valid until the text changes.
 struct LabelMeasures {
     private struct Room: Hashable {
         let (width, height): (CGFloat, CGFloat)
@@ -48,7 +48,7 @@ struct LabelMeasures {
 }
 
 extension UILabel {
-    /// Shows a text with attributes of its own; what these leave open is the label's as it is now.
+    /// Sets the attributed text; the label's current style supplies missing attributes.
     final func setStyledText(_ text: StyledText?) {
         if let text, text == ownStyledText { return }
         (ownText, ownStyledText) = (nil, text.map { style.completing($0) })
@@ -62,7 +62,7 @@ extension UILabel {
         invalidateIntrinsicContentSize()
     }
 
-    /// Sets an attribute of all the text.
+    /// Sets an attribute of the entire text.
     final func apply(_ key: NSAttributedString.Key, _ value: Any) {
         ownStyledText = ownStyledText?.mapAttributes { $0.merging([key: value]) { $1 } }
         if key == .foregroundColor { setNeedsDisplay() } else { textDidChange() }
@@ -84,14 +84,14 @@ extension UILabel {
 
     // MARK: Setting
 
-    /// The text to set, in its colours and its size, or smaller ones.
+    /// Returns the text to lay out, in its own colours and at its own size or reduced.
     ///
-    /// - Parameter color: what all of it is in; nil for its own colours.
+    /// - Parameter color: a colour for the entire text; nil for its own colours.
     private final func labelText(lineLimit: Int, scale: CGFloat = 1, color: UIColor? = nil) -> LabelText {
         let standard = style.attributes(self)
         let text = (ownStyledText ?? StyledText(text ?? "")).mapAttributes { own in
             var attributes = standard.merging(own) { $1 }
-            // Whatever colour and line the text has itself.
+            // Links override the text's own colour and underline.
             if attributes[.link] != nil {
                 attributes[.foregroundColor] = UIColor.link
                 attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
@@ -109,7 +109,7 @@ extension UILabel {
 
     // MARK: Measuring
 
-    /// What the words need, rounded up to whole pixels.
+    /// Returns the size of the text, rounded up to whole pixels.
     final func measuredSize(_ width: CGFloat, _ height: CGFloat, lineLimit: Int? = nil) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
         let limit = lineLimit ?? numberOfLines
@@ -138,7 +138,7 @@ extension UILabel {
         return rect
     }
 
-    /// Where the baselines are while the label is as high as its words.
+    /// Returns the positions of the baselines for a label as high as its text.
     final func shownBaselines(inWidth room: CGFloat) -> BaselineOffsets? {
         guard let text, !text.isEmpty else { return nil }
         let width = numberOfLines == 1 || room <= 0 ? CGFloat.infinity : room
@@ -167,7 +167,7 @@ extension UILabel {
         layout.drawStyled(at: origin, in: context)
     }
 
-    /// The colour that the state gives all words.
+    /// The colour of the entire text in the current state; nil for its own.
     private final var stateColor: UIColor? {
         if !isEnabled { return .tertiaryLabel }
         return isHighlighted ? highlightedTextColor : nil
@@ -190,7 +190,7 @@ extension UILabel {
 
     // MARK: Shrinking
 
-    /// How large the words are drawn: 1 where they fit, or may not shrink.
+    /// Returns the scale of the text: 1 if it fits or may not shrink.
     final func fittingScale(in size: CGSize) -> CGFloat {
         guard adjustsFontSizeToFitWidth, numberOfLines > 0 else { return 1 }
         guard !fits(size, scale: 1) else { return 1 }
@@ -206,14 +206,14 @@ extension UILabel {
 
     private final func fits(_ size: CGSize, scale: CGFloat) -> Bool {
         var text = labelText(lineLimit: numberOfLines, scale: scale)
-        // Words that are wrapped but cut off don't fit either.
+        // Wrapped text that is truncated doesn't fit either.
         if text.lineBreakMode.wraps { text.lineBreakMode = numberOfLines == 1 ? .byTruncatingTail : lineBreakMode }
         return !text.layout(in: CGSize(width: size.width, height: .infinity)).isTruncated
     }
 }
 
 extension StyledText.Attributes {
-    /// The same with another style of the paragraph.
+    /// Returns the attributes with a modified paragraph style.
     fileprivate func changingParagraph(_ change: (NSMutableParagraphStyle) -> Void) -> StyledText.Attributes {
         let style = (self[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
         let changed = style ?? NSMutableParagraphStyle()

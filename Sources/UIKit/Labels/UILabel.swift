@@ -3,26 +3,26 @@ import CoreText
 public import Foundation
 import QuartzCore
 
-/// Shows text on one or more lines.
+/// A view that shows text on one or more lines.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilabel)
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdjusting {
     final var style = LabelStyle()
     final var ownText: String?
-    /// Text with attributes of its own.
+    /// The text with its own attributes.
     final var ownStyledText: StyledText? {
         didSet { madeAttributedText = nil }
     }
-    /// `ownStyledText` as code reads it, once somebody has read it.
+    /// The cached value of `attributedText`, created from `ownStyledText` on first access.
     private final var madeAttributedText: NSAttributedString?
     final var measured = LabelMeasures()
 
     override var describedContents: String? { text.map { "text = '\($0)'" } }
 
-    /// On iOS a label says that it is opaque, whatever it draws on.
+    /// On iOS, the description of a label states that it is opaque, whatever it draws on.
     override var isDescribedAsOpaque: Bool { true }
 
-    /// A label draws into a layer of a class of its own on iOS.
+    /// On iOS, a label has a layer class of its own.
     override var describedLayerClass: String { "_UILabelLayer" }
 
     /// Creates a label with a frame in its superview's coordinates, in points.
@@ -109,8 +109,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdj
         didSet { alignmentDidChange(from: oldValue) }
     }
 
-    /// How text that doesn't fit is treated: truncated at the tail by default. With several lines this applies to the
-    /// last.
+    /// The handling of text that doesn't fit: truncated at the tail by default. With several lines, this applies to the
+    /// last one.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
@@ -180,19 +180,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdj
     /// Whether a font of a text style follows the preferred content size category. False by default.
     open var adjustsFontForContentSizeCategory = false
 
-    /// How breaks between lines are chosen, for text without a paragraph style of its own. `standard` by default, so that
-    /// no word stands alone in the last of several lines where another has room beside it.
+    /// The line break strategy for text without a paragraph style of its own. `standard` by default, which avoids a
+    /// single word in the last of several lines if another one fits beside it.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
         didSet { if lineBreakStrategy != oldValue { textDidChange() } }
     }
 
-    /// How room is made for letters. Kept without effect: letters that reach out of lines are drawn.
+    /// The sizing rule for letterforms. Stored without effect: letterforms that extend beyond lines are drawn.
     open var sizingRule = UILetterformAwareSizingRule.typographic
 
-    /// How much of what is behind shows through. None by default. Kept without effect.
+    /// The preferred vibrancy. None by default. Stored without effect.
     open var preferredVibrancy = UILabelVibrancy.none
 
-    /// Whether a pointer over truncated text shows all of it. False by default. Kept without effect.
+    /// Whether a pointer over truncated text shows the full text. False by default. Stored without effect.
     open var showsExpansionTextWhenTruncated = false
 
     // MARK: Size
@@ -202,8 +202,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdj
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The rectangle of the text in the bounds, centred vertically. The label is as large as the one that it returns for
-    /// bounds without end, so an override that adds to it gives the text a margin.
+    /// Returns the rectangle of the text in the bounds, centred vertically. The label has the size of the rectangle
+    /// returned for unlimited bounds, so an override that enlarges it gives the text a margin.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         placedRect(in: bounds, lineLimit: numberOfLines)
     }
@@ -219,7 +219,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdj
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        // One line is as long as it is.
+        // A single line isn't wrapped.
         let width = numberOfLines != 1 && size.width > 0 ? size.width : .infinity
         return textSize(width, size.height > 0 ? size.height : .infinity)
     }
@@ -228,7 +228,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdj
         numberOfLines == 1 || preferredMaxLayoutWidth > 0 ? nil : textSize(width, .infinity)
     }
 
-    /// The size of the text's rectangle where there is so much room.
+    /// Returns the size of the text's rectangle in the available space.
     private func textSize(_ width: CGFloat, _ height: CGFloat) -> CGSize {
         let room = CGRect(x: 0, y: 0, width: width, height: height)
         return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size

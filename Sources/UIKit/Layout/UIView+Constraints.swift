@@ -15,7 +15,7 @@ extension UIView {
         return view
     }
 
-    /// What solves the constraints of the tree that the view is in, if there are any.
+    /// The engine that solves the constraints of the view's hierarchy, if there is one.
     final var layoutEngine: LayoutEngine? { outermostView.layoutState?.engine }
 
     private final var neededEngine: LayoutEngine {
@@ -54,7 +54,7 @@ extension UIView {
         hold(constraint)
     }
 
-    /// Has the constraints that name certain elements count no more, whatever view they are held by.
+    /// Deactivates the constraints that refer to certain elements, whatever view holds them.
     final func deactivateConstraints(naming isMeant: (any LayoutElement) -> Bool) {
         var view: UIView? = self
         while let current = view {
@@ -68,21 +68,21 @@ extension UIView {
 
     // MARK: Moving
 
-    /// The view is about to leave its superview: constraints that tie it to what stays count no more, those within it
-    /// leave the engine.
+    /// Called before the view leaves its superview: deactivates constraints between its hierarchy and the rest, and
+    /// removes those within it from the engine.
     final func constraintsLeave() {
         guard let parent, parent.layoutEngine != nil else { return }
         parent.deactivateConstraints { $0.nearestView?.isDescendant(of: self) == true }
         guard let engine = parent.layoutEngine else { return }
         forEachDescendant { view in
             for constraint in view.layoutState?.constraints ?? [] { engine.remove(constraint) }
-            // It may come back before anything is solved, and won't have said what has changed meanwhile.
+            // The view may return before the next solve, without having reported changes in the meantime.
             engine.note(view)
             view.layoutFlags.remove(.isInEngine)
         }
     }
 
-    /// The view is in another tree, or the top of its own.
+    /// Called when the view has joined another hierarchy, or has become the root of its own.
     final func constraintsEnter() {
         if let engine = layoutState?.engine, parent != nil {
             engine.retire()
@@ -98,20 +98,21 @@ extension UIView {
 
     // MARK: Solving
 
-    /// Lets the engine know what is around it, and solves.
+    /// Updates the engine's information about the view and its subviews, and solves.
     final func solveConstraints() {
         guard let engine = layoutEngine else { return }
         engine.recordSurroundings(of: self)
         engine.update(before: self)
     }
 
-    /// Has the view laid out, for what constraints follow from is another. Where it is laying out, its layout may only have
-    /// made anew what was there: then they are solved at its end, and it is laid out again if that moves a view.
+    /// Requests layout, as the input of constraints has changed. During the view's own layout, which may only have
+    /// recreated the same state, the constraints are solved at its end instead, and the view is laid out again only if
+    /// that moves a view.
     final func constraintsNeedLayout() {
         if layoutFlags.contains(.isLayingOut) { layoutFlags.insert(.isToSettle) } else { setNeedsLayout() }
     }
 
-    /// Solves what layout has changed on its way.
+    /// Solves the constraints changed during layout.
     final func settleConstraints() {
         guard layoutFlags.contains(.isToSettle) else { return }
         runUpdates()
@@ -121,7 +122,7 @@ extension UIView {
         engine.update()
     }
 
-    /// What the engine has found for the subviews is done to them.
+    /// Applies the engine's solution to the subviews.
     final func placeByConstraints() {
         guard let engine = layoutEngine else { return }
         engine.update(before: self)
@@ -132,7 +133,7 @@ extension UIView {
         }
     }
 
-    /// Takes the place that was found, with edges on whole pixels of the tree.
+    /// Applies the solved frame, with its edges aligned to whole pixels of the hierarchy.
     private final func place(_ item: LayoutItem, _ outer: CGPoint) {
         let frame = frame(forAlignmentRect: item.rect).offsetBy(dx: outer.x, dy: outer.y)
         if let scale = parent?.zoomScale(of: self) { return placeZoomed(frame, by: scale) }
@@ -146,14 +147,14 @@ extension UIView {
             if !children.isEmpty { setNeedsLayout() }
         }
         if size != bounds.size { bounds.size = size }
-        // A view may keep its own size, as a switch does: then it lies at the place's upper left corner.
+        // A view may keep its own size, as a switch does: then it is placed at the frame's top left corner.
         let center = CGPoint(x: x + anchorPoint.x * bounds.width, y: y + anchorPoint.y * bounds.height)
         guard center != self.center else { return }
         self.center = center
         if ownSafeArea != knownSafeArea { setNeedsLayout() }
     }
 
-    /// A view that a scroll view zooms has the size that was found, and is shown as much larger as it is zoomed.
+    /// A view zoomed by a scroll view has its solved size, and is shown scaled by the zoom scale.
     private final func placeZoomed(_ frame: CGRect, by scale: CGFloat) {
         if frame.size != bounds.size { bounds.size = frame.size }
         center = CGPoint(
@@ -161,7 +162,7 @@ extension UIView {
             y: (frame.minY + anchorPoint.y * frame.height) * scale)
     }
 
-    /// The view is at the top of its tree, and constraints decide its size.
+    /// Applies the solved size of a root view whose size constraints determine.
     final func takeSolvedSize(_ size: CGSize) {
         guard isConstrained else { return }
         let origin = layoutFrame.origin
@@ -171,7 +172,7 @@ extension UIView {
         center = CGPoint(x: origin.x + anchorPoint.x * size.width, y: origin.y + anchorPoint.y * size.height)
     }
 
-    /// Where the view would be without its transform.
+    /// The frame that the view would have without its transform.
     final var layoutFrame: CGRect {
         let (center, size, anchor) = (center, bounds.size, anchorPoint)
         return CGRect(
@@ -179,8 +180,8 @@ extension UIView {
             height: size.height)
     }
 
-    /// Sets a part of the frame. To set what is there already moves nothing, or layout that places views would go on
-    /// forever.
+    /// Sets a part of the frame. Setting the same value is not a change; otherwise layout code that sets frames would
+    /// never settle.
     final func noticingChanges(_ set: () -> Void) {
         let (position, bounds) = (layer.position, layer.bounds)
         set()
@@ -189,19 +190,20 @@ extension UIView {
         if layer.position != position || newBounds != bounds { frameWasSet() }
     }
 
-    /// The superview is laid out anew, unless it is the one that is at it.
+    /// Requests layout of the superview, unless it is being laid out.
     private final func sizeWasSet() {
         guard let parent, !parent.layoutFlags.contains(.isLayingOut) else { return }
         parent.setNeedsLayout()
     }
 
-    /// The view's frame was set: constraints that name it may move others.
+    /// Called when the view's frame has been set: constraints that refer to it may move other views.
     final func frameWasSet() {
         guard layoutFlags.contains(.isInEngine), !isConstrained else { return }
         (parent ?? self).constraintsNeedLayout()
     }
 
-    /// Whether constraints decide where the view is. A window gives its root its own size, whatever that one says.
+    /// Whether constraints determine the view's position. A window sets the size of its root view, whatever the view's
+    /// own setting.
     final var isConstrained: Bool { layoutFlags.contains(.isConstrained) && !fillsWindow }
 
     private final var fillsWindow: Bool {
@@ -219,7 +221,7 @@ extension UIView {
         (parent ?? self).constraintsNeedLayout()
     }
 
-    /// The size of the contents, or how important it is, has changed.
+    /// Called when the content size or its priorities have changed.
     final func noteContentSize() {
         parent?.contentSizeDidChange(of: self)
         guard layoutFlags.contains(.isInEngine), let engine = layoutEngine else { return }
@@ -255,7 +257,7 @@ extension UIView {
 
     // MARK: Baselines
 
-    /// The view whose baseline stands for this one's.
+    /// Returns the view that provides this one's baseline.
     final func baselineView(isFirst: Bool) -> UIView {
         var view = self
         while !view.knowsOwnBaselines {
@@ -266,7 +268,7 @@ extension UIView {
         return view
     }
 
-    /// The first or last baseline of the view's text below its upper edge, if the view is as high as that; nil without text.
+    /// Returns the first or last baseline of the view's text below its top edge, for a given height; nil without text.
     package final func baseline(isFirst: Bool, inHeight height: CGFloat) -> CGFloat? {
         let view = baselineView(isFirst: isFirst)
         if view === self {
@@ -301,7 +303,7 @@ extension UIView {
 
     // MARK: Updating
 
-    /// Lets those above know that something below them needs `updateConstraints()`.
+    /// Marks the ancestors as containing a view that needs `updateConstraints()`.
     final func passUpdateRequests() {
         guard !layoutFlags.isDisjoint(with: [.needsUpdate, .treeNeedsUpdate]) else { return }
         layoutFlags.insert(.treeNeedsUpdate)
@@ -318,7 +320,7 @@ extension UIView {
         constraintsNeedLayout()
     }
 
-    /// Calls `updateConstraints()` where it is needed, in subviews first.
+    /// Calls `updateConstraints()` on the views that need it, subviews first.
     final func runUpdates() {
         guard layoutFlags.contains(.treeNeedsUpdate) else { return }
         layoutFlags.remove(.treeNeedsUpdate)

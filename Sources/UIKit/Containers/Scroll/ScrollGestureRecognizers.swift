@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Finds the fingers that move a scroll view's content.
+/// Recognizes the drags that scroll a scroll view's content.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-    /// How long a finger stays before views in the content hear of it, in seconds.
+    /// The time for which touches are withheld from views in the content, in seconds.
     private static let contentDelay: TimeInterval = 0.15
 
     private var call: ScheduledCall?
@@ -12,7 +12,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
-    /// Views wait as long as it may be a drag.
+    /// Touches are withheld from views as long as they may become a drag.
     override var delaysTouchesBegan: Bool {
         get { isHolding }
         set {}
@@ -69,7 +69,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// Finds the fingers that zoom a scroll view's content.
+/// Recognizes the pinches that zoom a scroll view's content.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !(other is ScrollPanGestureRecognizer) }
 }

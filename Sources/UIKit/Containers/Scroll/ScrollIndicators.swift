@@ -1,16 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// The bars that show where a scroll view's content is, while it moves.
+/// The scroll indicators of a scroll view, which show the content's position while it moves.
 @MainActor
 final class ScrollIndicators {
     private unowned let scrollView: UIScrollView
     private let bars = AxisPair(horizontal: CALayer(), vertical: CALayer())
     private var areShown = false
 
-    /// How thick they are, how far from the edges, and how long at least, in points.
+    /// The thickness, the distance from the edges, and the minimum length of an indicator, in points.
     private static let (thickness, margin, minLength) = (CGFloat(3), CGFloat(3), CGFloat(36))
-    /// How long they stay when nothing moves any more, and how long they take to go, in seconds.
+    /// How long the indicators stay after the content stops, and how long they take to fade out, in seconds.
     private static let (stay, fading) = (0.3, 0.25)
 
     init(_ scrollView: UIScrollView) {
@@ -53,7 +53,7 @@ final class ScrollIndicators {
         }
     }
 
-    /// Brings the bars to where the content is.
+    /// Updates the indicators to the content's position.
     func update() {
         guard bars.vertical.superlayer != nil else { return }
         change {
@@ -80,7 +80,7 @@ final class ScrollIndicators {
         guard room > 0, whole > 0 else { return }
         let offset = bounds.low(axis)
         let edge = min(max(offset, range.lowerBound), range.upperBound)
-        // Content that is pulled beyond an edge presses the bar together.
+        // Content pulled beyond an edge compresses the indicator.
         let natural = max(room * bounds.length(axis) / whole, min(ScrollIndicators.minLength, room))
         let length = max(natural - abs(offset - edge), 2 * thickness)
         let progress = (edge - range.lowerBound) / (range.upperBound - range.lowerBound)

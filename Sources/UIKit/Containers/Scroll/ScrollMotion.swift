@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A scroll view's content moving by itself, from a moment on: a function of time alone, so that a recording shows the same
-/// whatever its frames are.
+/// The motion of a scroll view's content after a start time: a function of time alone, so that a recording doesn't
+/// depend on its frame times.
 @MainActor
 final class ScrollMotion {
     enum Phase { case decelerating, animated, settling }
@@ -12,8 +12,8 @@ final class ScrollMotion {
     private let begin: CFTimeInterval
     private let x: ScrollPhysics.Axis
     private let y: ScrollPhysics.Axis
-    /// Whether the content is moving to where the motion is. Who is told of that may ask for the offset, by which time the
-    /// motion is further; the content follows when all have been told.
+    /// Whether the content is being moved to the motion's current position. Observers notified of that move may read
+    /// the offset, at a time when the motion has advanced; the content follows once all are notified.
     var isFollowed = false
     private var shift = CGPoint.zero
     private var link: CADisplayLink?
@@ -33,14 +33,14 @@ final class ScrollMotion {
         return CGPoint(x: x.value(at: time) + shift.x, y: y.value(at: time) + shift.y)
     }
 
-    /// How fast the content moves, in points per second.
+    /// Returns the content's velocity, in points per second.
     func velocity(at time: CFTimeInterval) -> CGPoint {
         let step: CFTimeInterval = 1 / 1000
         let (before, after) = (offset(at: time - step), offset(at: time))
         return CGPoint(x: (after.x - before.x) / CGFloat(step), y: (after.y - before.y) / CGFloat(step))
     }
 
-    /// Has the content go on elsewhere, so far from where it would be.
+    /// Offsets the rest of the motion by a distance.
     func shift(by distance: CGPoint) {
         shift.x += distance.x
         shift.y += distance.y

@@ -3,7 +3,7 @@ import Foundation
 
 /// The motion of a scrolled coordinate: deceleration, and the spring back from beyond an edge.
 ///
-/// The formulas are those that others have found in iOS: I. Lobanov, "Deceleration mechanics of UIScrollView" (2019), and
+/// The formulas are those reverse-engineered from iOS: I. Lobanov, "Deceleration mechanics of UIScrollView" (2019), and
 /// A. Warner's for the rubber band.
 enum ScrollPhysics {
     /// The initial ratio of shown to dragged distance beyond an edge.
@@ -15,13 +15,13 @@ enum ScrollPhysics {
 
     // MARK: The rubber band
 
-    /// The shown distance beyond an edge for a dragged distance, in a view of a length.
+    /// Returns the shown distance beyond an edge for a dragged distance, in a view of a length.
     static func rubberBanded(_ way: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         return (1 - 1 / (way * rubberBandFactor / length + 1)) * length
     }
 
-    /// The dragged distance for a shown distance: the inverse of `rubberBanded(_:in:)`.
+    /// Returns the dragged distance for a shown distance: the inverse of `rubberBanded(_:in:)`.
     static func unbanded(_ way: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0, way < length else { return way }
         return (1 / (1 - way / length) - 1) * length / rubberBandFactor
@@ -29,14 +29,14 @@ enum ScrollPhysics {
 
     // MARK: Pieces of motion
 
-    /// One phase of the motion of a coordinate; times are in seconds from its beginning.
+    /// One phase of the motion of a coordinate; times are in seconds from its start.
     enum Phase {
         case still(CGFloat)
         /// Exponential deceleration: `decay` is the negative rate per second.
         case decelerating(from: CGFloat, velocity: CGFloat, decay: CGFloat)
-        /// Pulled to a place by a critically damped spring.
+        /// Pulled to a position by a critically damped spring.
         case springing(to: CGFloat, from: CGFloat, velocity: CGFloat)
-        /// Eased from one place to another.
+        /// Eased from one position to another.
         case eased(from: CGFloat, to: CGFloat, duration: CGFloat)
 
         func value(at time: CGFloat) -> CGFloat {
@@ -53,7 +53,7 @@ enum ScrollPhysics {
             }
         }
 
-        /// Where it ends.
+        /// The position at which the phase ends.
         var end: CGFloat {
             switch self {
             case .still(let place): place
@@ -62,7 +62,7 @@ enum ScrollPhysics {
             }
         }
 
-        /// When what is left of the way is too little to be seen.
+        /// The time after which the remaining distance is too small to be visible.
         var duration: CGFloat {
             switch self {
             case .still: return 0
@@ -80,11 +80,11 @@ enum ScrollPhysics {
         }
     }
 
-    /// The motion of one coordinate: one piece, and maybe another after it.
+    /// The motion of one coordinate: one phase, optionally followed by another.
     struct Axis {
         private var first: Phase
         private var second: Phase?
-        /// When the second begins.
+        /// The time at which the second phase starts.
         private var change: CGFloat
 
         init(_ piece: Phase) {
@@ -106,8 +106,8 @@ enum ScrollPhysics {
             return second.value(at: time - change)
         }
 
-        /// What becomes of a coordinate that is let go of at a speed: it glides, is caught at the edges, and comes back from
-        /// beyond them.
+        /// Returns the motion of a coordinate released at a velocity: it decelerates, is caught at the edges, and
+        /// springs back from beyond them.
         static func released(
             from start: CGFloat, velocity: CGFloat, decay: CGFloat, within range: ClosedRange<CGFloat>, bounces: Bool
         ) -> Axis {
@@ -124,13 +124,13 @@ enum ScrollPhysics {
                 deceleration, then: bounces ? .springing(to: edge, from: edge, velocity: rest) : .still(edge), at: time)
         }
 
-        /// What becomes of one that is to come to rest at a place within its range.
+        /// Returns the motion of a released coordinate that comes to rest at a position within its range.
         static func released(from start: CGFloat, to end: CGFloat, decay: CGFloat) -> Axis {
             Axis(.decelerating(from: start, velocity: decay * (start - end), decay: decay))
         }
     }
 
-    /// By how much the speed dies away in a second, as an exponent, where it is multiplied by `rate` each millisecond.
+    /// Returns the exponential decay per second of a velocity that is multiplied by `rate` each millisecond.
     static func decay(_ rate: CGFloat) -> CGFloat {
         let usable = rate.isFinite ? min(max(rate, 1e-6), 0.999_99) : UIScrollView.DecelerationRate.normal.rawValue
         return 1000 * log(usable)

@@ -1,31 +1,31 @@
-/// How what scrolls moves: a wheel by notches, or a trackpad.
+/// The type of a scroll event: discrete steps of a wheel, or continuous scrolling on a trackpad.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscrolltype)
 public enum UIScrollType: Int, Sendable {
-    /// By notches.
+    /// Discrete steps, as of a mouse wheel.
     case discrete
-    /// As fingers on a trackpad do.
+    /// Continuous scrolling, as on a trackpad.
     case continuous
 }
 
-/// Kinds of scrolling.
+/// A set of scroll types.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscrolltypemask)
 public struct UIScrollTypeMask: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// By notches.
+    /// Discrete steps, as of a mouse wheel.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-    /// As fingers on a trackpad do.
+    /// Continuous scrolling, as on a trackpad.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-    /// Both.
+    /// Both types.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Says in words where a scroll view is, for those who don't see it. All methods are optional.
+/// Describes the position of a scroll view for assistive technologies. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscrollviewaccessibilitydelegate)
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-    /// Returns words for what is in sight, such as "Page 2 of 5"; nil, the default, for none.
+    /// Returns a description of the visible content, such as "Page 2 of 5"; nil, the default, for none.
     func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
 }
 

@@ -13,9 +13,10 @@ extension UIScrollView {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// How the safe area is added to the content insets.
+    /// The way in which the safe area is added to the content insets.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Same as `scrollableAxes`, as there are no navigation bars.
+        /// Along the scrollable axes, and vertically for a controller's content under bars even if it is too short
+        /// to scroll.
         case automatic
         /// Along the scrollable axes.
         case scrollableAxes
@@ -31,16 +32,17 @@ extension UIScrollView {
         case black, white
     }
 
-    /// How scrolling dismisses the keyboard, and the view above it.
+    /// The way in which scrolling dismisses the keyboard and its accessory view.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// Never; when a drag begins; by dragging it down. The others do as the latter two.
+        /// Never; when a drag begins; interactively, by dragging the keyboard down. The modes with the accessory act
+        /// as the latter two.
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
-    /// Whether an index is shown.
+    /// The visibility of an index.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscrollview/indexdisplaymode-swift.enum)
     public enum IndexDisplayMode: Int, Sendable {
-        /// As the view decides: where there is one.
+        /// As the view determines: visible if it has one.
         case automatic
         /// Never.
         case alwaysHidden

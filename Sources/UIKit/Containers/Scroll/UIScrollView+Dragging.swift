@@ -1,19 +1,19 @@
 import CoreGraphics
 import QuartzCore
 
-/// What fingers are doing with a scroll view's content.
+/// The state of a drag of a scroll view's content.
 struct ScrollDrag {
     var isTracking = false
     var isDragging = false
-    /// Where the content would be without edges when the fingers began.
+    /// The content offset at the start of the drag, as it would be without edges.
     var start = CGPoint.zero
-    /// How far the fingers had moved by then.
+    /// The gesture's translation at the start of the drag.
     var firstTranslation = CGPoint.zero
     /// The axes that the content moves along.
     var axes: Set<NSLayoutConstraint.Axis> = []
-    /// Where it was, for paging.
+    /// The content offset at the start of the drag, for paging.
     var startOffset = CGPoint.zero
-    /// The sizes that the offset was limited for.
+    /// The view and content sizes for which the offset was last limited.
     var knownSize = CGSize.zero
     var knownContent = CGSize.zero
 }
@@ -26,18 +26,18 @@ extension UIScrollView {
         stopMotion()
     }
 
-    /// The fingers have left without having moved the content.
+    /// Called when the fingers are lifted without having dragged the content.
     final func touchesLifted() {
         guard drag.isTracking, !drag.isDragging else { return }
         drag.isTracking = false
         guard !isZooming else { return }
-        // It may have been stopped where it can't stay.
+        // The motion may have been stopped at an offset beyond the edges.
         let rest = restingOffset(from: super.bounds.origin, velocity: .zero)
         guard rest != super.bounds.origin else { return }
         begin(newMotion(.settling, velocity: .zero, target: rest))
     }
 
-    /// Whether fingers that have begun to move may move the content.
+    /// Whether a pan that is about to begin may scroll the content.
     final var panMayBegin: Bool {
         guard !isZooming else { return false }
         let movement = ownPan.translation(in: self)
@@ -49,7 +49,7 @@ extension UIScrollView {
         }
     }
 
-    /// Controls keep the touches that they have heard of.
+    /// Controls keep the touches that they have received.
     final func mayTakeTouches(from view: UIView) -> Bool { !view.keepsTouchesFromScrolling }
 
     // MARK: Dragging
@@ -81,7 +81,7 @@ extension UIScrollView {
         let movement = ownPan.translation(in: superview)
         drag.axes = [.horizontal, .vertical]
         if isDirectionalLockEnabled {
-            // Within some 30 degrees of an axis.
+            // Lock to an axis within about 30 degrees of it.
             if abs(movement.x) > 1.7 * abs(movement.y) { drag.axes = [.horizontal] }
             if abs(movement.y) > 1.7 * abs(movement.x) { drag.axes = [.vertical] }
         }
@@ -102,7 +102,7 @@ extension UIScrollView {
         if keyboardDismissMode.isInteractive { Keyboard.shared.follow(ownPan.location(in: nil).y) }
     }
 
-    /// Where the content is shown that fingers have pulled to a place.
+    /// Returns the offset at which content dragged to an offset is shown.
     private func held(_ wanted: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         let range = range(axis)
         let edge = min(max(wanted, range.lowerBound), range.upperBound)
@@ -140,7 +140,7 @@ extension UIScrollView {
 
     // MARK: Coming to rest
 
-    /// Where the content comes to rest that is let go of.
+    /// Returns the offset at which released content comes to rest.
     private func restingOffset(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
         var rest = offset
         for axis in NSLayoutConstraint.Axis.both {
@@ -153,10 +153,11 @@ extension UIScrollView {
         return isPagingEnabled ? limited(rest) : rest
     }
 
-    /// A finger that is slower does not turn a page, in points per second.
+    /// The velocity below which a drag doesn't turn the page, in points per second.
     private static let pagingSpeed: CGFloat = 50
 
-    /// The page that the content goes to: the next one in the fingers' direction, or else the nearest.
+    /// Returns the offset of the page to scroll to: the next one in the drag's direction, or the nearest if the drag
+    /// is slow.
     private func page(_ axis: NSLayoutConstraint.Axis, from offset: CGFloat, velocity: CGFloat) -> CGFloat {
         let length = super.bounds.size[axis]
         guard length > 0, canScroll(axis) else { return offset }
@@ -171,12 +172,12 @@ extension UIScrollView {
         return min(max(page, first - 1), first + 1) * length
     }
 
-    /// How the content goes on: as its speed has it, or to a target.
+    /// Creates a motion that follows from the velocity or, without one, leads to a target.
     final func newMotion(_ phase: ScrollMotion.Phase, velocity: CGPoint?, target: CGPoint) -> ScrollMotion {
         ScrollMotion(phase, x: axis(.horizontal, velocity, target), y: axis(.vertical, velocity, target))
     }
 
-    /// How an axis goes on: as its speed has it, or to a target.
+    /// Returns an axis's motion, which follows from the velocity or, without one, leads to a target.
     private func axis(
         _ axis: NSLayoutConstraint.Axis, _ velocity: CGPoint?, _ target: CGPoint
     ) -> ScrollPhysics.Axis {
@@ -184,7 +185,7 @@ extension UIScrollView {
         let rate = isPagingEnabled ? DecelerationRate.fast : decelerationRate
         let decay = ScrollPhysics.decay(rate.rawValue)
         guard range.contains(start) else {
-            // From beyond an edge there is one way.
+            // From beyond an edge, the content springs back.
             let edge = min(max(start, range.lowerBound), range.upperBound)
             let end = velocity == nil ? min(max(target[axis], range.lowerBound), range.upperBound) : edge
             return .init(.springing(to: end, from: start, velocity: velocity?[axis] ?? 0))
@@ -195,6 +196,6 @@ extension UIScrollView {
             from: start, velocity: velocity[axis], decay: decay, within: range, bounces: bounces(axis))
     }
 
-    /// Content that would go on for less, in points, stops.
+    /// The distance below which released content stops at once, in points.
     private static let minDecelerationDistance: CGFloat = 1
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-// Hardware keys that scroll, drags that dismiss the on-screen keyboard, and what a scroll view leaves to one around it.
+// Scrolling with hardware keys, dismissing the on-screen keyboard by drags, and passing drags on to an enclosing scroll
+// view.
 
 extension UIScrollView.KeyboardDismissMode {
     var dismissesOnDrag: Bool { self == .onDrag || self == .onDragWithAccessory }
@@ -8,10 +9,10 @@ extension UIScrollView.KeyboardDismissMode {
 }
 
 extension UIScrollView {
-    /// How far an arrow key scrolls, in points. Apple does not say.
+    /// The distance that an arrow key scrolls, in points. Apple doesn't document it.
     private static let arrowStep: CGFloat = 40
 
-    /// Scrolls by a key that does so; false for another one, and while a text is edited.
+    /// Scrolls for a key that does so; returns false for other keys, and while text is edited.
     final func scrollsByKeys(_ presses: Set<UIPress>) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, !(window?.firstResponder is any UIKeyInput),
             let code = presses.first?.key?.keyCode, presses.count == 1
@@ -46,7 +47,7 @@ extension UIScrollView {
         }
     }
 
-    /// Stops the content, and the zoom, where they are.
+    /// Stops scrolling and zooming at the current position and scale.
     final func stopAll() {
         stopMotion()
         guard zoom.isAnimating || zoom.isBouncing, let view = zoomedView else { return }
@@ -58,7 +59,7 @@ extension UIScrollView {
         moveContent(to: limited(offset))
     }
 
-    /// Whether a drag along an axis is left to a scroll view around this one: at an edge that doesn't bounce.
+    /// Whether a drag along an axis is left to an enclosing scroll view: at an edge that doesn't bounce.
     final func leavesScrolling(_ axis: NSLayoutConstraint.Axis, _ movement: CGFloat) -> Bool {
         guard
             axis == .vertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent,

@@ -1,15 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// Is told when a scroll view's content has moved.
+/// Is notified when a scroll view's content has moved.
 @MainActor
 protocol ScrollOffsetObserver: AnyObject {
     func contentDidMove(in scrollView: UIScrollView)
-    /// Where content comes to rest that would do so at an offset.
+    /// Returns the offset at which content comes to rest that would otherwise do so at the given offset.
     func restingOffset(_ offset: CGPoint, of scrollView: UIScrollView) -> CGPoint
 }
 
-/// What a pull beyond the top of a scroll view brings.
+/// A view that pulling beyond the top of a scroll view reveals.
 @MainActor
 protocol ScrollRefresher: UIView {
     /// Called when the content has moved.
@@ -17,7 +17,7 @@ protocol ScrollRefresher: UIView {
 }
 
 extension UIScrollView {
-    /// Where the offset comes to rest along an axis.
+    /// Returns the range of the offset along an axis, at rest.
     final func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let low = 0 - inset.low(axis) - (axis == .vertical ? growthAbove : 0)
@@ -27,7 +27,7 @@ extension UIScrollView {
         return place...place
     }
 
-    /// Whether there is more content than the view shows.
+    /// Whether the content exceeds the view.
     final func hasMore(_ axis: NSLayoutConstraint.Axis) -> Bool {
         let range = range(axis)
         return range.upperBound > range.lowerBound
@@ -57,7 +57,8 @@ extension UIScrollView {
         bounds.origin = offset
     }
 
-    /// Moves the content together with what moves it: what is in sight stays so as what lies before it grows.
+    /// Moves the content along with its motion or drag, so that visible content stays in place as content before it
+    /// grows.
     final func shiftContent(by distance: CGPoint) {
         motion?.shift(by: distance)
         drag.start.x += distance.x
@@ -85,7 +86,7 @@ extension UIScrollView {
         indicators.update()
     }
 
-    /// Resizes the content to the size that constraints found.
+    /// Resizes the content to the size that the constraints determine.
     final func fitContent(_ size: AxisPair<CGFloat?>) {
         var content = contentSize
         let scale = zoomedView?.layoutFlags.contains(.isConstrained) == true ? zoom.scale : 1
@@ -94,7 +95,7 @@ extension UIScrollView {
         contentSize = content
     }
 
-    /// Content that nobody moves does not stay beyond its edges when its size, or the view's, is another one.
+    /// Keeps content that nothing moves within its edges when its size or the view's changes.
     final func keepWithinLimits() {
         let size = super.bounds.size
         guard size != drag.knownSize || contentSize != drag.knownContent else { return }
@@ -107,8 +108,8 @@ extension UIScrollView {
         moveContent(to: limited(super.bounds.origin))
     }
 
-    /// Has content that would come to rest beyond its edges do so within them: at once if it is beyond them already, or else
-    /// at the speed that it has.
+    /// Redirects a motion that would end beyond the edges to end within them: immediately if the content is beyond them
+    /// already, otherwise at its current velocity.
     private func redirect(_ current: ScrollMotion) {
         let now = CACurrentMediaTime()
         let (offset, velocity) = (current.offset(at: now), current.velocity(at: now))
@@ -124,7 +125,7 @@ extension UIScrollView {
 
     // MARK: Insets
 
-    /// What the safe area adds to the insets.
+    /// The part of the adjusted insets that comes from the safe area.
     final var adjustment: UIEdgeInsets {
         guard contentInsetAdjustmentBehavior != .never else { return .zero }
         var area = safeAreaInsets
@@ -137,15 +138,15 @@ extension UIScrollView {
         return area
     }
 
-    /// Whether bars lie over the view, because it is what a controller in a stack or in tabs shows: then content that is
-    /// too short to scroll keeps clear of them too.
+    /// Whether bars cover the view, as it is the content of a controller in a stack or in tabs: then content that is
+    /// too short to scroll is kept clear of the bars too.
     private var isContentOfController: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
         return owner?.parent?.coversChildrenByBars == true && owner?.automaticallyAdjustsScrollViewInsets == true
     }
 
-    /// Brings what follows from the insets up to date. Content at its beginning stays there.
+    /// Updates everything that depends on the insets. Content that is at its start stays there.
     final func updateInsets() {
         let (old, new) = (knownInset, adjustedContentInset)
         guard old != new else { return }
@@ -159,7 +160,7 @@ extension UIScrollView {
         indicators.update()
     }
 
-    /// Makes room above the content for a control that refreshes. The content stays where it is.
+    /// Makes room for a refresh control above the content. The content stays where it is.
     final func setRefreshInset(_ inset: CGFloat) {
         guard inset != refreshInset else { return }
         refreshInset = inset
@@ -171,7 +172,7 @@ extension UIScrollView {
 
     // MARK: Motion
 
-    /// How long scrolling that code asks for takes, in seconds. Apple does not say; that is what it looks like.
+    /// The duration of programmatic scrolling, in seconds. Apple doesn't document it; the value matches its appearance.
     private static let scrollDuration: CGFloat = 0.3
 
     final func scroll(to offset: CGPoint) {
@@ -192,7 +193,7 @@ extension UIScrollView {
         new.run { [weak self] in self?.followMotion() }
     }
 
-    /// Moves the content to where the motion is by now.
+    /// Moves the content to the motion's current offset.
     final func followMotion() {
         guard let current = motion, !current.isFollowed else { return }
         let now = CACurrentMediaTime()
@@ -214,7 +215,7 @@ extension UIScrollView {
         }
     }
 
-    /// Stops the content where it is.
+    /// Stops the motion at the content's current offset.
     final func stopMotion() {
         guard let current = motion else { return }
         motion = nil
@@ -233,7 +234,7 @@ extension UIScrollView {
         for axis in NSLayoutConstraint.Axis.both {
             let before = rect.low(axis) - visible.low(axis)
             let after = rect.low(axis) + rect.length(axis) - visible.low(axis) - visible.length(axis)
-            // What does not fit shows its beginning.
+            // A rectangle that doesn't fit is shown from its start.
             if before < 0 || rect.length(axis) > visible.length(axis) {
                 offset[axis] += before
             } else if after > 0 {

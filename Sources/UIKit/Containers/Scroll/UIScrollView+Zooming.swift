@@ -1,24 +1,24 @@
 import CoreGraphics
 import QuartzCore
 
-/// How far a scroll view's content is zoomed, and what fingers do about it.
+/// The zoom scale of a scroll view's content, and the state of a zoom gesture.
 struct ScrollZoom {
     var scale: CGFloat = 1
     var isZooming = false
     var isBouncing = false
-    /// Whether code has asked for the scale that is being gone to.
+    /// Whether zooming to the current scale is animated programmatically.
     var isAnimating = false
-    /// The scale when the fingers began.
+    /// The scale at the start of the gesture.
     var start: CGFloat = 1
     /// The point of the zoomed view that stays under the fingers.
     var anchor = CGPoint.zero
 }
 
 extension UIScrollView {
-    /// The view that zooming is about.
+    /// The view that is zoomed.
     final var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
-    /// How long zooming that code asks for takes, and coming back, in seconds.
+    /// The duration of programmatic zooming and of bouncing back, in seconds.
     private static let zoomDuration = 0.25
 
     final func zoomLimitsDidChange() {
@@ -31,13 +31,13 @@ extension UIScrollView {
 
     // MARK: Scaling
 
-    /// Shows the zoomed view at a scale, with one of its points at a place of this view's frame.
+    /// Scales the zoomed view, keeping one of its points at a position in this view's frame.
     private func apply(_ scale: CGFloat, _ view: UIView, keeping anchor: CGPoint, at place: CGPoint, isLimited: Bool) {
         let factor = scale / zoom.scale
         let origin = view.frame.origin
         zoom.scale = scale
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        // The frame grows to the right and downwards, as the content does.
+        // The frame grows to the right and down, as the content does.
         let grown = view.frame.origin
         view.center.x += origin.x - grown.x
         view.center.y += origin.y - grown.y
@@ -51,7 +51,7 @@ extension UIScrollView {
         delegate?.scrollViewDidZoom(self)
     }
 
-    /// The middle of the view's frame, from its corner.
+    /// The centre of the view's frame, relative to its origin.
     private var middle: CGPoint { CGPoint(x: super.bounds.width / 2, y: super.bounds.height / 2) }
 
     final func zoom(to scale: CGFloat, animated: Bool) {
@@ -111,7 +111,7 @@ extension UIScrollView {
     private func pinch(_ view: UIView) {
         let wanted = zoom.start * ownPinch.scale
         let limit = limited(wanted)
-        // Beyond the limits it takes the square of the way.
+        // Beyond the limits, the scale grows with the square root of the pinch.
         let scale = wanted == limit || !bouncesZoom ? limit : limit * (wanted / limit).squareRoot()
         let offset = super.bounds.origin
         let fingers = ownPinch.location(in: self)
@@ -131,7 +131,7 @@ extension UIScrollView {
             zoom.isZooming = false
             delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
         }
-        // A finger that stays goes on moving the content.
+        // A finger that remains continues to drag the content.
         if drag.isDragging { rebaseDrag() }
     }
 }

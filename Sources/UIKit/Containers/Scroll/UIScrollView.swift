@@ -13,13 +13,13 @@ open class UIScrollView: UIView {
     final var drag = ScrollDrag()
     final var zoom = ScrollZoom()
     final var knownInset = UIEdgeInsets.zero
-    /// Who moves with the content, as a bar with a large title does.
+    /// The object that moves with the content, such as a bar with a large title.
     final weak var offsetObserver: (any ScrollOffsetObserver)?
     /// How far a bar above the content can still grow, in points.
     final var growthAbove: CGFloat = 0
-    /// How much of the inset at the top is for what lies below the bars, in points, where insets are not adjusted.
+    /// The part of the top inset for what is below the bars, in points, where insets are not adjusted.
     package final var insetBelowBars: CGFloat = 0
-    /// What a pull at the top brings, and the room that it takes there, in points.
+    /// The view that a pull at the top reveals, and its inset there, in points.
     final var refresher: (any ScrollRefresher)?
     final var refreshInset: CGFloat = 0
     final lazy var indicators = ScrollIndicators(self)
@@ -66,12 +66,12 @@ open class UIScrollView: UIView {
     }
 
     /// The delegate, notified of scrolling and zooming. Not retained.
-    // Disfavoured, as tables and collections have delegates of narrower types under the same name.
+    // Disfavoured, as tables and collections redeclare it with narrower types.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
         didSet { scrollDelegateDidChange(from: oldValue) }
     }
 
-    /// Where scrolling that a drag has started comes to rest, for a subclass to choose.
+    /// Returns the offset at which scrolling started by a drag comes to rest. Subclasses override it.
     func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     /// Called when the delegate has been set.
@@ -135,12 +135,12 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// How the safe area is added to the content insets. `.automatic` by default.
+    /// The way in which the safe area is added to the content insets. `.automatic` by default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
     }
 
-    /// `contentInset` plus the safe area where it applies, and the room of a control that refreshes.
+    /// `contentInset` plus the safe area where it applies, and the inset of a refresh control.
     open var adjustedContentInset: UIEdgeInsets {
         var inset = contentInset + adjustment
         inset.top += refreshInset
@@ -155,7 +155,7 @@ open class UIScrollView: UIView {
         updateInsets()
     }
 
-    /// What the content's insets keep the content clear of, it does not have to keep clear of itself.
+    /// Subviews need not avoid the part of the safe area that the content's insets already avoid.
     override var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets - adjustment }
 
     /// A layout guide for the content: its edges are the content's, and its size is `contentSize`.
@@ -176,7 +176,7 @@ open class UIScrollView: UIView {
     /// Whether a drag mostly along one axis scrolls along that axis only. False by default.
     open var isDirectionalLockEnabled = false
 
-    /// Whether the content bounces at all of its edges. True by default; setting it sets both of those below.
+    /// Whether the content bounces at all of its edges. True by default; setting it sets both properties below.
     open var bounces: Bool {
         get { bouncesVertically && bouncesHorizontally }
         set { (bouncesVertically, bouncesHorizontally) = (newValue, newValue) }
@@ -203,34 +203,35 @@ open class UIScrollView: UIView {
     /// Whether a tap on the status bar scrolls to the top. Stored without effect: there is no status bar.
     open var scrollsToTop = true
 
-    /// How scrolling dismisses the keyboard. `.none` by default.
+    /// The way in which scrolling dismisses the keyboard. `.none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// Where content is that is smaller than the view: from (0, 0), the default, at the upper left, to (1, 1).
+    /// The alignment of content smaller than the view: from (0, 0), the default, at the top left, to (1, 1).
     open var contentAlignmentPoint = CGPoint.zero {
         didSet { contentAlignmentDidChange(from: oldValue) }
     }
 
-    /// Whether a drag at a vertical edge that doesn't bounce scrolls a scroll view around this one. True by default.
+    /// Whether a drag at a vertical edge that doesn't bounce scrolls an enclosing scroll view. True by default.
     open var transfersVerticalScrollingToParent = true
 
-    /// Whether a drag at a horizontal edge that doesn't bounce scrolls a scroll view around this one. True by default.
+    /// Whether a drag at a horizontal edge that doesn't bounce scrolls an enclosing scroll view. True by default.
     open var transfersHorizontalScrollingToParent = true
 
-    /// Whether arrows, page keys, Home and End that nobody else wants scroll the content. True by default.
+    /// Whether arrow keys, page keys, Home and End scroll the content if no other responder handles them. True by
+    /// default.
     open var allowsKeyboardScrolling = true
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !scrollsByKeys(presses) { super.pressesBegan(presses, with: event) }
     }
 
-    /// Whether the content is moving because code has asked for it.
+    /// Whether a programmatic scrolling animation is in progress.
     open var isScrollAnimating: Bool { motion?.phase == .animated }
 
-    /// Whether the content is being zoomed because code has asked for it.
+    /// Whether a programmatic zooming animation is in progress.
     open var isZoomAnimating: Bool { zoom.isAnimating }
 
-    /// Stops what moves or zooms the content, where it is.
+    /// Stops scrolling and zooming animations at the current position and scale.
     open func stopScrollingAndZooming() { stopAll() }
 
     /// Whether the content is being touched, moving or not.
@@ -250,10 +251,10 @@ open class UIScrollView: UIView {
     /// Whether a drag can take over touches already delivered to the content. True by default.
     open var canCancelContentTouches = true
 
-    /// Whether touches are delivered to a view in the content. True by default.
+    /// Returns whether touches are delivered to a view in the content. True by default.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether dragging cancels touches already delivered to a view in the content.
+    /// Returns whether dragging cancels touches already delivered to a view in the content.
     open func touchesShouldCancel(in view: UIView) -> Bool { mayTakeTouches(from: view) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -263,7 +264,7 @@ open class UIScrollView: UIView {
     /// The gesture recognizer for scrolling.
     open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
 
-    /// The gesture recognizer for zooming; nil if there is nothing to zoom.
+    /// The gesture recognizer for zooming; nil if zooming is not possible.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { ownPinch.isEnabled ? ownPinch : nil }
 
     // MARK: Indicators
@@ -317,12 +318,12 @@ open class UIScrollView: UIView {
         indicators.fade()
     }
 
-    /// Whether an index at the side is shown. Tables have one.
+    /// Whether an index at the side is visible. Tables have one.
     open var indexDisplayMode = IndexDisplayMode.automatic {
         didSet { if indexDisplayMode != oldValue { indexDisplayModeDidChange() } }
     }
 
-    /// Called when another mode was set.
+    /// Called when the index display mode has changed.
     func indexDisplayModeDidChange() {}
 
     // MARK: Zooming
@@ -373,7 +374,7 @@ open class UIScrollView: UIView {
 
     // MARK: Refreshing
 
-    /// The control that starts a refresh when the content is pulled down. Nil by default.
+    /// The control that refreshes the content when it is pulled down. Nil by default.
     open var refreshControl: UIRefreshControl? {
         get { refresher as? UIRefreshControl }
         set {

@@ -24,7 +24,7 @@ public protocol UIScrollViewDelegate: RuntimeObject {
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-    /// Called when the user has ended dragging; `decelerate` tells whether the content continues to move.
+    /// Called when the user has ended dragging; `decelerate` indicates whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
     /// Called when the content starts to decelerate.
@@ -45,7 +45,7 @@ public protocol UIScrollViewDelegate: RuntimeObject {
     /// Called when zooming, including its animation, has ended.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-    /// Whether a tap on the status bar scrolls to the top. Never called, as there is no status bar.
+    /// Asks the delegate whether a tap on the status bar scrolls to the top. Never called, as there is no status bar.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
     /// Called when a tap on the status bar has scrolled to the top.

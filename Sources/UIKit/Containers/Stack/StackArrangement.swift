@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// The constraints of a stack view's arrangement.
 ///
-/// Along the axis the visible views form a chain from edge to edge. A hidden view is not part of it: it is placed,
-/// without size, where the next one begins.
+/// Along the axis, the visible views form a chain from edge to edge. A hidden view is not part of it: it is placed,
+/// with no size, where the next visible one begins.
 @MainActor
 struct StackArrangement {
     private let stack: UIStackView
     private let axis: NSLayoutConstraint.Axis
-    /// Within which the views lie.
+    /// The area in which the views are laid out.
     private let canvas: any LayoutElement
     private let shown: [UIView]
 
@@ -19,13 +19,13 @@ struct StackArrangement {
         shown = stack.arrangedSubviews.filter { !$0.isHidden }
     }
 
-    /// How important what nobody asked for is: that nothing takes more room than it must.
+    /// The priority of implicit fitting: nothing takes more room than necessary.
     private static let fitting = UILayoutPriority(49)
-    /// That views without a size of their own have none.
+    /// The priority at which views without a size of their own have none.
     private static let suppression = UILayoutPriority(25)
-    /// That the middles of views are equally far apart.
+    /// The priority of equal distances between the views' centres.
     private static let centering = UILayoutPriority(150)
-    /// That hidden views have no size, which gives way to sizes that were asked for.
+    /// The priority at which hidden views have no size, below that of required sizes.
     private static let hiding = UILayoutPriority(999)
 
     func makeConstraints() -> [NSLayoutConstraint] {
@@ -76,7 +76,7 @@ struct StackArrangement {
                 constraints.append(constraint)
             }
         }
-        // No more room than is asked for.
+        // No more room than necessary.
         constraints += pairs.map { one, next in
             let constraint = tie(next, low, .equal, one, high, constant: stack.distance(after: one), "UISV-spacing")
             constraint.priority = StackArrangement.fitting
@@ -154,7 +154,7 @@ struct StackArrangement {
         case .center: return [tie(view, crossMiddle, .equal, canvas, crossMiddle, "UISV-alignment")] + bounds
         case .firstBaseline, .lastBaseline:
             guard axis == .horizontal else {
-                // Text has no lines to stand on across a column.
+                // Views in a column have no baselines to align across it.
                 return [tie(view, crossLow, .equal, canvas, crossLow, "UISV-alignment")] + bounds.suffix(1)
             }
             let line: NSLayoutConstraint.Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
@@ -163,7 +163,8 @@ struct StackArrangement {
         }
     }
 
-    /// The stack is as large as it must be, views without a size have none, and text stands at the edge it belongs to.
+    /// Fits the stack to its contents, gives no size to views without one, and holds baseline-aligned views at their
+    /// edge.
     private func crossFitting() -> [NSLayoutConstraint] {
         let fit = NSLayoutConstraint(LayoutQuantity(canvas, crossLength), .equal, nil)
         fit.priority = StackArrangement.fitting

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Arranges views in a row or a column, by means of constraints that it manages itself.
+/// A view that lays out other views in a row or a column, by constraints that it manages.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uistackview)
 @preconcurrency @MainActor
@@ -77,7 +77,7 @@ open class UIStackView: UIView {
         ]
     }
 
-    /// Archives which subviews are arranged, in their order, and the spacing after each.
+    /// Archives the arranged subviews in order, and the spacing after each.
     private func archiveArrangement(in archive: ViewArchive) {
         let subviews = archivedSubviews
         let places = arrangedSubviews.compactMap { view in subviews.firstIndex { $0 === view } }
@@ -182,7 +182,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// The custom spacing after a view, in points; `spacingUseDefault` if none was set.
+    /// Returns the custom spacing after a view, in points; `spacingUseDefault` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }
@@ -205,10 +205,10 @@ open class UIStackView: UIView {
 
     // MARK: Layout
 
-    /// The constraints that make the arrangement.
+    /// The constraints of the arrangement.
     private final var arrangement: [NSLayoutConstraint] = []
 
-    /// The arrangement has to be made anew.
+    /// Schedules a rebuild of the arrangement.
     final func arrange() { setNeedsUpdateConstraints() }
 
     override func contentSizeDidChange(of subview: UIView) {
@@ -230,7 +230,7 @@ open class UIStackView: UIView {
 
     open override var forLastBaselineLayout: UIView { baselineView { $0.last } }
 
-    /// Of a column the outermost view, of a row the highest one.
+    /// The outermost view of a column, or the tallest view of a row.
     private func baselineView(_ outermost: ([UIView]) -> UIView?) -> UIView {
         let views = arrangedSubviews.filter { !$0.isHidden }
         guard axis == .horizontal else { return outermost(views) ?? self }
@@ -239,8 +239,8 @@ open class UIStackView: UIView {
 
     // MARK: Hiding
 
-    /// Hides or shows an arranged view; in an animation block it shrinks or grows and stays visible meanwhile. Returns
-    /// false if the view is not arranged.
+    /// Hides or shows an arranged view; in an animation block, it shrinks or grows and stays visible until the end.
+    /// Returns false if the view is not arranged.
     override func setHidden(_ view: UIView, _ isHidden: Bool) -> Bool {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return false }
         guard isHidden != view.isHidden else { return true }
@@ -265,7 +265,7 @@ open class UIStackView: UIView {
 }
 
 extension UIView {
-    /// A view that was to be hidden once it has shrunk is hidden now.
+    /// Hides the view at the end of the animation that shrank it.
     fileprivate final func settleStackHiding() {
         guard layoutFlags.contains(.isHiddenByStack) else { return }
         layoutFlags.remove(.isHiddenByStack)

@@ -19,12 +19,12 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// Where the image, the title and the subtitle of a configured button stand.
+/// The layout of a configured button's image, title and subtitle.
 struct ButtonContentLayout {
     enum Side { case left, right, above, below }
 
     var image: CGSize?
-    /// Measured for a width; nil where there are no words.
+    /// A closure that returns the size of the title for a width; nil if there is no title.
     var title: ((CGFloat) -> CGSize)?
     var subtitle: ((CGFloat) -> CGSize)?
     var side = Side.left
@@ -40,11 +40,11 @@ struct ButtonContentLayout {
 
     private var isRow: Bool { side == .left || side == .right }
 
-    /// The frames within a box of their own size, whose origin is zero.
+    /// Returns the frames within a box that fits the content, with its origin at zero.
     ///
     /// - Parameters:
-    ///   - width: the greatest.
-    ///   - textAlignment: where the shorter of title and subtitle stands: 0 left, 1 right.
+    ///   - width: the maximum width.
+    ///   - textAlignment: the position of the narrower of title and subtitle: 0 left, 1 right.
     func frames(in width: CGFloat, textAlignment: CGFloat) -> Frames {
         var frames = Frames()
         let picture = image ?? .zero

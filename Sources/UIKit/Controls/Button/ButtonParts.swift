@@ -1,8 +1,8 @@
-/// The views of a button, made when they are needed, and what was set for each state.
+/// The views of a button, created on demand, and the content set for each state.
 @MainActor
 struct ButtonParts {
     var content = Content()
-    /// Whether it shows that a finger is on it.
+    /// Whether the button is drawn as touched.
     var isDimmed = false
     var background: ButtonBackground?
     var imageView: UIImageView?
@@ -10,13 +10,13 @@ struct ButtonParts {
     var subtitleLabel: UILabel?
     var spinner: UIActivityIndicatorView?
     var indicator: UIImageView?
-    /// Called when another element of the menu was chosen.
+    /// Called when another element of the menu has been chosen.
     var didChoose: (@MainActor () -> Void)?
 
-    /// The views that have been made.
+    /// The views that have been created.
     var all: [UIView] { [background, imageView, titleLabel, subtitleLabel, spinner, indicator].compactMap { $0 } }
 
-    /// What a button without a configuration shows.
+    /// The content of a button without a configuration.
     struct Content {
         var titles = StateTable<String>()
         var attributedTitles = StateTable<NSAttributedString>()
@@ -28,7 +28,7 @@ struct ButtonParts {
     }
 }
 
-/// A button's label: what it needs, the button needs.
+/// A button's label, which invalidates the button's intrinsic size along with its own.
 final class ButtonLabel: UILabel {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
@@ -36,10 +36,10 @@ final class ButtonLabel: UILabel {
     }
 }
 
-/// What lies behind a button's contents.
+/// The background of a button.
 final class ButtonBackground: UIView {
     let picture = UIImageView()
-    /// The effect with the colour over it, which this view has itself without one.
+    /// The effect view, which then has the background colour in place of this view.
     private var effect: UIVisualEffectView?
     private let stroke = UIView()
     private var custom: UIView?

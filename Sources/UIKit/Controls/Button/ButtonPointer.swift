@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a pointer does over a button.
+/// Handles the pointer over a button.
 final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
     private unowned let button: UIButton
     private(set) lazy var interaction = UIPointerInteraction(delegate: self)

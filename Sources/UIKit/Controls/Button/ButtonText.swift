@@ -9,8 +9,8 @@ struct ButtonText {
     var isEmpty: Bool { text == nil }
 
     /// - Parameters:
-    ///   - plain: without attributes.
-    ///   - attributed: with some, which come before all others; it is taken in place of `plain`.
+    ///   - plain: the text without attributes.
+    ///   - attributed: the text with attributes, which override all others; it replaces `plain`.
     init(
         _ plain: String?, _ attributed: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?,
         font: UIFont, color: UIColor

@@ -19,7 +19,7 @@ public struct UIConfigurationColorTransformer: Sendable {
             return UIColor(white: 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2], alpha: parts[3])
         }
     }
-    /// Replaces any colour by gray.
+    /// Replaces any colour with gray.
     public static let monochromeTint = UIConfigurationColorTransformer { _ in .systemGray }
 }
 
@@ -32,11 +32,11 @@ public struct UIBackgroundConfiguration: Hashable {
         set { ownColor = newValue }
     }
 
-    /// The colour that was set.
+    /// The colour set explicitly.
     private var ownColor: UIColor?
-    /// That of its kind and state.
+    /// The default colour for the kind and state.
     var standardColor: UIColor?
-    /// What part of a list it is behind, by which its colour follows the state.
+    /// The part of a list behind which the background is, which determines how its colour adapts to the state.
     var part: ListPart?
 
     /// A part of a list.
@@ -45,7 +45,7 @@ public struct UIBackgroundConfiguration: Hashable {
     /// Transforms the background colour before it is drawn; nil, the default, for none.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
 
-    /// The effect on what is behind, such as a blur, with the colour over it; nil, the default, for none.
+    /// The effect on the content behind, such as a blur, below the colour; nil, the default, for none.
     public var visualEffect: UIVisualEffect?
 
     /// The corner radius, in points. A button's corner style takes precedence unless it is `.fixed`.
@@ -87,13 +87,13 @@ public struct UIBackgroundConfiguration: Hashable {
 
     init() {}
 
-    /// The colour of the background behind a view with a tint colour, after its transformer.
+    /// Returns the background colour for a view's tint colour, after applying the transformer.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The colour of the stroke of a view with a tint colour, after its transformer.
+    /// Returns the stroke colour for a view's tint colour, after applying the transformer.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color

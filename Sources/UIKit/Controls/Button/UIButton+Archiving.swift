@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIButton {
-    /// The properties of buttons that archives hold. A configuration is not archived, as it may hold closures.
+    /// The archived properties of buttons. A configuration is not archived, as it may contain closures.
     static let fieldsOfButtons: [ArchivedField] = [
         ArchivedField("buttonType", choice: \UIButton.buttonType),
         ArchivedField("contentEdgeInsets", \UIButton.contentEdgeInsets),

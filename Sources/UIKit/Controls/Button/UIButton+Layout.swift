@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where a button's parts stand, and how much room they want.
+/// The layout and sizes of a button's parts.
 extension UIButton {
-    /// What a title has above and below by itself, in points.
+    /// The margin above and below a title, in points.
     private static let titleMargin: CGFloat = 6
-    /// The least width of a button with a title, in points.
+    /// The minimum width of a button with a title, in points.
     private static let minWidth: CGFloat = 30
-    /// The size of a button that shows nothing, in points.
+    /// The size of an empty button, in points.
     private static let emptySize = CGSize(width: minWidth, height: 34)
 
     final var shownInsets: UIEdgeInsets {
@@ -69,7 +69,7 @@ extension UIButton {
             width: max(least, image.width + title.width), height: max(image.height, title.height + 2 * margin))
     }
 
-    /// That of a button which shows nothing: a place for a short title, unless the insets are given.
+    /// The size of an empty button, which has room for a short title unless insets are set.
     private final var emptySize: CGSize { contentEdgeInsets == .zero ? UIButton.emptySize : .zero }
 
     private final var hasPlainTitle: Bool {
@@ -138,7 +138,7 @@ extension UIButton {
         return rect.inset(by: configuration.background.backgroundInsets.absolute(isRightToLeft: isRightToLeft))
     }
 
-    /// Where the shorter of title and subtitle stands: 0 at the left, 1 at the right.
+    /// Returns the position of the narrower of title and subtitle: 0 left, 1 right.
     final func textPlace(_ configuration: Configuration) -> CGFloat {
         let (leading, trailing): (CGFloat, CGFloat) = isRightToLeft ? (1, 0) : (0, 1)
         switch configuration.titleAlignment {
@@ -182,13 +182,13 @@ extension UIButton {
         return { width in MainActor.assumeIsolated { label.sizeThatFits(CGSize(width: width, height: .infinity)) } }
     }
 
-    /// What the sign after the content takes with what parts it from that, in points.
+    /// The width of the indicator after the content, including the spacing before it, in points.
     private final var indicatorRoom: CGFloat {
         guard let view = parts.indicator, !view.isHidden else { return 0 }
         return view.intrinsicContentSize.width + 5
     }
 
-    /// Where the sign after the content lies, which begins at an edge and is so wide.
+    /// Returns the frame of the indicator after content of the given size.
     private final func indicatorFrame(after size: CGSize, in content: CGRect) -> CGRect {
         let own = parts.indicator?.intrinsicContentSize ?? .zero
         let start = leftEdge(of: size.width + indicatorRoom, in: content)
@@ -197,7 +197,7 @@ extension UIButton {
             y: topEdge(of: own.height, in: content), width: own.width, height: own.height)
     }
 
-    /// Where the parts lie in the rectangle for them.
+    /// Returns the frames of the parts in the content rectangle.
     private final func frames(_ configuration: Configuration, in content: CGRect) -> ButtonContentLayout.Frames {
         var frames = contentLayout(configuration).frames(
             in: max(0, content.width - indicatorRoom), textAlignment: textPlace(configuration))
@@ -229,7 +229,7 @@ extension UIButton {
         parts.indicator?.frame = indicatorFrame(after: frames.size, in: content)
     }
 
-    /// Where the title's lines stand in a button so wide that is as high as its content.
+    /// Returns the title's baselines in a button of the given width that is as high as its content.
     final func shownBaselines(inWidth width: CGFloat) -> BaselineOffsets? {
         guard let label = parts.titleLabel, !label.isHidden else { return nil }
         var size = fittingSize(width > 0 ? width : .infinity)

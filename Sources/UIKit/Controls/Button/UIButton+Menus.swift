@@ -9,13 +9,13 @@ extension UIButton {
         return made
     }
 
-    /// Whether the button is a pop-up button, whose title is what was chosen.
+    /// Whether the button is a pop-up button, which shows the chosen element as its title.
     final var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
 
     final func menuDidChange() {
         if (menu != nil) != isContextMenuInteractionEnabled { isContextMenuInteractionEnabled = menu != nil }
         guard isPopUp, let leaves = menu?.leaves, !leaves.isEmpty else { return }
-        // One is chosen from the start: the first, if code says nothing.
+        // One element is chosen initially: the first, unless code sets another.
         let chosen = leaves.first { $0.state == .on } ?? leaves[0]
         show(chosen, of: leaves)
     }

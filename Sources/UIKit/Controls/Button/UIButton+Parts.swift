@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The parts of a button, and what they show.
+/// The parts of a button and their content.
 extension UIButton {
     // MARK: Making
 
@@ -10,7 +10,7 @@ extension UIButton {
         buttonType = type
         guard let name = type.symbolName else { return }
         let symbol = UIImage(systemName: name, withConfiguration: type.symbolConfiguration)
-        // Its colours are those of the symbol, not the button's tint.
+        // The symbol has its own colours instead of the button's tint.
         setImage(type == .close ? symbol?.withRenderingMode(.alwaysOriginal) : symbol, for: .normal)
         sizeToFit()
     }
@@ -64,7 +64,7 @@ extension UIButton {
         return view
     }
 
-    /// Puts a view in front of the background and behind the rest.
+    /// Inserts a view in front of the background and behind the other parts.
     private final func insertContent(_ view: UIView) { insertSubview(view, at: parts.background == nil ? 0 : 1) }
 
     // MARK: Changes
@@ -94,7 +94,7 @@ extension UIButton {
         let fades = parts.isDimmed && !isHighlighted && window != nil
         parts.isDimmed = isHighlighted
         guard fades else { return showState() }
-        // What a touch changed comes back slowly.
+        // The appearance of a touch fades out.
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
         ) { self.showState() }
@@ -102,7 +102,7 @@ extension UIButton {
 
     // MARK: Showing
 
-    /// Gives the parts what they show in the present state.
+    /// Updates the parts for the current state.
     final func showState() {
         if configuration != nil { showConfiguration() } else { showContent() }
     }
@@ -246,7 +246,7 @@ extension UIButton {
 }
 
 extension UIButton.ButtonType {
-    /// The symbol that the type is known by.
+    /// The symbol of the button type.
     fileprivate var symbolName: String? {
         switch self {
         case .custom, .system, .plain: nil
@@ -256,7 +256,7 @@ extension UIButton.ButtonType {
         }
     }
 
-    /// What makes the symbol as large as on iOS: 30 points to close, else about 24.
+    /// The configuration that gives the symbol its size on iOS: 30 points for closing, otherwise about 24.
     fileprivate var symbolConfiguration: UIImage.SymbolConfiguration {
         self == .close
             ? .closing : UIImage.SymbolConfiguration(pointSize: 15.8, weight: .regular, scale: .large)
@@ -264,7 +264,7 @@ extension UIButton.ButtonType {
 }
 
 extension UIImage.SymbolConfiguration {
-    /// The look of a button that closes: a gray cross in a light circle, whatever the tint colour.
+    /// The configuration of a close button's symbol: a gray cross in a light circle, whatever the tint colour.
     static var closing: UIImage.SymbolConfiguration {
         UIImage.SymbolConfiguration(pointSize: 19.8, weight: .regular, scale: .large)
             .applying(UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill]))
@@ -272,6 +272,6 @@ extension UIImage.SymbolConfiguration {
 }
 
 extension NSLineBreakMode {
-    /// Whether text that is too wide goes on in another line.
+    /// Whether text that is too wide wraps to the next line.
     var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

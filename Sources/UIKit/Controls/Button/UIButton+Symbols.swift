@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// Returns a button of the system type with an image, which calls a method of an object.
+    /// Returns a button of the system type with an image that calls a method of a target.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         let button = unsafeDowncast(make(Self.self), to: Self.self)
         button.setType(.system)
@@ -11,18 +11,19 @@ extension UIButton {
         return button
     }
 
-    /// How symbols are drawn in a state, where that was set; else nil.
+    /// Returns the symbol configuration set for a state; nil if none is.
     public final func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         parts.content.symbols[state]
     }
 
-    /// How the symbol is drawn that shows now: as the state says, or else as the normal one does.
+    /// The symbol configuration for the current state, or else the normal one.
     public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         parts.content.symbols.best(for: state)
     }
 }
 
-/// Says how a pointer looks over a button, from the effect and the shape that the system proposes; nil for no change.
+/// Returns the pointer style over a button for the effect and the shape that the system proposes; nil to leave the
+/// pointer unchanged.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibuttonpointerstyleprovider)
 public typealias UIButtonPointerStyleProvider =
     @MainActor (

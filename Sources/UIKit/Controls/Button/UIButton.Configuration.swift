@@ -45,7 +45,7 @@ extension UIButton {
             case trailing
         }
 
-        /// What the colours are made by.
+        /// The style that determines the colours.
         enum Style { case plain, gray, tinted, filled }
 
         let style: Style
@@ -70,19 +70,20 @@ extension UIButton {
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Transforms the colour of a template image.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// The sign after the content that says that the button has a menu to choose from. Automatic by default.
+        /// The indicator after the content, which shows that the button has a menu to choose from. Automatic by
+        /// default.
         public var indicator = Indicator.automatic
-        /// Transforms the colour of that sign.
+        /// Transforms the colour of the indicator.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
         /// Whether an activity indicator replaces the image. False by default.
         public var showsActivityIndicator = false
 
-        /// The sign after a button's content.
+        /// The indicator after a button's content.
         /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/indicator-swift.enum)
         public enum Indicator: Int, Sendable {
-            /// That of a pop-up button, for one whose title is what was chosen of its menu.
+            /// The pop-up indicator for a button whose title is the chosen element of its menu; otherwise none.
             case automatic
-            /// None.
+            /// No indicator.
             case none
             /// Chevrons up and down.
             case popup
@@ -98,7 +99,7 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         /// The alignment of title and subtitle relative to each other. Automatic by default.
         public var titleAlignment = TitleAlignment.automatic
-        /// How a title that is too wide is broken. At word boundaries by default.
+        /// The line break mode of a title that is too wide. At word boundaries by default.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The size of the button, which determines text size and insets. Medium by default.
         public var buttonSize = Size.medium
@@ -131,21 +132,21 @@ extension UIButton {
 
         // MARK: Styles
 
-        /// Tinted text without a background.
+        /// Returns the plain style: tinted text without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// Tinted text on gray.
+        /// Returns the gray style: tinted text on gray.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// Tinted text on a translucent background in the tint colour.
+        /// Returns the tinted style: tinted text on a translucent background in the tint colour.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// White text on the tint colour.
+        /// Returns the filled style: white text on the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// Same as plain.
+        /// Returns the plain style.
         public static func borderless() -> Configuration { Configuration(.plain) }
-        /// Same as gray.
+        /// Returns the gray style.
         public static func bordered() -> Configuration { Configuration(.gray) }
-        /// Same as tinted.
+        /// Returns the tinted style.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-        /// Same as filled.
+        /// Returns the filled style.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
         /// Returns the configuration adapted to the button's current state.
@@ -175,7 +176,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration {
-    /// How round the corners of a background of a size are, in points.
+    /// Returns the corner radius of a background of the given size, in points.
     func cornerRadius(of size: CGSize) -> CGFloat {
         let half = min(size.width, size.height) / 2
         switch cornerStyle {
@@ -189,7 +190,7 @@ extension UIButton.Configuration {
     }
 }
 
-/// The colours of a configured button in a state.
+/// The colours of a configured button in its current state.
 struct ButtonColors {
     let foreground: UIColor
     let background: UIColor
@@ -233,7 +234,7 @@ struct ButtonColors {
         self.background = configuration.background.backgroundColorTransformer?(back) ?? back
     }
 
-    /// A chosen button stands out by the next stronger style.
+    /// Returns the shown style: a selected button uses the next stronger one.
     private static func shown(
         _ style: UIButton.Configuration.Style, isSelected: Bool
     ) -> UIButton.Configuration.Style {
@@ -243,7 +244,7 @@ struct ButtonColors {
 }
 
 extension UIColor {
-    /// The colour with so much of its opacity.
+    /// Returns the colour with its opacity multiplied by a factor.
     func dimmed(by factor: CGFloat) -> UIColor {
         guard factor < 1 else { return self }
         return UIColor { traits in

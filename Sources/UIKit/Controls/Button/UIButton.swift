@@ -41,14 +41,14 @@ open class UIButton: UIControl {
         setType(buttonType)
     }
 
-    /// Creates a button of the system type with an action's title and image, which calls the action.
+    /// Creates a button of the system type with an action's title and image, which performs the action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         setType(.system)
         setPrimaryAction(primaryAction)
     }
 
-    /// Creates a button of a type with an action's title and image, which calls the action.
+    /// Creates a button of a type with an action's title and image, which performs the action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         setType(buttonType)
@@ -59,7 +59,7 @@ open class UIButton: UIControl {
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         setType(.system)
-        // An initializer would not call the observer.
+        // Property observers aren't called in an initializer.
         configure(configuration)
         setPrimaryAction(primaryAction)
         sizeToFit()
@@ -102,13 +102,13 @@ open class UIButton: UIControl {
     /// Called when the state has changed, before it is drawn; the handler is called afterwards.
     open func updateConfiguration() {}
 
-    /// Whether a tap toggles the button's selection, or a choice in its menu the button's title. False by default.
+    /// Whether a tap toggles the button's selection, or choosing from its menu changes the title. False by default.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
-    /// The menu of the button, which a press brings, or a touch where the menu is the primary action. Nil by default.
+    /// The menu of the button, shown by a long press, or by a tap if the menu is the primary action. Nil by default.
     open var menu: UIMenu? { didSet { menuDidChange() } }
 
-    /// In which order the menu's elements are shown. `.automatic` by default.
+    /// The order in which the menu's elements are shown. `.automatic` by default.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     open override var showsMenuAsPrimaryAction: Bool { didSet { menuDidChange() } }
@@ -119,21 +119,21 @@ open class UIButton: UIControl {
 
     override func menuDidChoose(_ element: UIMenuElement) { choiceDidChange(to: element) }
 
-    /// After which system's controls the button is to behave. Kept; see ``behavioralStyle``.
+    /// The preferred behavioural style, that of a platform's controls. Stored without effect; see ``behavioralStyle``.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
-    /// After which system's controls the button behaves: always as on iPad.
+    /// The behavioural style of the button: always that of iPad.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
-    /// Whether a menu of the button shows.
+    /// Whether a menu of the button is shown.
     open var isHeld: Bool { contextMenuInteraction.map { $0.menuAppearance != .unknown } ?? false }
 
-    /// Whether a pointer is over the button, which is told only while it changes there.
+    /// Whether a pointer is over the button; false unless pointer interaction is enabled.
     open var isHovered: Bool { pointer?.isHovered ?? false }
 
     private var pointer: ButtonPointer?
 
-    /// Whether a pointer changes over the button, as `pointerStyleProvider` says. False by default.
+    /// Whether the pointer adapts to the button, as `pointerStyleProvider` determines. False by default.
     open var isPointerInteractionEnabled = false {
         didSet {
             guard isPointerInteractionEnabled != oldValue else { return }
@@ -143,10 +143,10 @@ open class UIButton: UIControl {
         }
     }
 
-    /// The type of a closure that says how a pointer looks over a button.
+    /// The type of a closure that returns the pointer style over a button.
     public typealias PointerStyleProvider = UIButtonPointerStyleProvider
 
-    /// How a pointer looks over the button; nil, the default, for a tint over it.
+    /// The closure that returns the pointer style over the button; nil, the default, for a tint over the button.
     open var pointerStyleProvider: PointerStyleProvider? {
         didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
     }
@@ -159,7 +159,7 @@ open class UIButton: UIControl {
     public enum Role: Int, Sendable {
         /// No particular role.
         case normal
-        /// The most likely choice.
+        /// The default choice.
         case primary
         /// Cancels without changes.
         case cancel
@@ -206,19 +206,19 @@ open class UIButton: UIControl {
         change { $0.symbols[state] = configuration }
     }
 
-    /// The title for a state, or else that of the normal state.
+    /// Returns the title for a state, or else that of the normal state.
     open func title(for state: State) -> String? { parts.content.titles.best(for: state) }
-    /// The attributed title for a state.
+    /// Returns the attributed title for a state.
     open func attributedTitle(for state: State) -> NSAttributedString? {
         parts.content.attributedTitles.best(for: state)
     }
-    /// The title colour for a state.
+    /// Returns the title colour for a state.
     open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
-    /// The title's shadow colour for a state.
+    /// Returns the title's shadow colour for a state.
     open func titleShadowColor(for state: State) -> UIColor? { parts.content.shadowColors.best(for: state) }
-    /// The image for a state.
+    /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { parts.content.images.best(for: state) }
-    /// The background image for a state.
+    /// Returns the background image for a state.
     open func backgroundImage(for state: State) -> UIImage? { parts.content.backgrounds.best(for: state) }
 
     override var standardAccessibility: StandardAccessibility {
@@ -288,16 +288,16 @@ open class UIButton: UIControl {
     /// Insets that offset the image after layout, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange(\.imageEdgeInsets, oldValue) } }
 
-    /// The frame of the background.
+    /// Returns the frame of the background.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// The rectangle for image and title.
+    /// Returns the rectangle for image and title.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: shownInsets) }
 
-    /// The frame of the title.
+    /// Returns the frame of the title.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { plainFrames(in: contentRect).title }
 
-    /// The frame of the image.
+    /// Returns the frame of the image.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { plainFrames(in: contentRect).image }
 
     open override var intrinsicContentSize: CGSize { fittingSize(.infinity) }
@@ -315,7 +315,7 @@ open class UIButton: UIControl {
     /// The title's baseline is the button's.
     open override var forLastBaselineLayout: UIView { parts.titleLabel ?? self }
 
-    // The title is placed by layout, not by constraints, so its frame says nothing before the button is laid out.
+    // The title is placed by layout, not by constraints, so its frame is invalid before the button is laid out.
     override var knowsOwnBaselines: Bool { true }
     override func baselineOffsets(inWidth width: CGFloat) -> BaselineOffsets? { shownBaselines(inWidth: width) }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A month of a calendar in weeks, and how its parts are written in a locale.
+/// A month of a calendar, arranged in weeks.
 struct CalendarMonth: Equatable {
     let calendar: Calendar
-    /// The first moment of the month.
+    /// The start of the month.
     let start: Date
-    /// The first moment of each day, in rows of seven that begin with the first day of the week; nil beyond the month.
+    /// The start of each day, in rows of seven that begin with the first day of the week; nil outside the month.
     let weeks: [[Date?]]
 
     init(containing date: Date, calendar: Calendar) {
@@ -21,14 +21,14 @@ struct CalendarMonth: Equatable {
         weeks = stride(from: 0, to: days.count, by: 7).map { Array(days[$0..<$0 + 7]) }
     }
 
-    /// The month so many months later.
+    /// Returns the month that is a number of months later.
     func moved(by months: Int) -> CalendarMonth? {
         calendar.date(byAdding: .month, value: months, to: start).map {
             CalendarMonth(containing: $0, calendar: calendar)
         }
     }
 
-    /// The row and the column of a day; nil for one of another month.
+    /// Returns the row and the column of a day; nil if it is in another month.
     func place(of date: Date) -> (week: Int, column: Int)? {
         for (week, days) in weeks.enumerated() {
             for (column, day) in days.enumerated() where day.map({ calendar.isDate($0, inSameDayAs: date) }) ?? false {
@@ -38,7 +38,7 @@ struct CalendarMonth: Equatable {
         return nil
     }
 
-    /// What delegates are given of a day.
+    /// Returns the components of a day that are passed to delegates.
     func components(of date: Date) -> DateComponents {
         var components = calendar.dateComponents([.era, .year, .month, .day], from: date)
         components.calendar = calendar
@@ -50,12 +50,12 @@ struct CalendarMonth: Equatable {
     }
 }
 
-/// The words of a calendar in a locale.
+/// The localized names of a calendar.
 struct CalendarWords {
     private let days = DateFormatter()
     private let months = DateFormatter()
     private let spoken = DateFormatter()
-    /// The names of the days of a week, from the calendar's first one on.
+    /// The names of the weekdays, from the calendar's first weekday on.
     let weekdays: [String]
 
     init(_ calendar: Calendar, _ locale: Locale) {

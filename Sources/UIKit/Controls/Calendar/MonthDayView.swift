@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A day of a month's grid.
+/// A day in a month's grid.
 final class MonthDayView: UIControl {
-    /// How a day looks.
+    /// The appearance of a day.
     struct Look: Equatable {
         var isToday = false
         var isSelected = false
@@ -14,7 +14,7 @@ final class MonthDayView: UIControl {
     let date: Date
     private let disc = UIView()
     private let label = UILabel()
-    /// What is below the number.
+    /// The view below the number.
     var decoration: UIView? {
         didSet {
             if decoration !== oldValue { oldValue?.removeFromSuperview() }
@@ -22,12 +22,12 @@ final class MonthDayView: UIControl {
             setNeedsLayout()
         }
     }
-    /// Whether the number leaves room for a decoration, as those of all days do where some may have one.
+    /// Whether space is reserved for a decoration below the number, as in all days if some may have one.
     var reservesRoom = false { didSet { if reservesRoom != oldValue { setNeedsLayout() } } }
     var look = Look() { didSet { if look != oldValue { showLook() } } }
     var design = UIFontDescriptor.SystemDesign.default { didSet { if design != oldValue { showLook() } } }
 
-    /// The greatest diameter of the disc behind the number, in points.
+    /// The maximum diameter of the disc behind the number, in points.
     private static let discSize: CGFloat = 44
 
     init(_ date: Date, title: String, speech: String) {
@@ -81,7 +81,7 @@ final class MonthDayView: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = min(MonthDayView.discSize, bounds.width, bounds.height)
-        // A decoration has the lower part of the cell.
+        // A decoration takes the lower part of the cell.
         let below = !reservesRoom ? 0 : min(14, max(0, bounds.height - 30))
         let area = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - below)
         let diameter = min(size, area.height)
@@ -97,7 +97,7 @@ final class MonthDayView: UIControl {
 }
 
 extension UIView {
-    /// The size that a decoration has in a day's cell.
+    /// Returns the size of a decoration in a day's cell.
     fileprivate final func barDecorationSize(within limit: CGSize) -> CGSize {
         var size = intrinsicContentSize
         if size.width <= 0 || size.height <= 0 { size = bounds.size }

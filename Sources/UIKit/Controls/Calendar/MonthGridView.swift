@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Whose days a grid shows.
+/// Provides the appearance of a grid's days, and handles their selection.
 @MainActor
 protocol MonthGridOwner: AnyObject {
     func gridLook(of day: Date) -> MonthDayView.Look
@@ -10,13 +10,13 @@ protocol MonthGridOwner: AnyObject {
     func gridDecoration(of day: Date) -> UIView?
     /// Whether days may have decorations.
     var gridHasDecorations: Bool { get }
-    /// Called when people have turned to another month.
+    /// Called when the user has turned to another month.
     func gridDidTurn(from old: CalendarMonth)
-    /// The dates that can be turned to; nil for all.
+    /// The dates that the user can turn to; nil for all.
     var gridRange: ClosedRange<Date>? { get }
 }
 
-/// A month in rows of weeks, under its name and the names of the weekdays, with buttons that turn to other months.
+/// A month as rows of weeks, below its name and the weekdays' names, with buttons for other months.
 final class MonthGridView: UIView {
     weak var owner: (any MonthGridOwner)?
     private let title = UIButton(type: .custom)
@@ -29,14 +29,14 @@ final class MonthGridView: UIView {
     private var words: CalendarWords
     private let wheels = UIPickerView()
     private lazy var wheelSource = MonthWheelSource(self)
-    /// Whether wheels for months and years have the days' place.
+    /// Whether wheels for month and year are shown in place of the days.
     private(set) var showsWheels = false
     var design = UIFontDescriptor.SystemDesign.default { didSet { if design != oldValue { reload() } } }
     private(set) var locale: Locale
 
-    /// The height of the row with the month's name, of that with the weekdays' names, and of a week, in points.
+    /// The heights of the row with the month's name, of the row with the weekdays' names, and of a week, in points.
     static let (headerHeight, weekdayHeight, weekHeight): (CGFloat, CGFloat, CGFloat) = (44, 26, 44)
-    /// How many weeks a month has at most, and the width that days want at least, in points.
+    /// The maximum number of weeks in a month, and the minimum width of the days, in points.
     static let (weekCount, leastWidth): (Int, CGFloat) = (6, 320)
 
     init(_ date: Date, calendar: Calendar, locale: Locale) {
@@ -83,7 +83,7 @@ final class MonthGridView: UIView {
         reload()
     }
 
-    /// Shows a month, sliding there.
+    /// Shows a month, sliding to it if animated.
     func turn(to other: CalendarMonth, animated: Bool) {
         guard other != month else { return }
         let isForward = other.start > month.start
@@ -104,7 +104,7 @@ final class MonthGridView: UIView {
         }
     }
 
-    /// Turns by months as people do, as far as the owner's dates go.
+    /// Turns by a number of months on the user's behalf, within the owner's range of dates.
     func turn(by months: Int) {
         guard let other = month.moved(by: months), isReachable(other) else { return }
         let old = month
@@ -118,7 +118,7 @@ final class MonthGridView: UIView {
         return end > range.lowerBound && other.start <= range.upperBound
     }
 
-    /// Makes the days anew.
+    /// Recreates the views of the days.
     func reload() {
         for day in days { day.removeFromSuperview() }
         days = month.weeks.joined().compactMap { $0 }.map { date in
@@ -155,14 +155,14 @@ final class MonthGridView: UIView {
         forward.isEnabled = month.moved(by: 1).map { isReachable($0) } ?? false
     }
 
-    /// Asks how each day looks.
+    /// Queries the appearance of each day.
     func updateDays() {
         for day in days { day.look = owner?.gridLook(of: day.date) ?? MonthDayView.Look() }
         back.isEnabled = month.moved(by: -1).map { isReachable($0) } ?? false
         forward.isEnabled = month.moved(by: 1).map { isReachable($0) } ?? false
     }
 
-    /// Asks for the decorations of days; nil for all of them.
+    /// Queries the decorations of days; nil for all of them.
     func reloadDecorations(_ dates: [Date]?) {
         for day in days { day.reservesRoom = owner?.gridHasDecorations ?? false }
         for day in days where dates?.contains(where: { month.calendar.isDate($0, inSameDayAs: day.date) }) ?? true {
@@ -187,7 +187,7 @@ final class MonthGridView: UIView {
         setNeedsLayout()
     }
 
-    /// Shows the month that wheels say, or the nearest that can be shown.
+    /// Shows the month that the wheels select, or the nearest one in range.
     func wheelsDidTurn(to date: Date) {
         var other = CalendarMonth(containing: date, calendar: month.calendar)
         if let range = owner?.gridRange, !isReachable(other) {

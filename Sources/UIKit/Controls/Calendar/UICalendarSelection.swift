@@ -1,54 +1,54 @@
 public import Foundation
 
-/// Which days of a calendar view are selected, and how people select them.
+/// The selection of days in a calendar view, and how the user changes it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicalendarselection)
 @preconcurrency @MainActor
 open class UICalendarSelection: NSObject {
     /// The view that shows the selection.
     final weak var view: UICalendarView?
 
-    /// Asks the delegate anew which days can be selected.
+    /// Queries the delegate again for the days that can be selected.
     open func updateSelectableDates() { view?.selectionDidChange() }
 
     /// Whether a day is selected.
     func isSelected(_ day: DateComponents) -> Bool { false }
-    /// Whether a day can be selected, or be selected no longer.
+    /// Whether the user can select or deselect a day.
     func canTap(_ day: DateComponents) -> Bool { false }
-    /// Called when people tap a day that can be.
+    /// Called when the user has tapped a selectable day.
     func didTap(_ day: DateComponents) {}
 
-    /// Whether two values are the same day.
+    /// Whether two values denote the same day.
     static func isSame(_ one: DateComponents, _ other: DateComponents) -> Bool {
         one.year == other.year && one.month == other.month && one.day == other.day
             && (one.era == nil || other.era == nil || one.era == other.era)
     }
 
-    /// A day without the rest of what was set.
+    /// Returns only the day of the given components.
     final func day(_ components: DateComponents) -> DateComponents {
         guard let view, let date = view.shownCalendar.date(from: components) else { return components }
         return view.components(of: date)
     }
 }
 
-/// Is asked which days people may select, and told of the one they select.
+/// Determines which days the user can select, and is notified of the selection.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicalendarselectionsingledatedelegate)
 @preconcurrency @MainActor
 public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
-    /// Called when people have selected a day, or have selected none any longer.
+    /// Called when the user has selected a day, or cleared the selection.
     func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
-    /// Whether a day can be selected, or none for nil: true by default.
+    /// Asks the delegate whether a day, or none for nil, can be selected: true by default.
     func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?)
         -> Bool
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-    /// Lets the day be selected.
+    /// Allows the selection of any day.
     public func dateSelection(
         _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
     ) -> Bool { true }
 }
 
-/// One day of a calendar view, or none.
+/// A selection of at most one day of a calendar view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicalendarselectionsingledate)
 @preconcurrency @MainActor
 open class UICalendarSelectionSingleDate: UICalendarSelection {
@@ -57,13 +57,13 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     /// The delegate. Not retained.
     open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
 
-    /// Creates a selection of no day.
+    /// Creates an empty selection.
     public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
         self.delegate = delegate
         super.init()
     }
 
-    /// The selected day; nil, the default, for none. Setting it tells nobody.
+    /// The selected day; nil, the default, for none. Setting it doesn't notify the delegate.
     open var selectedDate: DateComponents? {
         get { own }
         set { setSelected(newValue, animated: false) }
@@ -92,21 +92,21 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     }
 }
 
-/// Is asked which days people may select and deselect, and told of those they do.
+/// Determines which days the user can select and deselect, and is notified of both.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicalendarselectionmultidatedelegate)
 @preconcurrency @MainActor
 public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
-    /// Called when people have selected a day.
+    /// Called when the user has selected a day.
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
-    /// Called when people have deselected a day.
+    /// Called when the user has deselected a day.
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
-    /// Whether a day can be selected: true by default.
+    /// Asks the delegate whether a day can be selected: true by default.
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
     ) -> Bool
-    /// Whether a day can be deselected: true by default.
+    /// Asks the delegate whether a day can be deselected: true by default.
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
     ) -> Bool
@@ -121,7 +121,7 @@ extension UICalendarSelectionMultiDateDelegate {
     ) -> Bool { true }
 }
 
-/// Days of a calendar view.
+/// A selection of any number of days of a calendar view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicalendarselectionmultidate)
 @preconcurrency @MainActor
 open class UICalendarSelectionMultiDate: UICalendarSelection {
@@ -130,13 +130,13 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     /// The delegate. Not retained.
     open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
 
-    /// Creates a selection of no days.
+    /// Creates an empty selection.
     public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
         self.delegate = delegate
         super.init()
     }
 
-    /// The selected days, in the order in which they were selected. Setting them tells nobody.
+    /// The selected days, in the order of their selection. Setting them doesn't notify the delegate.
     open var selectedDates: [DateComponents] {
         get { own }
         set { setSelectedDates(newValue, animated: false) }

@@ -2,14 +2,14 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A month of a calendar, whose days can have decorations and be selected.
+/// A view that shows a month of a calendar, whose days can be decorated and selected.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicalendarview)
 @preconcurrency @MainActor
 open class UICalendarView: UIView {
-    /// How large a decoration is.
+    /// The size of a decoration.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicalendarview/decorationsize)
     public enum DecorationSize: Int, Sendable {
-        /// Small, as large as usual, or large.
+        /// Small, medium, or large.
         case small, medium, large
     }
 
@@ -35,7 +35,7 @@ open class UICalendarView: UIView {
 
     override func isOwnPart(_ subview: UIView) -> Bool { true }
 
-    /// The delegate, asked for decorations. Not retained.
+    /// The delegate, which provides the decorations. Not retained.
     open weak var delegate: (any UICalendarViewDelegate)? { didSet { grid.reloadDecorations(nil) } }
 
     // MARK: The calendar
@@ -43,7 +43,7 @@ open class UICalendarView: UIView {
     /// The calendar. The user's by default.
     open var calendar = Calendar.ofSystem { didSet { calendarDidChange() } }
 
-    /// The locale, whose words and first day of the week the view has. The calendar's by default, or else the user's.
+    /// The locale, which determines the names and the first weekday. The calendar's by default, or else the user's.
     open var locale: Locale {
         get { ownLocale ?? calendar.locale ?? .ofSystem }
         set {
@@ -62,7 +62,7 @@ open class UICalendarView: UIView {
         set { grid.design = newValue }
     }
 
-    /// The dates that people can see and select: all of the calendar's by default. A month that shows lies within.
+    /// The dates that the user can view and select: all of the calendar's by default. The visible month is within it.
     open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
         didSet {
             if let range = gridRange, grid.month.start < range.lowerBound || grid.month.start > range.upperBound {
@@ -73,7 +73,7 @@ open class UICalendarView: UIView {
         }
     }
 
-    /// The year and the month that show.
+    /// The year and the month of the visible month.
     open var visibleDateComponents: DateComponents {
         get {
             var components = shownCalendar.dateComponents([.era, .year, .month], from: grid.month.start)
@@ -97,10 +97,10 @@ open class UICalendarView: UIView {
 
     private func calendarDidChange() { grid.show(grid.month.start, calendar: shownCalendar, locale: locale) }
 
-    /// What delegates are given of a day.
+    /// Returns the components of a day that are passed to delegates.
     final func components(of date: Date) -> DateComponents { grid.month.components(of: date) }
 
-    /// Shows the month of a day, as far as the range of dates goes.
+    /// Shows the month of a day, within the available date range.
     final func turn(to day: DateComponents, animated: Bool) {
         guard var date = shownCalendar.date(from: day) else {
             return reportOnce("\(day) is no date of the calendar; the month stays")
@@ -115,7 +115,7 @@ open class UICalendarView: UIView {
 
     // MARK: Selection
 
-    /// How people select days; nil, the default, for not at all.
+    /// The selection; nil, the default, if days can't be selected.
     open var selectionBehavior: UICalendarSelection? {
         didSet {
             oldValue?.view = nil
@@ -131,7 +131,7 @@ open class UICalendarView: UIView {
     /// Whether days have decorations. True by default.
     open var wantsDateDecorations = true { didSet { grid.reloadDecorations(nil) } }
 
-    /// Asks the delegate for the decorations of days anew.
+    /// Queries the delegate again for the decorations of days.
     open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
         grid.reloadDecorations(dates.compactMap { shownCalendar.date(from: $0) })
     }
@@ -186,15 +186,15 @@ extension UICalendarView: MonthGridOwner {
     }
 }
 
-/// Says what decorates the days of a calendar view.
+/// Provides the decorations of a calendar view's days.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicalendarviewdelegate)
 @preconcurrency @MainActor
 public protocol UICalendarViewDelegate: NSObjectProtocol {
-    /// What is below the number of a day; nil, the default, for nothing.
+    /// Returns the decoration below the number of a day; nil, the default, for none.
     func calendarView(
         _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
     ) -> UICalendarView.Decoration?
-    /// Called when another month shows.
+    /// Called when the visible month has changed.
     func calendarView(
         _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }
@@ -209,7 +209,7 @@ extension UICalendarViewDelegate {
 }
 
 extension UICalendarView {
-    /// What is below the number of a day: a dot, an image, or a view.
+    /// The decoration below the number of a day: a dot, an image, or a view.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicalendarview/decoration)
     @preconcurrency @MainActor
     open class Decoration: NSObject {
@@ -218,22 +218,22 @@ extension UICalendarView {
         private let size: DecorationSize
         private let provider: (() -> UIView)?
 
-        /// Creates a dot of the system's colour.
+        /// Creates a dot in the system's colour.
         public override convenience init() { self.init(image: nil) }
 
-        /// Creates a decoration of an image; a dot for nil.
+        /// Creates an image decoration; a dot for nil.
         public init(image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) {
             (self.image, self.color, self.size, provider) = (image, color, size, nil)
             super.init()
         }
 
-        /// Creates a decoration of a view, which the closure makes for each day.
+        /// Creates a decoration with a custom view, which the closure creates for each day.
         public init(customViewProvider: @escaping () -> UIView) {
             (image, color, size, provider) = (nil, nil, .medium, customViewProvider)
             super.init()
         }
 
-        /// Returns a dot of a colour, the system's by default.
+        /// Returns a dot in a colour, by default the system's.
         open class func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
             Decoration(image: nil, color: color, size: size)
         }
@@ -243,12 +243,12 @@ extension UICalendarView {
             _ image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium
         ) -> Decoration { Decoration(image: image, color: color, size: size) }
 
-        /// Returns a view, which the closure makes for each day.
+        /// Returns a custom view, which the closure creates for each day.
         open class func customView(_ provider: @escaping () -> UIView) -> Decoration {
             Decoration(customViewProvider: provider)
         }
 
-        /// The side of images, and of dots, by size, in points.
+        /// The side of images and dots of the decoration's size, in points.
         private var side: CGFloat { image == nil ? [4, 6, 8][size.rawValue] : [10, 12, 14][size.rawValue] }
 
         final func makeView() -> UIView {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A dot of a page control: round, an image, or a bar that fills.
+/// A dot of a page control: a disc, an image, or a progress bar.
 final class PageDot: UIView {
     let picture = UIImageView()
     let fill = UIView()
@@ -18,7 +18,7 @@ final class PageDot: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// How much of the dot is filled; nil for a dot without progress.
+    /// The filled fraction of the dot; nil for a dot without progress.
     var share: CGFloat? { didSet { if share != oldValue { setNeedsLayout() } } }
 
     override func layoutSubviews() {
@@ -31,47 +31,47 @@ final class PageDot: UIView {
 }
 
 extension UIPageControl {
-    /// What lies behind the dots.
+    /// The background style of the dots.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipagecontrol/backgroundstyle-swift.enum)
     public enum BackgroundStyle: Int, Sendable {
-        /// A plate while people scrub; always; never.
+        /// A plate while the user scrubs; always a plate; never a plate.
         case automatic, prominent, minimal
     }
 
-    /// In which direction pages follow one another.
+    /// The direction in which pages follow one another.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipagecontrol/direction-swift.enum)
     public enum Direction: Int, Sendable {
-        /// As text runs.
+        /// The direction of text.
         case natural
-        /// That way, whatever way text runs.
+        /// A fixed direction, whatever that of text.
         case leftToRight, rightToLeft, topToBottom, bottomToTop
     }
 
-    /// How people turn pages.
+    /// The state of the user's interaction.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipagecontrol/interactionstate-swift.enum)
     public enum InteractionState: Int, Sendable {
-        /// Not at all; by a tap, which turns one; by a finger that scrubs through them.
+        /// None; a tap, which turns one page; a finger that scrubs through the pages.
         case none, discrete, continuous
     }
 
-    /// Sets the image in place of a page's dot; nil for the preferred one. A page that isn't there is refused.
+    /// Sets the image that replaces a page's dot; nil for the preferred image. Invalid page numbers are refused.
     public final func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard isPage(page) else { return }
         images[page] = image
         showColors()
     }
 
-    /// The image in place of a page's dot.
+    /// Returns the image that replaces a page's dot.
     public final func indicatorImage(forPage page: Int) -> UIImage? { images[page] ?? preferredIndicatorImage }
 
-    /// Sets the image in place of a page's dot while the page is the current one; nil for the preferred one.
+    /// Sets the image that replaces a page's dot while the page is the current one; nil for the preferred image.
     public final func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard isPage(page) else { return }
         currentImages[page] = image
         showColors()
     }
 
-    /// The image in place of a page's dot while the page is the current one.
+    /// Returns the image that replaces a page's dot while the page is the current one.
     public final func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
         currentImages[page] ?? preferredCurrentPageIndicatorImage
     }
@@ -84,7 +84,7 @@ extension UIPageControl {
 
     final var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
 
-    /// Whether the first page is at the right, or at the bottom.
+    /// Whether the first page is on the right, or at the bottom.
     final var isReversed: Bool {
         switch direction {
         case .natural: isRightToLeft
@@ -147,7 +147,7 @@ extension UIPageControl {
 
     // MARK: Scrubbing
 
-    /// Turns to the page under a finger that has rested or moved along.
+    /// Turns to the page under a finger that has rested or moved far enough.
     final func scrub(to place: CGPoint) {
         guard allowsContinuousInteraction, numberOfPages > 1, let touchStart else { return }
         if !isScrubbing {

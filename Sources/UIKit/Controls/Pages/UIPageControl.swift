@@ -8,13 +8,13 @@ import QuartzCore
 open class UIPageControl: UIControl {
     enum Metrics {
         static let dot: CGFloat = 7
-        /// From the middle of a dot to the middle of the next.
+        /// The distance between the centres of adjacent dots.
         static let step: CGFloat = 16
         static let margin: CGFloat = 8
         static let height: CGFloat = 26
-        /// More dots than this could not be told apart, nor be seen.
+        /// The maximum number of dots; more couldn't be distinguished or even seen.
         static let maxCount = 1000
-        /// How long a dot is that shows progress, how far a finger moves before it scrubs, and how long it rests before.
+        /// The length of a dot with progress; below, how far a finger moves, or how long it rests, before it scrubs.
         static let bar: CGFloat = 26
         static let (slack, patience): (CGFloat, TimeInterval) = (8, 0.3)
     }
@@ -25,9 +25,9 @@ open class UIPageControl: UIControl {
     private var page = 0
     final var images: [Int: UIImage] = [:]
     final var currentImages: [Int: UIImage] = [:]
-    /// Where a finger came down, and when.
+    /// The location and time of the touch's start.
     final var touchStart: (place: CGPoint, time: CFTimeInterval)?
-    /// The page that a finger has scrubbed from.
+    /// Whether a finger is scrubbing through the pages.
     final var isScrubbing = false
 
     override class var archivedFields: [ArchivedField] {
@@ -109,7 +109,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// The image in place of dots; nil, the default, for dots.
+    /// The image that replaces the dots; nil, the default, for dots.
     open var preferredIndicatorImage: UIImage? {
         didSet {
             appearanceMarks.insert(.own(2))
@@ -117,7 +117,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// The image in place of the current page's dot; nil, the default, for that of other pages.
+    /// The image that replaces the current page's dot; nil, the default, for that of other pages.
     open var preferredCurrentPageIndicatorImage: UIImage? {
         didSet {
             appearanceMarks.insert(.own(3))
@@ -125,10 +125,10 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// What lies behind the dots. `.automatic` by default: a plate while a finger scrubs.
+    /// The background style of the dots. `.automatic` by default: a plate while a finger scrubs.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { showColors() } }
 
-    /// In which direction the pages follow one another. `.natural` by default.
+    /// The direction in which pages follow one another. `.natural` by default.
     open var direction = Direction.natural {
         didSet {
             invalidateIntrinsicContentSize()
@@ -139,7 +139,7 @@ open class UIPageControl: UIControl {
     /// Whether a finger that rests or moves along the dots scrubs through the pages. True by default.
     open var allowsContinuousInteraction = true
 
-    /// How people turn pages at the moment: `.none` while nobody touches the control.
+    /// The state of the user's interaction: `.none` while the control isn't touched.
     open internal(set) var interactionState = InteractionState.none
 
     /// The progress that the current page's dot shows; nil, the default, for none.
@@ -157,7 +157,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// The size required for a number of dots, in points.
+    /// Returns the size required for a number of dots, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let gaps = CGFloat(max(0, min(pageCount, Metrics.maxCount) - 1))
         var dots = pageCount > 0 ? gaps * Metrics.step + Metrics.dot : 0

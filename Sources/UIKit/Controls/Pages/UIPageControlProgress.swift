@@ -1,13 +1,13 @@
 public import Foundation
 import QuartzCore
 
-/// How far the current page of a page control has come, as its dot shows.
+/// The progress of a page control's current page, shown by its dot.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipagecontrolprogress)
 @preconcurrency @MainActor
 open class UIPageControlProgress: NSObject {
     final weak var control: UIPageControl?
 
-    /// Creates a progress of nothing.
+    /// Creates a progress of 0.
     public override init() { super.init() }
 
     /// The progress of the current page, from 0 to 1. 0 by default.
@@ -20,13 +20,13 @@ open class UIPageControlProgress: NSObject {
         }
     }
 
-    /// Whether the dot shows the progress: as long as a page control has it.
+    /// Whether the dot shows the progress: true while a page control uses it.
     open var isProgressVisible: Bool { control != nil }
 
-    /// The delegate, asked where pages begin. Not retained.
+    /// The delegate, which provides the initial progress of pages. Not retained.
     open weak var delegate: (any UIPageControlProgressDelegate)?
 
-    /// Called when the control shows another page.
+    /// Called when the control's current page has changed.
     func pageDidChange(to page: Int) {
         currentProgress = delegate?.pageControlProgress(self, initialProgressForPage: page) ?? 0
     }
@@ -34,13 +34,13 @@ open class UIPageControlProgress: NSObject {
     final func showProgress() { control?.showColors() }
 }
 
-/// Says where the progress of a page begins. All methods are optional.
+/// Provides the initial progress of pages. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipagecontrolprogressdelegate)
 @preconcurrency @MainActor
 public protocol UIPageControlProgressDelegate: NSObjectProtocol {
-    /// The progress with which a page begins: 0 by default.
+    /// Returns the initial progress of a page: 0 by default.
     func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float
-    /// Called when the progress comes to show, or no longer does.
+    /// Called when the visibility of the progress has changed.
     func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
 
@@ -49,38 +49,38 @@ extension UIPageControlProgressDelegate {
     public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {}
 }
 
-/// A progress that goes by itself, and turns the pages.
+/// A progress that advances with time, and turns the pages.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipagecontroltimerprogress)
 @preconcurrency @MainActor
 open class UIPageControlTimerProgress: UIPageControlProgress {
     private var durations: [Int: TimeInterval] = [:]
     private var run = 0
 
-    /// How often the progress is brought up to date, in seconds.
+    /// The update interval of the progress, in seconds.
     private static let interval: TimeInterval = 1.0 / 30
 
-    /// Creates a progress that takes so long for each page, in seconds.
+    /// Creates a progress with a duration for each page, in seconds.
     public init(preferredDuration: TimeInterval) {
         self.preferredDuration = preferredDuration
         super.init()
     }
 
-    /// How long a page takes, in seconds.
+    /// The default duration of a page, in seconds.
     open var preferredDuration: TimeInterval
 
     /// Whether the first page follows the last one. False by default.
     open var resetsToInitialPageAfterEnd = false
 
-    /// Whether the time goes on.
+    /// Whether the timer is running.
     open private(set) var isRunning = false
 
-    /// Sets how long a page takes, in seconds.
+    /// Sets the duration of a page, in seconds.
     open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration }
 
-    /// How long a page takes, in seconds.
+    /// Returns the duration of a page, in seconds.
     open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
 
-    /// Lets the time go on.
+    /// Resumes the timer.
     open func resumeTimer() {
         guard !isRunning else { return }
         isRunning = true
@@ -88,7 +88,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
         wait(run)
     }
 
-    /// Lets the time stand still.
+    /// Pauses the timer.
     open func pauseTimer() { isRunning = false }
 
     private func wait(_ number: Int) {

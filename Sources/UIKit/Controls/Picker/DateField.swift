@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The day or the time of a date picker, as a word on a plate that opens what chooses it.
+/// The day or the time of a date picker, as a label on a plate that opens an editor for it.
 final class DateField: UIControl {
     private let label = UILabel()
     let mode: UIDatePicker.Mode
 
-    /// The height and the room at the sides, in points.
+    /// The height and the side margins, in points.
     static let (height, margin): (CGFloat, CGFloat) = (34, 11)
 
     init(_ mode: UIDatePicker.Mode) {
@@ -29,7 +29,7 @@ final class DateField: UIControl {
         set { label.text = newValue }
     }
 
-    /// Whether what chooses the value shows.
+    /// Whether the editor of the value is open.
     var isOpen = false { didSet { showLook() } }
 
     override func stateDidChange() {

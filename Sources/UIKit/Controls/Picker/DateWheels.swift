@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a wheel of a date picker turns.
+/// The component that a wheel of a date picker selects.
 enum DateWheel: Equatable {
     case year, month, day, hour, minute, meridiem
-    /// A day by its distance from the day that the wheels were made on.
+    /// A day, as an offset from the day on which the wheels were created.
     case dayOfWeek
     /// Hours and minutes of a duration.
     case hourCount, minuteCount
 }
 
-/// The wheels of a date picker, and what their rows stand for in a calendar and a locale.
+/// The wheels of a date picker, and the values of their rows in a calendar and a locale.
 struct DateWheels {
     let wheels: [DateWheel]
     let calendar: Calendar
@@ -21,7 +21,7 @@ struct DateWheels {
     private let meridiems: [String]
     private let dayFormatter = DateFormatter()
 
-    /// How often values that go round are repeated, how far days reach to both sides, and the last year.
+    /// How often cyclic values are repeated, how many days are offered in each direction, and the last year.
     private static let (turns, dayReach, lastYear) = (201, 20_000, 9999)
 
     init(_ mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, minuteInterval: Int, today: Date) {
@@ -65,7 +65,7 @@ struct DateWheels {
 
     // MARK: Rows
 
-    /// How many values a wheel has that goes round; nil for one that ends.
+    /// Returns the number of values of a cyclic wheel; nil for other wheels.
     private func period(_ wheel: DateWheel) -> Int? {
         switch wheel {
         case .month: 12
@@ -104,7 +104,7 @@ struct DateWheels {
         }
     }
 
-    /// The row of a date's value that is nearest to a row.
+    /// Returns the row nearest to a row that has a date's value.
     func row(of date: Date, _ wheel: DateWheel, near row: Int) -> Int {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
@@ -124,7 +124,7 @@ struct DateWheels {
         return self.row(value, wheel, near: row)
     }
 
-    /// The row of a duration's value, in seconds.
+    /// Returns the row nearest to a row that has a duration's value; the duration is in seconds.
     func row(of duration: TimeInterval, _ wheel: DateWheel, near row: Int) -> Int {
         let minutes = Int(duration / 60)
         return self.row(wheel == .hourCount ? minutes / 60 : minutes % 60 / minuteInterval, wheel, near: row)
@@ -140,8 +140,8 @@ struct DateWheels {
 
     // MARK: Values
 
-    /// The date that rows stand for; what no wheel turns is as in `date`. A day that the month doesn't have is its
-    /// last.
+    /// Returns the date that rows select; components without a wheel are those of `date`. A day beyond the end of
+    /// the month becomes its last day.
     func date(_ rows: [Int], from date: Date) -> Date {
         var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: date)
         var isAfternoon = (parts.hour ?? 0) >= 12
@@ -171,7 +171,7 @@ struct DateWheels {
         return calendar.date(from: parts) ?? date
     }
 
-    /// The duration that rows stand for, in seconds.
+    /// Returns the duration that rows select, in seconds.
     func duration(_ rows: [Int]) -> TimeInterval {
         var minutes = 0
         for (wheel, row) in zip(wheels, rows) {
@@ -181,7 +181,7 @@ struct DateWheels {
         return TimeInterval(60 * minutes)
     }
 
-    /// How wide a wheel is, as a share.
+    /// Returns the relative width of a wheel.
     func weight(_ wheel: DateWheel) -> Double {
         switch wheel {
         case .dayOfWeek: 2.4

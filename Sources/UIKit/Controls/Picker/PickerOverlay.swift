@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A panel over a window beside a view, with what chooses a value. A tap beside the panel takes it away.
+/// A panel over a window, beside a view, with an editor for a value. A tap outside the panel dismisses it.
 final class PickerOverlay: UIControl {
     private let panel = UIView()
     private let content: UIView
@@ -13,7 +13,7 @@ final class PickerOverlay: UIControl {
     /// The distance from the anchor and from the window's edges, and from the panel's edges, in points.
     private static let (gap, margin, inset): (CGFloat, CGFloat, CGFloat) = (8, 10, 8)
 
-    /// Shows a panel of a size beside a view; nil for a view in no window.
+    /// Shows a panel of the given size beside a view; nil for a view without a window.
     init?(_ content: UIView, size: CGSize, beside anchor: UIView, onClose: @escaping () -> Void) {
         guard let window = anchor.window else { return nil }
         (self.content, self.anchor, self.onClose) = (content, anchor, onClose)

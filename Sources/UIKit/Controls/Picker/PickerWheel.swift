@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A wheel of a picker: rows on a drum that a finger turns, at rest with one in the middle.
+/// A wheel of a picker: rows on a drum that the user turns, with one in the middle when at rest.
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private unowned let picker: UIPickerView
     private let component: Int
     private(set) var rowCount = 0
     private(set) var rowHeight: CGFloat = 34
-    /// The row that was chosen last: the one that stays in the middle as the wheel gets another size.
+    /// The selected row, which stays in the middle when the wheel is resized.
     private var chosen = 0
     private(set) var visible: [Int: UIView] = [:]
     private var spare: [UIView] = []
@@ -39,7 +39,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     // MARK: Choosing
 
-    /// The offset that has a row in the middle.
+    /// Returns the offset that places a row in the middle.
     private func offset(of row: Int) -> CGFloat { CGFloat(row) * rowHeight - contentInset.top }
 
     private var middleRow: Int {
@@ -78,7 +78,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     private func didTap(_ tap: UITapGestureRecognizer) {
         let place = tap.location(in: self).y - contentOffset.y - bounds.height / 2
-        // Where on the drum the finger is.
+        // The position of the finger on the drum.
         let share = min(max(place / radius, -1), 1)
         let row = middleRow + Int((asin(share) * radius / rowHeight).rounded())
         guard (0..<rowCount).contains(row), row != chosen else { return }
@@ -112,7 +112,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private func placeRows() {
         guard rowCount > 0, bounds.height > 0 else { return }
         let middle = contentOffset.y + bounds.height / 2
-        // A quarter of a turn up and down is in sight.
+        // A quarter turn above and below the middle is visible.
         let reach = radius * .pi / 2
         let first = max(0, Int(((middle - reach) / rowHeight).rounded(.down)))
         let last = min(rowCount - 1, Int(((middle + reach) / rowHeight).rounded(.up)))

@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a date picker shows but wheels.
+/// The parts of a date picker other than wheels.
 @MainActor
 struct DatePickerParts {
     var grid: MonthGridView?
     var fields: [DateField] = []
     weak var overlay: PickerOverlay?
-    /// The style and the mode that these are for.
+    /// The style and the mode for which the parts were created.
     var style = UIDatePickerStyle.automatic
     var mode = UIDatePicker.Mode.dateAndTime
 }
 
 extension UIDatePicker {
-    /// The distance between the plates of a compact picker, and the height of a calendar's row with the time, in points.
+    /// The distance between the plates of a compact picker, and the height of the time row below a calendar, in points.
     private static let (fieldGap, timeHeight): (CGFloat, CGFloat) = (6, 46)
 
-    /// The style that shows: durations, and months of years, have wheels.
+    /// The effective style: durations, and months with years, use wheels.
     final var shownStyle: UIDatePickerStyle {
         let needsWheels = datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth
         if needsWheels { return .wheels }
@@ -37,7 +37,7 @@ extension UIDatePicker {
 
     final var shownLocale: Locale { locale ?? calendar?.locale ?? .ofSystem }
 
-    /// Makes what the style shows.
+    /// Creates the parts of the style.
     final func styleDidChange() {
         let style = shownStyle
         if needsWheelsThough(preferredDatePickerStyle) {
@@ -104,7 +104,7 @@ extension UIDatePicker {
 
     // MARK: Choosing
 
-    /// Opens what chooses the value of a plate, or closes it.
+    /// Opens or closes the editor of a plate's value.
     private func open(_ field: DateField) {
         if let known = parts.overlay { return known.close() }
         let inner = UIDatePicker(frame: .zero)
@@ -129,7 +129,7 @@ extension UIDatePicker {
         }
     }
 
-    /// Takes a date that people have chosen.
+    /// Applies a date chosen by the user.
     private func choose(_ other: Date) {
         setDate(other, animated: true)
         sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -156,7 +156,7 @@ extension UIDatePicker {
             let below = parts.fields.isEmpty ? 0 : UIDatePicker.timeHeight
             grid.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - below))
         }
-        // At the trailing end below a calendar, else where the control's contents are aligned.
+        // At the trailing end below a calendar, otherwise by the control's content alignment.
         let widths = parts.fields.map(\.intrinsicContentSize.width)
         let whole = widths.reduce(0, +) + CGFloat(max(widths.count - 1, 0)) * UIDatePicker.fieldGap
         let y =
@@ -185,7 +185,7 @@ extension UIDatePicker: MonthGridOwner {
     func gridDidTap(_ day: Date) {
         guard gridLook(of: day).isAvailable else { return }
         let calendar = shownCalendar
-        // The time of the day stays.
+        // Keep the time of day.
         let time = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: date)
         let start = calendar.startOfDay(for: day)
         choose(

@@ -2,14 +2,15 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Chooses a date, a time or a duration: from wheels, a calendar, or plates that open those, in the words of a locale.
+/// A control for choosing a date, a time or a duration: with wheels, a calendar, or plates that open them, in a
+/// locale.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidatepicker)
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate {
-    /// What is chosen.
+    /// The mode of a date picker: the kind of value to choose.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidatepicker/mode)
     public enum Mode: Int, Sendable {
-        /// A time of the day, a day, both, or a duration of less than a day.
+        /// A time of day, a date, both, or a duration of less than a day.
         case time, date, dateAndTime, countDownTimer
         /// A month of a year.
         case yearAndMonth = 4269
@@ -45,15 +46,15 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
     // MARK: What is chosen
 
-    /// What is chosen. `.dateAndTime` by default.
+    /// The mode. `.dateAndTime` by default.
     open var datePickerMode = Mode.dateAndTime {
         didSet { if datePickerMode != oldValue { wheelsDidChange() } }
     }
 
-    /// The locale, whose words and order the wheels have; nil, the default, for the user's.
+    /// The locale, which determines the names and the order of the wheels; nil, the default, for the user's.
     open var locale: Locale? { didSet { wheelsDidChange() } }
 
-    /// The calendar. The user's by default, also after it was set to nil.
+    /// The calendar. The user's by default, also after setting nil.
     open var calendar: Calendar! {
         get { ownCalendar ?? .ofSystem }
         set {
@@ -66,23 +67,23 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     /// The time zone; nil, the default, for the calendar's.
     open var timeZone: TimeZone? { didSet { wheelsDidChange() } }
 
-    /// The date. Now by default; setting it moves the wheels without calling actions.
+    /// The date. The current date by default; setting it moves the wheels without sending actions.
     open var date: Date {
         get { ownDate }
         set { setDate(newValue, animated: false) }
     }
 
-    /// Sets the date, and turns the wheels there.
+    /// Sets the date and turns the wheels to it.
     open func setDate(_ date: Date, animated: Bool) {
         ownDate = limited(date)
         showRows(animated: animated)
         showDate(animated: animated)
     }
 
-    /// The earliest date; nil, the default, for none. Ignored where it is after the latest.
+    /// The earliest date; nil, the default, for none. Ignored if it is after the latest date.
     open var minimumDate: Date? { didSet { limitsDidChange() } }
 
-    /// The latest date; nil, the default, for none. Ignored where it is before the earliest.
+    /// The latest date; nil, the default, for none. Ignored if it is before the earliest date.
     open var maximumDate: Date? { didSet { limitsDidChange() } }
 
     /// The duration of the mode `.countDownTimer`, in seconds: whole minutes, less than a day. 60 by default.
@@ -95,7 +96,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
         }
     }
 
-    /// The step of minutes: a divisor of 60 of at most 30. 1 by default; other numbers are ignored.
+    /// The step of minutes: a divisor of 60, at most 30. 1 by default; other values are ignored.
     open var minuteInterval = 1 {
         didSet {
             if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = oldValue }
@@ -103,15 +104,15 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
         }
     }
 
-    /// Whether the date is rounded down to that step. True by default.
+    /// Whether the date is rounded down to a multiple of the step. True by default.
     open var roundsToMinuteInterval = true { didSet { setDate(ownDate, animated: false) } }
 
-    /// The look that is asked for. `.automatic` by default: plates, or wheels for durations.
+    /// The preferred style. `.automatic` by default: plates, or wheels for durations.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
     }
 
-    /// The look: never `.automatic`.
+    /// The effective style: never `.automatic`.
     open var datePickerStyle: UIDatePickerStyle { shownStyle }
 
     // MARK: Values
@@ -189,7 +190,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
         let wheels = wheels
         let rows = wheels.wheels.indices.map { picker.selectedRow(inComponent: $0) }
         if datePickerMode == .countDownTimer {
-            // A duration of nothing is a step at least.
+            // A duration of zero becomes one step.
             ownDuration = max(wheels.duration(rows), TimeInterval(60 * minuteInterval))
         } else {
             ownDate = limited(wheels.date(rows, from: ownDate))
@@ -229,9 +230,9 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
 }
 
-/// How a date picker looks.
+/// The style of a date picker.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidatepickerstyle)
 public enum UIDatePickerStyle: Int, Sendable {
-    /// As the system likes, as wheels, as a field that opens, or as a calendar.
+    /// The system's choice, wheels, a field that opens, or a calendar.
     case automatic, wheels, compact, inline
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows wheels with rows, of which the ones in the middle are chosen.
+/// A view that shows one or more wheels of rows, of which the ones in the middle are selected.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipickerview)
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
@@ -10,7 +10,7 @@ open class UIPickerView: UIView {
     private var hasLoaded = false
     private let band = UIView()
 
-    /// The picker's own size, the height of rows, and the margin beside the wheels, in points.
+    /// The intrinsic size of the picker, the height of rows, and the margin beside the wheels, in points.
     private static let (size, rowHeight, margin) = (CGSize(width: 320, height: 216), CGFloat(34), CGFloat(9))
 
     public override init(frame: CGRect) {
@@ -34,9 +34,9 @@ open class UIPickerView: UIView {
 
     override func isOwnPart(_ subview: UIView) -> Bool { true }
 
-    /// Says how many wheels and rows there are. Not retained.
+    /// The data source, which provides the numbers of wheels and rows. Not retained.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadLater() } }
-    /// Says what rows show. Not retained.
+    /// The delegate, which provides the content of rows. Not retained.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadLater() } }
 
     // MARK: Data
@@ -48,7 +48,7 @@ open class UIPickerView: UIView {
 
     private func loadIfNeeded() { if !hasLoaded { reloadAllComponents() } }
 
-    /// Asks for all wheels anew. What is chosen stays so, as far as there are as many rows.
+    /// Reloads all wheels. Selections are kept where the rows still exist.
     open func reloadAllComponents() {
         hasLoaded = true
         let count = min(max(dataSource?.numberOfComponents(in: self) ?? 0, 0), 100)
@@ -61,7 +61,7 @@ open class UIPickerView: UIView {
         for component in wheels.indices { reloadComponent(component) }
     }
 
-    /// Asks for a wheel's rows anew.
+    /// Reloads a wheel's rows.
     open func reloadComponent(_ component: Int) {
         guard hasLoaded, let dataSource, let wheel = wheel(component) else { return setNeedsLayout() }
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
@@ -85,20 +85,20 @@ open class UIPickerView: UIView {
         return wheels.count
     }
 
-    /// The number of a wheel's rows.
+    /// Returns the number of a wheel's rows.
     open func numberOfRows(inComponent component: Int) -> Int {
         loadIfNeeded()
         return wheel(component)?.rowCount ?? 0
     }
 
-    /// The size of a wheel's rows, in points.
+    /// Returns the size of a wheel's rows, in points.
     open func rowSize(forComponent component: Int) -> CGSize {
         loadIfNeeded()
         placeWheels()
         return wheel(component).map { CGSize(width: $0.bounds.width, height: $0.rowHeight) } ?? .zero
     }
 
-    /// The view of a row; nil if it isn't in sight.
+    /// Returns the view of a row; nil if it isn't visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         loadIfNeeded()
         layoutIfNeeded()
@@ -107,7 +107,7 @@ open class UIPickerView: UIView {
 
     // MARK: Choosing
 
-    /// Brings a row to the middle. The delegate isn't told.
+    /// Selects a row, turning the wheel to it. The delegate isn't notified.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         loadIfNeeded()
         guard let wheel = wheel(component) else { return }
@@ -118,7 +118,7 @@ open class UIPickerView: UIView {
         wheel.select(row, animated: animated)
     }
 
-    /// The row in the middle of a wheel; -1 for a wheel without rows.
+    /// Returns the selected row of a wheel; -1 for a wheel without rows.
     open func selectedRow(inComponent component: Int) -> Int {
         loadIfNeeded()
         return wheel(component)?.selectedRow ?? -1
@@ -163,7 +163,7 @@ open class UIPickerView: UIView {
             ?? label(forRow: row, component: component, reusing: view)
     }
 
-    /// The system's label with a row's text.
+    /// Returns the system's label with a row's text.
     final func label(forRow row: Int, component: Int, reusing view: UIView?) -> UILabel {
         let label = view as? UILabel ?? UILabel()
         label.font = .systemFont(ofSize: 23)

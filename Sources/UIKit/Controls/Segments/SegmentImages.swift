@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Images that take the place of a segmented control's own look.
+/// Images that replace a segmented control's standard appearance.
 struct SegmentImages {
-    /// What stands between two segments.
+    /// The key of a divider between two segments.
     struct Divider: Hashable {
         let left: UInt
         let right: UInt
@@ -14,12 +14,12 @@ struct SegmentImages {
     var dividers: [Divider: UIImage] = [:]
     var offsets: [UISegmentedControl.Segment: UIOffset] = [:]
 
-    /// Whether the control's own look is gone.
+    /// Whether images replace the standard appearance.
     var isSet: Bool { !(backgrounds[.default]?.isEmpty ?? true) }
 
     func background(for state: UIControl.State) -> UIImage? { backgrounds[.default]?.best(for: state) }
 
-    /// The divider for two states, or else the one for the normal ones.
+    /// Returns the divider between two states, or else the one between normal states.
     func divider(left: UIControl.State, right: UIControl.State) -> UIImage? {
         let exact = dividers[Divider(left: left.rawValue, right: right.rawValue, metrics: .default)]
         return exact ?? dividers[Divider(left: 0, right: 0, metrics: .default)]
@@ -27,15 +27,15 @@ struct SegmentImages {
 }
 
 extension UISegmentedControl {
-    /// Where a segment is among the others.
+    /// The position of a segment among the others.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisegmentedcontrol/segment)
     public enum Segment: Int, Sendable {
-        /// Anywhere; at the left end, between others, at the right end; the only one.
+        /// Any position; at the left end; in the middle; at the right end; the only one.
         case any, left, center, right, alone
     }
 
-    /// Sets the image behind segments in a state, in place of the system's look. Where the others don't fit, that of `.normal` and
-    /// `.default` shows.
+    /// Sets the background image of segments in a state, which replaces the system's appearance. Where no other image
+    /// applies, that for `.normal` and `.default` is used.
     public final func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
@@ -43,12 +43,12 @@ extension UISegmentedControl {
         showState()
     }
 
-    /// The image behind segments in a state.
+    /// Returns the background image of segments in a state.
     public final func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         images.backgrounds[barMetrics]?[state]
     }
 
-    /// Sets the image between two segments in their states, in place of a line.
+    /// Sets the image between two segments in the given states, which replaces the line.
     public final func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -59,7 +59,7 @@ extension UISegmentedControl {
         showState()
     }
 
-    /// The image between two segments in their states.
+    /// Returns the image between two segments in the given states.
     public final func dividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
         barMetrics: UIBarMetrics
@@ -68,7 +68,8 @@ extension UISegmentedControl {
             SegmentImages.Divider(left: leftState.rawValue, right: rightState.rawValue, metrics: barMetrics)]
     }
 
-    /// Moves the contents of segments at a place, in points. What is set for `.any` goes for those without their own.
+    /// Sets the offset of the contents of segments at a position, in points. That for `.any` applies to positions
+    /// without their own.
     public final func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) {
@@ -76,12 +77,12 @@ extension UISegmentedControl {
         showState()
     }
 
-    /// What the contents of segments at a place are moved by, in points.
+    /// Returns the offset of the contents of segments at a position, in points.
     public final func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) -> UIOffset { images.offsets[leftCenterRightOrAlone] ?? .zero }
 
-    /// Shows the images behind and between segments.
+    /// Updates the images behind and between the segments.
     final func showImages(choice: Int) {
         track.isHidden = images.isSet
         if images.isSet { plate.isHidden = true }

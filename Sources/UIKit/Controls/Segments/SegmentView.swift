@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// One segment: a title or an image, and what it does.
+/// A segment: a title or an image, and an action.
 final class SegmentView: UIView {
     static let margin: CGFloat = 10
 
@@ -9,12 +9,12 @@ final class SegmentView: UIView {
     let imageView = UIImageView()
     /// The line before the segment.
     let divider = UIView()
-    /// What takes the place of the line, and what is behind the contents.
+    /// The image that replaces the line, and the background image.
     let (dividerImage, background) = (UIImageView(), UIImageView())
-    /// What contents at the segment's place are moved by.
+    /// The content offset set for the segment's position.
     var typeOffset = UIOffset.zero
     var action: UIAction?
-    /// 0 for as wide as it comes out.
+    /// The width set for the segment; 0 for automatic.
     var fixedWidth: CGFloat = 0
     var contentOffset = CGSize.zero
     var isEnabled = true

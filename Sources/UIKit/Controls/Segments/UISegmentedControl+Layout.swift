@@ -71,7 +71,7 @@ extension UISegmentedControl {
         return CGSize(width: naturalWidths.reduce(0, +), height: height)
     }
 
-    /// As wide as the contents ask.
+    /// The widths that fit the contents.
     private final var naturalWidths: [CGFloat] {
         let own = segments.map { $0.contentSize.width.rounded(.up) + 2 * SegmentView.margin }
         let widest = own.max() ?? 0
@@ -81,7 +81,7 @@ extension UISegmentedControl {
         }
     }
 
-    /// As wide as there is room: what is left over is shared by the segments without a width of their own.
+    /// The widths that fill the control: segments without a fixed width share the remaining space.
     private final var widths: [CGFloat] {
         let natural = naturalWidths
         let free = segments.indices.filter { segments[$0].fixedWidth == 0 }
@@ -125,7 +125,7 @@ extension UISegmentedControl {
         plate.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
 
-    /// The chosen segment, or where the plate is being dragged.
+    /// The selected segment, or the one to which the plate is being dragged.
     final var shownChoice: Int {
         if isMomentary { return UISegmentedControl.noSegment }
         return dragsPlate ? pressed ?? chosen : chosen
@@ -143,7 +143,7 @@ extension UISegmentedControl {
             let isChosen = index == choice
             let isPressed = isTracking && pressed == index && !isChosen && !dragsPlate
             show(segment, isChosen: isChosen, isPressed: isPressed)
-            // Next to the plate there are no lines.
+            // There are no lines next to the plate.
             segment.divider.alpha = index == 0 || isChosen || index - 1 == choice ? 0 : 1
         }
         showImages(choice: choice)
@@ -186,7 +186,7 @@ extension UISegmentedControl {
 
     // MARK: Touches
 
-    /// The segment under a finger, or the nearest.
+    /// Returns the segment under a finger, or the nearest one.
     private final func segment(under touch: UITouch) -> Int? {
         let x = touch.location(in: self).x
         return segments.indices.min { distance(from: x, to: $0) < distance(from: x, to: $1) }
@@ -208,7 +208,7 @@ extension UISegmentedControl {
     final func drag(_ touch: UITouch) {
         let index = isTouchInside ? segment(under: touch) : nil
         let target = index.flatMap { segments[$0].isEnabled ? $0 : nil }
-        // The plate stays where it can.
+        // A dragged plate stays on its segment when the finger is not over an enabled one.
         guard target != pressed, target != nil || !dragsPlate else { return }
         pressed = target
         showAnimated()

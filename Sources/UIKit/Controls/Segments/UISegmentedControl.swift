@@ -6,7 +6,7 @@ import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisegmentedcontrol)
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// The index that stands for no segment.
+    /// The index for no segment.
     public static let noSegment = -1
 
     final let track = UIView()
@@ -16,9 +16,9 @@ open class UISegmentedControl: UIControl {
     final var attributes = StateTable<[NSAttributedString.Key: Any]>()
     final var images = SegmentImages()
     final var chosen = UISegmentedControl.noSegment
-    /// Where the finger is.
+    /// The segment under the finger.
     final var pressed: Int?
-    /// Whether the finger came down on the plate, which then follows it.
+    /// Whether the touch began on the plate, which then follows the finger.
     final var dragsPlate = false
 
     /// Creates a control without segments, with a frame in its superview's coordinates, in points.
@@ -51,7 +51,7 @@ open class UISegmentedControl: UIControl {
         sizeToFit()
     }
 
-    /// Creates a control with a segment per action, which shows its title or image and calls it when selected.
+    /// Creates a control with a segment per action, which shows its title or image and performs it when selected.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -79,7 +79,7 @@ open class UISegmentedControl: UIControl {
         makeParts()
     }
 
-    /// Archives titles, images, widths, which are enabled and which is chosen.
+    /// Archives the segments' titles, images, widths and enabled states, and the selection.
     private func archiveSegments(in archive: ViewArchive) {
         archive["segments"] = .list(segments.map { .value(.string($0.label.text ?? "")) })
         archive["segmentWidths"] = .value(.numbers(segments.map(\.fixedWidth)))
@@ -146,7 +146,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The title of a segment; nil if there is none.
+    /// Returns the title of a segment; nil if there is none.
     open func titleForSegment(at segment: Int) -> String? { view(at: segment)?.label.text }
 
     /// Sets a segment's image, replacing its title.
@@ -157,10 +157,10 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The image of a segment; nil if there is none.
+    /// Returns the image of a segment; nil if there is none.
     open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.imageView.image }
 
-    /// Sets a segment's action, whose title or image it shows and which it calls when selected.
+    /// Sets a segment's action, whose title or image it shows and which it performs when selected.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) {
             $0.action = action
@@ -169,10 +169,10 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The action of a segment; nil if there is none.
+    /// Returns the action of a segment; nil if there is none.
     open func actionForSegment(at segment: Int) -> UIAction? { view(at: segment)?.action }
 
-    /// The index of the segment with an action's identifier; `NSNotFound` for none.
+    /// Returns the index of the segment with an action's identifier; `NSNotFound` for none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
@@ -185,7 +185,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.fixedWidth = width }
     }
 
-    /// The width set for a segment, in points; 0 for automatic.
+    /// Returns the width set for a segment, in points; 0 for automatic.
     open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.fixedWidth ?? 0 }
 
     /// Sets the offset of a segment's title or image, in points.
@@ -193,18 +193,18 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.contentOffset = offset }
     }
 
-    /// The offset of a segment's title or image, in points.
+    /// Returns the offset of a segment's title or image, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { view(at: segment)?.contentOffset ?? .zero }
 
     /// Enables or disables a segment; segments are enabled by default.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
 
-    /// Whether a segment is enabled; false if there is no such segment.
+    /// Returns whether a segment is enabled; false if there is no such segment.
     open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.isEnabled ?? false }
 
     // MARK: The choice
 
-    /// The index of the selected segment; `noSegment`, the default, for none. Setting it calls no actions.
+    /// The index of the selected segment; `noSegment`, the default, for none. Setting it sends no actions.
     open var selectedSegmentIndex: Int {
         get { chosen }
         set {
@@ -237,7 +237,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The segments are elements, and not the control.
+    /// The segments are accessibility elements, not the control.
     override var standardAccessibility: StandardAccessibility { StandardAccessibility() }
 
     override class var appearanceProperties: [AppearanceProperty] {
@@ -255,7 +255,7 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// The text attributes set for titles in a state.
+    /// Returns the text attributes set for titles in a state.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
     open override var backgroundColor: UIColor? {
@@ -295,14 +295,14 @@ open class UISegmentedControl: UIControl {
     override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { isEnabled && recognizer.isSingleTap }
 }
 
-/// The measures of segmented controls, in points.
+/// The metrics of segmented controls, in points.
 enum SegmentMetrics {
     static let height: CGFloat = 32
     static let radius: CGFloat = 9
-    /// From the control's edge to the plate.
+    /// The distance from the control's edge to the plate.
     static let inset: CGFloat = 2
     static let plateRadius: CGFloat = 7
-    /// How small the plate is under a finger.
+    /// The scale of the plate while it is touched.
     static let pressedScale: CGFloat = 0.95
     static let duration = 0.3
 }

@@ -1,14 +1,14 @@
 public import CoreGraphics
 public import Foundation
 
-/// Holds two items together, or one at a point.
+/// Connects two items with each other, or one item with an anchor point.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiattachmentbehavior)
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What an item is attached to.
+    /// The object that an item is attached to.
     public enum AttachmentType: Int, Sendable {
         /// Another item.
         case items
-        /// A point.
+        /// An anchor point.
         case anchor
     }
 
@@ -17,11 +17,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private final let kind: Kind
     private final let first: any UIDynamicItem
     private final let second: (any UIDynamicItem)?
-    /// From the items' centres, unturned.
+    /// The offsets from the items' centres, in unrotated coordinates.
     private final let offset: UIOffset
     private final let otherOffset: UIOffset
     private final var joint: Int?
-    /// The angle of the second item against the first that the attachment keeps, found when it is first used.
+    /// The relative angle of the items that the attachment maintains, determined on first use.
     private final var keptAngle: Double?
 
     private init(
@@ -36,7 +36,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         length = hypot(b.x - a.x, b.y - a.y)
     }
 
-    /// The places of two items' common point, from their centres.
+    /// Creates an attachment at a common point, converted to offsets from the items' centres.
     private convenience init(
         _ kind: Kind, _ first: any UIDynamicItem, _ second: (any UIDynamicItem)?, at point: CGPoint
     ) {
@@ -45,12 +45,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Making one
 
-    /// Creates a rod from an item's centre to a point.
+    /// Creates a rod from an item's centre to an anchor point.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: UIOffset(), attachedToAnchor: point)
     }
 
-    /// Creates a rod from a place in an item to a point.
+    /// Creates a rod from a point of an item to an anchor point.
     public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
     {
         self.init(.rod, item, offset, nil, UIOffset(), anchor: point)
@@ -61,7 +61,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.init(item: item1, offsetFromCenter: UIOffset(), attachedTo: item2, offsetFromCenter: UIOffset())
     }
 
-    /// Creates a rod between places in two items.
+    /// Creates a rod between points of two items.
     public convenience init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -69,43 +69,45 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.init(.rod, item1, offset1, item2, offset2, anchor: .zero)
     }
 
-    /// Returns an attachment that lets an item slide along a line through a point, without turning. `attachmentRange` says how far.
+    /// Returns an attachment that lets an item slide along a line through a point, without rotation. `attachmentRange`
+    /// limits the distance.
     open class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior { UIAttachmentBehavior(.sliding(axis), item, nil, at: point) }
 
-    /// Returns an attachment that lets two items slide against each other, along a line through a point, without turning against
-    /// each other.
+    /// Returns an attachment that lets two items slide against each other along a line through a point, without
+    /// relative rotation.
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior { UIAttachmentBehavior(.sliding(axis), item1, item2, at: point) }
 
-    /// Returns a rope between places in two items, as long as they are apart.
+    /// Returns a rope between points of two items, whose length is their initial distance.
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
     ) -> UIAttachmentBehavior { UIAttachmentBehavior(.rope, item1, offset1, item2, offset2, anchor: .zero) }
 
-    /// Returns an attachment that makes two items one body.
+    /// Returns an attachment that fixes two items to each other, as one body.
     open class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior { UIAttachmentBehavior(.fixed, item1, item2, at: point) }
 
-    /// Returns an attachment that lets two items turn against each other about a point. `attachmentRange` says how far, in radians.
+    /// Returns an attachment that lets two items rotate against each other about a point. `attachmentRange` limits the
+    /// angle, in radians.
     open class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior { UIAttachmentBehavior(.pin, item1, item2, at: point) }
 
     // MARK: Properties
 
-    /// The one or two items.
+    /// The attached items, one or two.
     open var items: [any UIDynamicItem] { [first] + (second.map { [$0] } ?? []) }
 
     /// Whether the item is attached to another one or to a point.
     public final let attachedBehaviorType: AttachmentType
 
-    /// The point that the item is attached to, in the animator's coordinates. Moving it drags the item.
+    /// The anchor point, in the animator's coordinates. Moving it drags the item.
     open var anchorPoint: CGPoint {
         didSet {
             guard anchorPoint.x.isFinite, anchorPoint.y.isFinite else {
@@ -116,19 +118,20 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    /// The length of a rod or rope, in points: at first, how far its ends are apart.
+    /// The length of a rod or rope, in points: initially the distance of its ends.
     open var length: CGFloat = 0 { didSet { configurationDidChange() } }
 
-    /// How fast the swinging of an attachment with a frequency dies away: 1 is just too much to swing. 0 by default.
+    /// The damping ratio of an attachment with a frequency; 1 is critical damping. 0 by default.
     open var damping: CGFloat = 0 { didSet { configurationDidChange() } }
 
-    /// How often an attachment swings in a second; 0, the default, for a stiff one.
+    /// The oscillation frequency of the attachment, in hertz; 0, the default, for a rigid one.
     open var frequency: CGFloat = 0 { didSet { configurationDidChange() } }
 
-    /// The torque that turning about the attachment takes: 1 is a force of 1 at 100 points. 0 by default.
+    /// The torque needed to overcome rotational friction: 1 is a force of 1 at a distance of 100 points. 0 by default.
     open var frictionTorque: CGFloat = 0 { didSet { configurationDidChange() } }
 
-    /// How far a sliding attachment goes from where it began, in points, and a pin turns, in radians. Infinite by default.
+    /// The range of a sliding attachment relative to its start, in points, or of a pin, in radians. Infinite by
+    /// default.
     open var attachmentRange = UIFloatRange.infinite { didSet { configurationDidChange() } }
 
     override var dynamicItems: [any UIDynamicItem] { items }
@@ -146,7 +149,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
         let angle = keptAngle ?? bodies[body].angle - bodies[other].angle
         keptAngle = angle
-        // The world, or the other item, comes first: a sliding attachment's line turns with it.
+        // The world or the other item is the joint's first body: a sliding attachment's line rotates with it.
         var joint = Joint(kind(at: bodies[other].angle), other, otherPlace, body, place)
         joint.angle = angle
         (joint.frequency, joint.damping) = (max(0, Double(frequency)), max(0, Double(damping)))
@@ -169,7 +172,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    /// The direction of sliding in the coordinates of what comes first, found when it is first used.
+    /// The sliding direction in the coordinates of the joint's first body, determined on first use.
     private final var keptAxis: Vec2?
 
     override func exert(on simulation: DynamicSimulation, for duration: Double) {
@@ -179,14 +182,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 }
 
 extension UIDynamicItem {
-    /// The place of an offset from the centre, in the animator's coordinates.
+    /// Returns the point at an offset from the centre, in the animator's coordinates.
     fileprivate func place(at offset: UIOffset) -> CGPoint {
         let arm = CGPoint(x: offset.horizontal, y: offset.vertical)
             .applying(CGAffineTransform(rotationAngle: CGFloat(DynamicShapes.angle(of: self))))
         return CGPoint(x: center.x + arm.x, y: center.y + arm.y)
     }
 
-    /// The offset of a place from the centre, as the item is unturned.
+    /// Returns the offset of a point from the centre, in the item's unrotated coordinates.
     fileprivate func offset(of place: CGPoint) -> UIOffset {
         let arm = CGPoint(x: place.x - center.x, y: place.y - center.y)
             .applying(CGAffineTransform(rotationAngle: -CGFloat(DynamicShapes.angle(of: self))))

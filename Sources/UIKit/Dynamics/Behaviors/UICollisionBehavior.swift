@@ -1,33 +1,34 @@
 import CoreGraphics
 public import Foundation
 
-/// Has items collide with each other, and with boundaries.
+/// Makes items collide with each other and with boundaries.
 ///
-/// Items collide by their `collisionBoundsType`. Boundaries are lines, without a thickness: what is on one side stays there.
+/// Items collide according to their `collisionBoundsType`. Boundaries are lines without thickness that items can't
+/// cross from either side.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollisionbehavior)
 open class UICollisionBehavior: UIDynamicBehavior {
-    /// What items collide with.
+    /// The objects that items collide with.
     public struct Mode: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Each other.
+        /// Other items.
         public static let items = Mode(rawValue: 1)
-        /// The boundaries.
+        /// Boundaries.
         public static let boundaries = Mode(rawValue: 2)
-        /// Both, the default.
+        /// Items and boundaries, the default.
         public static let everything = Mode(rawValue: .max)
     }
 
-    /// A boundary that has a name; only that of the reference bounds has none.
+    /// A boundary with an identifier; only that of the reference bounds has none.
     private struct Boundary {
         let number: Int
         let identifier: any NSCopying
         let path: UIBezierPath
     }
 
-    /// The number of the boundary of the reference bounds.
+    /// The number of the reference bounds' boundary.
     private static let boundsNumber = 0
 
     private final var list: DynamicItemList
@@ -38,7 +39,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// The number of the behaviour's group in the solver.
     final var group: Int?
 
-    /// Creates a behaviour by which items collide with each other.
+    /// Creates a behaviour that makes items collide with each other.
     public init(items: [any UIDynamicItem]) {
         list = DynamicItemList(items)
         super.init()
@@ -47,10 +48,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Creates a behaviour without items.
     public convenience override init() { self.init(items: []) }
 
-    /// Is told of what begins and ends to touch.
+    /// The delegate, which is notified when contacts begin and end.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-    /// What items collide with: everything by default.
+    /// The objects that items collide with: everything by default.
     open var collisionMode = Mode.everything { didSet { configurationDidChange() } }
 
     // MARK: Items
@@ -58,15 +59,15 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// The items that collide.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// Has an item collide, too.
+    /// Adds an item to the behaviour.
     open func addItem(_ item: any UIDynamicItem) { list.add(item, to: self) }
 
-    /// Has an item collide no longer.
+    /// Removes an item from the behaviour.
     open func removeItem(_ item: any UIDynamicItem) { list.remove(item, from: self) }
 
     // MARK: Boundaries
 
-    /// Whether the bounds of the reference view, or of a layout's contents, are a boundary. False by default.
+    /// Whether the bounds of the reference view, or of a layout's content, form a boundary. False by default.
     open var translatesReferenceBoundsIntoBoundary: Bool {
         get { boundsInsets != nil }
         set {
@@ -76,14 +77,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
     }
 
-    /// Makes a boundary of the reference bounds, as much smaller as insets say.
+    /// Makes the reference bounds, reduced by insets, a boundary.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         guard insets.isFinite else { return reportOnce("UICollisionBehavior: insets must be finite") }
         boundsInsets = insets
         configurationDidChange()
     }
 
-    /// Adds a boundary along a path, in the animator's coordinates; one of the same name is replaced.
+    /// Adds a boundary along a path, in the animator's coordinates; replaces one with the same identifier.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         let copy = bezierPath.copy() as? UIBezierPath ?? bezierPath
         removeBoundary(withIdentifier: identifier)
@@ -92,7 +93,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         configurationDidChange()
     }
 
-    /// Adds a boundary from a point to another one; one of the same name is replaced.
+    /// Adds a boundary between two points; replaces one with the same identifier.
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         let path = UIBezierPath()
         path.move(to: p1)
@@ -100,21 +101,21 @@ open class UICollisionBehavior: UIDynamicBehavior {
         addBoundary(withIdentifier: identifier, for: path)
     }
 
-    /// The path of a boundary; nil if there is none of the name.
+    /// Returns the path of a boundary; nil if there is none with the identifier.
     open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
         boundaries.first { Self.areEqual($0.identifier, identifier) }?.path
     }
 
-    /// Takes a boundary away.
+    /// Removes a boundary.
     open func removeBoundary(withIdentifier identifier: any NSCopying) {
         boundaries.removeAll { Self.areEqual($0.identifier, identifier) }
         configurationDidChange()
     }
 
-    /// The names of the boundaries, in the order they were added; nil without any.
+    /// The identifiers of the boundaries, in the order in which they were added; nil if there are none.
     open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
 
-    /// Takes all boundaries away that have names.
+    /// Removes all boundaries that have identifiers.
     open func removeAllBoundaries() {
         boundaries = []
         configurationDidChange()
@@ -128,7 +129,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         return a == b
     }
 
-    /// The name of a boundary by its number.
+    /// Returns the identifier of a boundary, given its number.
     final func identifier(of number: Int) -> (any NSCopying)? { boundaries.first { $0.number == number }?.identifier }
 
     // MARK: The solver
@@ -165,7 +166,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 }
 
-/// Strings are names of boundaries and configurations, as on iOS, where they become `NSString`.
+/// Strings can identify boundaries and configurations, as on iOS, where they are bridged to `NSString`.
 extension String: @retroactive NSCopying {
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// A force that depends on where items are, how fast, how heavy and how charged.
+/// A force that depends on the position, velocity, mass and charge of items.
 ///
-/// A strength of 1 is the acceleration of `UIGravityBehavior` for gravity and vortices, and the force of `UIPushBehavior` for the
-/// others; the guide to dynamics has a table.
+/// A strength of 1 is the acceleration of `UIGravityBehavior` for gravity and vortices, and the force of
+/// `UIPushBehavior` for the others; the guide to dynamics has a table.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifieldbehavior)
 open class UIFieldBehavior: UIDynamicBehavior {
-    /// Returns the force on an item at a place, with a velocity, a mass and a charge, for a step of so many seconds.
+    /// Returns the force on an item, given its position, velocity, mass and charge, and the step's duration in seconds.
     public typealias Evaluation = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
 
     private enum Kind {
@@ -26,7 +26,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     // MARK: Kinds
 
-    /// Returns a field that slows items, the more the faster they are.
+    /// Returns a field that slows items in proportion to their velocity.
     open class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
 
     /// Returns a field that accelerates items around its position, counterclockwise.
@@ -46,37 +46,37 @@ open class UIFieldBehavior: UIDynamicBehavior {
         return field
     }
 
-    /// Returns a field that gives items a velocity, in points per second.
+    /// Returns a field that sets the velocity of items, in points per second.
     open class func velocityField(direction: CGVector) -> UIFieldBehavior {
         let field = UIFieldBehavior(.velocity)
         field.direction = direction
         return field
     }
 
-    /// Returns a field that pushes items about at random; `smoothness` is from 0, noisy, to 1.
+    /// Returns a field that pushes items at random; `smoothness` ranges from 0, noisy, to 1.
     open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
         let field = UIFieldBehavior(.noise)
         (field.smoothness, field.animationSpeed) = (smoothness, speed)
         return field
     }
 
-    /// Returns a field that pushes items about at random, the more the faster they are.
+    /// Returns a field that pushes items at random, in proportion to their speed.
     open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
         let field = UIFieldBehavior(.turbulence)
         (field.smoothness, field.animationSpeed) = (smoothness, speed)
         return field
     }
 
-    /// Returns a field that draws items to its position, the more the farther away they are.
+    /// Returns a field that attracts items to its position, in proportion to their distance.
     open class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
 
-    /// Returns a field that pushes charged items away from its position.
+    /// Returns a field that repels charged items from its position.
     open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
 
-    /// Returns a field that turns the way of charged items that move, counterclockwise.
+    /// Returns a field that deflects moving charged items, counterclockwise.
     open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
 
-    /// Returns a field whose force a closure says.
+    /// Returns a field whose force a closure determines.
     open class func field(evaluationBlock block: @escaping Evaluation) -> UIFieldBehavior {
         UIFieldBehavior(.custom(block))
     }
@@ -86,43 +86,43 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// The items that the field acts on.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// Has the field act on an item.
+    /// Adds an item to the field.
     open func addItem(_ item: any UIDynamicItem) { list.add(item, to: self) }
 
-    /// Has the field act on an item no longer.
+    /// Removes an item from the field.
     open func removeItem(_ item: any UIDynamicItem) { list.remove(item, from: self) }
 
     // MARK: Properties
 
-    /// The middle of the field, in the animator's coordinates. Zero by default.
+    /// The centre of the field, in the animator's coordinates. Zero by default.
     open var position = CGPoint.zero { didSet { numbersDidChange() } }
 
-    /// Where the field acts, about its position. Everywhere by default.
+    /// The region about its position in which the field acts. Infinite by default.
     open var region = UIRegion.infinite { didSet { numbersDidChange() } }
 
-    /// How strong the field is. 1 by default.
+    /// The strength of the field. 1 by default.
     open var strength: CGFloat = 1 { didSet { numbersDidChange() } }
 
-    /// How the field gets weaker with the distance: by its power, in hundreds of points. 0, not at all, by default.
+    /// The exponent of the field's decay with the distance, in hundreds of points. 0, no decay, by default.
     open var falloff: CGFloat = 0 { didSet { numbersDidChange() } }
 
-    /// The distance within which the field gets no stronger, in points. 1 by default.
+    /// The distance below which the field doesn't get stronger, in points. 1 by default.
     open var minimumRadius: CGFloat = 1 { didSet { numbersDidChange() } }
 
     /// The direction of a velocity or of linear gravity. Zero by default.
     open var direction = CGVector(dx: 0, dy: 0) { didSet { numbersDidChange() } }
 
-    /// How little noise and turbulence differ from place to place, from 0, the default, to 1.
+    /// The spatial smoothness of noise and turbulence, from 0, the default, to 1.
     open var smoothness: CGFloat = 0 { didSet { numbersDidChange() } }
 
-    /// How fast noise and turbulence change, in changes per second. 0 by default.
+    /// The rate at which noise and turbulence change, in changes per second. 0 by default.
     open var animationSpeed: CGFloat = 0 { didSet { numbersDidChange() } }
 
     // MARK: Forces
 
     override var dynamicItems: [any UIDynamicItem] { list.items }
 
-    /// Whether the field may move what lies still.
+    /// Whether the field may move items at rest.
     final var keepsMoving: Bool {
         switch kind {
         case .noise, .turbulence: animationSpeed != 0 && strength != 0 && !list.items.isEmpty
@@ -179,7 +179,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         }
     }
 
-    /// A vector of up to about 1 that varies over 20 points, or over 400 where the field is smooth.
+    /// Returns a vector of length up to about 1 that varies over 20 points, or over 400 for a smooth field.
     private func noise(at place: Vec2) -> Vec2 {
         let scale = 20 + 380 * Double(min(max(smoothness, 0), 1))
         let (x, y, z) = (place.x / scale, place.y / scale, time * Double(animationSpeed))

@@ -1,11 +1,11 @@
 public import CoreGraphics
 
-/// A range of numbers that a joint stays in.
+/// A range of values that limits a joint.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifloatrange)
 public struct UIFloatRange: Equatable, Sendable {
-    /// The least number.
+    /// The minimum value.
     public var minimum: CGFloat
-    /// The greatest number.
+    /// The maximum value.
     public var maximum: CGFloat
 
     /// From 0 to 0.
@@ -19,10 +19,10 @@ public struct UIFloatRange: Equatable, Sendable {
     /// Creates a range.
     public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }
 
-    /// Whether the range has all numbers.
+    /// Whether the range contains all numbers.
     public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 
-    /// The range for a joint; one that is upside down is all numbers.
+    /// The range for a joint; an inverted range is unlimited.
     var limits: ClosedRange<Double> {
         minimum <= maximum ? Double(minimum)...Double(maximum) : -Double.infinity...Double.infinity
     }

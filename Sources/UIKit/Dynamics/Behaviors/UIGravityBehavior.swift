@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Lets items fall.
+/// Applies gravity to items.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigravitybehavior)
 open class UIGravityBehavior: UIDynamicBehavior {
     /// The acceleration of a gravity of 1, in points per second squared.
@@ -18,16 +18,16 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// Creates gravity without items.
     public convenience override init() { self.init(items: []) }
 
-    /// The items that fall.
+    /// The items that gravity acts on.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// Lets an item fall, too.
+    /// Adds an item to the behaviour.
     open func addItem(_ item: any UIDynamicItem) { list.add(item, to: self) }
 
-    /// Lets an item fall no longer.
+    /// Removes an item from the behaviour.
     open func removeItem(_ item: any UIDynamicItem) { list.remove(item, from: self) }
 
-    /// The acceleration, in thousands of points per second squared. Down by 1 by default.
+    /// The acceleration, in thousands of points per second squared. 1 downwards by default.
     open var gravityDirection = CGVector(dx: 0, dy: 1) {
         didSet {
             guard gravityDirection.isFinite else {
@@ -44,13 +44,13 @@ open class UIGravityBehavior: UIDynamicBehavior {
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// The length of the direction: 1 is 1000 points per second squared, the default.
+    /// The magnitude of the acceleration: 1, the default, is 1000 points per second squared.
     open var magnitude: CGFloat {
         get { gravityDirection.magnitude }
         set { setAngle(angle, magnitude: newValue) }
     }
 
-    /// Sets the direction.
+    /// Sets the acceleration.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         gravityDirection = CGVector(angle: angle, magnitude: magnitude)
     }

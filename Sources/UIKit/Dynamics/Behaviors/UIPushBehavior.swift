@@ -1,27 +1,27 @@
 public import CoreGraphics
 public import Foundation
 
-/// Pushes items by a force, all the time or once.
+/// Pushes items with a force, continuously or once.
 ///
-/// A force of 1 gives a square of 100 points and a density of 1 an acceleration of 100 points per second squared; once, a velocity of
-/// 100 points per second.
+/// A force of 1 gives a square of 100 points and a density of 1 an acceleration of 100 points per second squared or,
+/// for an instantaneous push, a velocity of 100 points per second.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipushbehavior)
 open class UIPushBehavior: UIDynamicBehavior {
-    /// How a push acts.
+    /// The mode of a push.
     public enum Mode: Int, Sendable {
-        /// As long as it is active.
+        /// Acts as long as the push is active.
         case continuous
-        /// Once, after which it is not active.
+        /// Acts once, and then becomes inactive.
         case instantaneous
     }
 
-    /// A force of 1, as the solver has it.
+    /// A force of 1, in the solver's units.
     static let unit = 100.0
 
     private final var list: DynamicItemList
     private final var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-    /// Creates a push of no force.
+    /// Creates a push with zero force.
     public init(items: [any UIDynamicItem], mode: Mode) {
         list = DynamicItemList(items)
         self.mode = mode
@@ -31,19 +31,19 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// The items that are pushed.
     open var items: [any UIDynamicItem] { list.items }
 
-    /// Has an item pushed, too.
+    /// Adds an item to the behaviour.
     open func addItem(_ item: any UIDynamicItem) { list.add(item, to: self) }
 
-    /// Has an item no longer pushed.
+    /// Removes an item from the behaviour.
     open func removeItem(_ item: any UIDynamicItem) {
         offsets[ObjectIdentifier(item)] = nil
         list.remove(item, from: self)
     }
 
-    /// How the push acts.
+    /// The mode of the push.
     public final let mode: Mode
 
-    /// Whether the push acts. True by default; false after an instantaneous one has acted. Set it to push again.
+    /// Whether the push is active. True by default; false after an instantaneous push has acted. Set it to push again.
     open var active = true { didSet { numbersDidChange() } }
 
     /// The force. Zero by default.
@@ -63,7 +63,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// The size of the force. A negative one pushes the other way.
+    /// The magnitude of the force. A negative one pushes in the opposite direction.
     open var magnitude: CGFloat {
         get { pushDirection.magnitude }
         set { setAngle(angle, magnitude: newValue) }
@@ -74,12 +74,12 @@ open class UIPushBehavior: UIDynamicBehavior {
         pushDirection = CGVector(angle: angle, magnitude: magnitude)
     }
 
-    /// Where an item is pushed, from its centre; zero by default.
+    /// Returns the offset from an item's centre at which it is pushed; zero by default.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
         offsets[ObjectIdentifier(item)] ?? UIOffset()
     }
 
-    /// Sets where an item is pushed, from its centre. A push beside the centre turns it.
+    /// Sets the offset from an item's centre at which it is pushed. An off-centre push rotates the item.
     open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
         guard list.contains(item) else { return }
         offsets[ObjectIdentifier(item)] = offset

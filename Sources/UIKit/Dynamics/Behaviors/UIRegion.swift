@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An area about a field's position. Outside of it the field doesn't act.
+/// An area about a field's position, outside of which the field doesn't act.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiregion)
 @preconcurrency @MainActor
 open class UIRegion: NSObject {
@@ -11,33 +11,33 @@ open class UIRegion: NSObject {
         super.init()
     }
 
-    /// The whole plane.
+    /// The infinite region.
     open class var infinite: UIRegion { UIRegion { _ in true } }
 
-    /// Creates a circle about the origin, with a radius in points.
+    /// Creates a circle centred at the origin, with a radius in points.
     public convenience init(radius: CGFloat) { self.init { hypot($0.x, $0.y) <= radius } }
 
-    /// Creates a rectangle about the origin, with a size in points.
+    /// Creates a rectangle centred at the origin, with a size in points.
     public convenience init(size: CGSize) {
         self.init { abs($0.x) <= size.width / 2 && abs($0.y) <= size.height / 2 }
     }
 
-    /// The rest of the plane.
+    /// Returns the complement of the region.
     open func inverse() -> UIRegion { UIRegion { [self] in !contains($0) } }
 
-    /// What is in this region or another one.
+    /// Returns the union with another region.
     open func byUnion(with region: UIRegion) -> UIRegion { UIRegion { [self] in contains($0) || region.contains($0) } }
 
-    /// What is in this region and not in another one.
+    /// Returns the region without another one.
     open func byDifference(from region: UIRegion) -> UIRegion {
         UIRegion { [self] in contains($0) && !region.contains($0) }
     }
 
-    /// What is in this region and another one.
+    /// Returns the intersection with another region.
     open func byIntersection(with region: UIRegion) -> UIRegion {
         UIRegion { [self] in contains($0) && region.contains($0) }
     }
 
-    /// Whether a point is in the region.
+    /// Returns whether a point is in the region.
     open func contains(_ point: CGPoint) -> Bool { includes(point) }
 }

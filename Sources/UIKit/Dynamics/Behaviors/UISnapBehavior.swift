@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Draws an item to a point, upright, as a spring does.
+/// Moves an item to a point, upright, like a damped spring.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisnapbehavior)
 open class UISnapBehavior: UIDynamicBehavior {
-    /// How fast the spring swings, in hertz.
+    /// The frequency of the spring, in hertz.
     private static let frequency = 2.5
 
     private final let item: any UIDynamicItem
     private final var joints: Range<Int> = 0..<0
 
-    /// Creates a behaviour that draws the centre of an item to a point.
+    /// Creates a behaviour that snaps the centre of an item to a point.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         self.item = item
         snapPoint = point
@@ -27,14 +27,15 @@ open class UISnapBehavior: UIDynamicBehavior {
         }
     }
 
-    /// How little the item swings about the point: from 0, the most, to 1, hardly. 0.5 by default.
+    /// The damping of the oscillation about the point: from 0, the least, to 1, the most. 0.5 by
+    /// default.
     open var damping: CGFloat = 0.5 { didSet { configurationDidChange() } }
 
     override var dynamicItems: [any UIDynamicItem] { [item] }
 
     override func configure(_ simulation: DynamicSimulation) {
         guard let body = simulation.body(of: item) else { return joints = 0..<0 }
-        // The turn that is nearest to upright, so that it doesn't unwind.
+        // The full rotation nearest to the current angle, so that the item doesn't unwind.
         let turns = (simulation.world.bodies[body].angle / (2 * .pi)).rounded()
         var joint = Joint(.weld, 0, Vec2(snapPoint), body, -simulation.world.bodies[body].massOffset)
         joint.angle = turns * 2 * .pi

@@ -1,12 +1,12 @@
 /// Bodies that collide with each other, with boundaries, or both.
 struct CollisionGroup {
-    /// A line of a boundary.
+    /// A line segment of a boundary.
     struct Segment {
         var boundary: Int
         var shape: RigidShape
     }
 
-    /// The same for as long as the group is there.
+    /// An identifier that stays the same for the lifetime of the group.
     let id: Int
     var members: [Int] = []
     var hitsMembers = true
@@ -37,7 +37,7 @@ struct CollisionGroup {
         }
     }
 
-    /// Sweeps along the x axis, so that only neighbours are compared.
+    /// Sweeps along the x axis, so that only neighbours are tested against each other.
     private func addContactsOfMembers(
         to contacts: inout [Contact], _ bodies: borrowing [RigidBody],
         _ motions: UnsafeMutableBufferPointer<RigidMotion>,
@@ -89,7 +89,7 @@ struct CollisionGroup {
         }
     }
 
-    /// How far a body may come within a step.
+    /// Returns the distance that a body may cover within a step.
     private static func margin(of motion: RigidMotion, _ duration: Double) -> Double {
         0.25 + (motion.velocity.length + abs(motion.angularVelocity) * motion.reach) * duration
     }

@@ -1,15 +1,15 @@
-/// Two bodies that touch, or will within the step. They push each other apart, rub and bounce.
+/// The contact of two bodies that touch, or will within the step: non-penetration, friction and restitution.
 struct Contact {
-    /// What touches what. Sorted the same in every run.
+    /// The identity of a contact, with the same order in every run.
     struct Key: Comparable {
         /// The collision behaviour.
         var group: Int
         var a: Int
         /// 0 for a boundary.
         var b: Int
-        /// Which boundary; -1 for a body.
+        /// The boundary; -1 for a body.
         var boundary: Int
-        /// Which of the shapes.
+        /// The pair of shapes.
         var part: Int
 
         static func < (a: Key, b: Key) -> Bool {
@@ -18,10 +18,10 @@ struct Contact {
             return (a.b, a.boundary, a.part) < (b.b, b.boundary, b.part)
         }
 
-        /// Whether the pair comes before another one.
+        /// Whether the pair precedes another one.
         func isBefore(_ other: Key) -> Bool { self < other && !isSamePair(as: other) }
 
-        /// Whether both are of the same pair, whatever their shapes.
+        /// Whether both contacts are of the same pair of bodies, whatever their shapes.
         func isSamePair(as other: Key) -> Bool {
             group == other.group && a == other.a && b == other.b && boundary == other.boundary
         }
@@ -34,15 +34,15 @@ struct Contact {
         var feature: UInt32
         var normalMass: Double
         var tangentMass: Double
-        /// The speed at which the surfaces part after the bounce; 0 for none.
+        /// The speed at which the surfaces separate after a bounce; 0 for none.
         var bounce: Double
         var normalImpulse = 0.0
         var tangentImpulse = 0.0
     }
 
-    /// Overlaps that are left alone, in points: enough to stay in touch.
+    /// The permitted overlap, in points, which keeps bodies in contact.
     static let slop = 0.02
-    /// Speeds below which nothing bounces, in points per second.
+    /// The speed below which contacts don't bounce, in points per second.
     static let bounceThreshold = 20.0
 
     let key: Key
@@ -55,7 +55,7 @@ struct Contact {
     init(_ key: Key, _ manifold: Manifold, _ a: RigidMotion, _ b: RigidMotion) {
         self.key = key
         (normal, place) = (manifold.normal, manifold.first.place)
-        // Boundaries are as rough as what slides on them.
+        // A boundary has the friction of the body that slides on it.
         let roughness = max(0, a.material.friction)
         friction = key.b == 0 ? roughness : (roughness * max(0, b.material.friction)).squareRoot()
         first = Self.point(manifold.first, manifold.normal, a, b)
@@ -88,7 +88,7 @@ struct Contact {
             normalMass: mass(along: normal), tangentMass: mass(along: normal.perpendicular), bounce: bounce)
     }
 
-    /// Takes over the impulses of the same points in the step before.
+    /// Takes over the impulses of the same points from the previous step, for warm starting.
     mutating func inherit(_ old: Contact) {
         inherit(old, into: &first)
         if var point = second {
@@ -104,7 +104,7 @@ struct Contact {
         }
     }
 
-    /// Whether it has pushed in the step.
+    /// Whether the contact has applied an impulse in the step.
     var isPushing: Bool { first.normalImpulse > 0 || (second?.normalImpulse ?? 0) > 0 }
 
     /// Whether the surfaces have met in the step.
@@ -133,14 +133,14 @@ struct Contact {
         Self.push(point, 0, rubbed - point.tangentImpulse, normal, key, bodies)
         point.tangentImpulse = rubbed
         relative = bodies[key.b].velocity(at: point.armB) - bodies[key.a].velocity(at: point.armA)
-        // What is still apart may come as near as it can within the step.
+        // Separated points may approach by their separation within the step.
         let speed = relative.dot(normal) + max(0, point.separation) / duration
         let pushed = max(0, point.normalImpulse - speed * point.normalMass)
         Self.push(point, pushed - point.normalImpulse, 0, normal, key, bodies)
         point.normalImpulse = pushed
     }
 
-    /// Has what has met with some speed part again.
+    /// Applies restitution to points that met at sufficient speed.
     mutating func bounce(_ bodies: UnsafeMutableBufferPointer<RigidMotion>) {
         bounce(&first, bodies)
         if var point = second {
@@ -157,7 +157,7 @@ struct Contact {
         point.normalImpulse = pushed
     }
 
-    /// Moves apart what overlaps, without a velocity that would stay.
+    /// Pushes overlapping bodies apart without adding velocity.
     func separate(_ bodies: UnsafeMutableBufferPointer<RigidMotion>) {
         separate(first, bodies)
         if let second { separate(second, bodies) }

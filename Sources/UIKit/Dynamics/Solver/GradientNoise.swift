@@ -1,4 +1,4 @@
-/// Smooth noise in three dimensions (K. Perlin, "Improving Noise"), from about -1 to 1. The same in every run.
+/// Smooth noise in three dimensions (K. Perlin, "Improving Noise"), from about -1 to 1. Deterministic.
 struct GradientNoise {
     let seed: UInt64
 
@@ -18,7 +18,7 @@ struct GradientNoise {
 
     private static func fade(_ t: Double) -> Double { t * t * t * (t * (t * 6 - 15) + 10) }
 
-    /// The value of a corner's gradient, which points to the middle of one of a cube's edges.
+    /// Returns the contribution of a corner's gradient, which points to the midpoint of one of a cube's edges.
     private func slope(_ i: Double, _ j: Double, _ k: Double, _ x: Double, _ y: Double, _ z: Double) -> Double {
         let hash = mixed(i, j, k)
         let u = hash & 8 == 0 ? x : y

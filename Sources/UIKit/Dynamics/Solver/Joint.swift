@@ -1,24 +1,24 @@
-/// What holds two bodies together, or one at a place: rows of a system of equations for their velocities.
+/// Connects two bodies, or a body and a fixed point, as rows of a system of equations for their velocities.
 struct Joint {
     enum Kind {
-        /// Keeps two points so far apart.
+        /// Keeps two points at a distance.
         case rod(length: Double)
-        /// Keeps two points at most so far apart.
+        /// Keeps two points within a distance.
         case rope(length: Double)
         /// Keeps two points together.
         case pin
-        /// Keeps two points together and bodies from turning against each other.
+        /// Keeps two points together, and bodies from rotating against each other.
         case weld
-        /// Keeps a point of the second body on a line through one of the first, which has the direction.
+        /// Keeps a point of the second body on a line through a point of the first, in the given direction.
         case slider(axis: Vec2)
     }
 
-    /// One equation: that the velocities along its direction make up for an error.
+    /// An equation: the velocities along its direction correct an error.
     private struct Row {
         var direction = Vec2.zero
         var armA = 0.0
         var armB = 0.0
-        /// How much is a velocity's worth; 0 for a row that is not in use.
+        /// The effective mass; 0 for an unused row.
         var mass = 0.0
         var bias = 0.0
         var softness = 0.0
@@ -27,25 +27,26 @@ struct Joint {
         var impulse = 0.0
     }
 
-    /// How stiff a joint without a frequency is, as a part of the steps' rate.
+    /// The stiffness of a joint without a frequency, as a fraction of the step rate.
     private static let stiffness = 0.125
 
     let kind: Kind
     /// 0 for the world.
     let a: Int
     let b: Int
-    /// From the centres of mass, unturned; in the world's coordinates where `a` is the world.
+    /// The anchors relative to the centres of mass, in unrotated coordinates; in the world's coordinates if `a` is the
+    /// world.
     var placeA: Vec2
     let placeB: Vec2
-    /// The angle between the bodies that a weld and a slider keep.
+    /// The relative angle that a weld or a slider maintains.
     var angle = 0.0
-    /// The rate at which the joint swings, in hertz; 0 for a stiff one.
+    /// The frequency of the joint, in hertz; 0 for a rigid one.
     var frequency = 0.0
-    /// The ratio to critical damping.
+    /// The damping ratio.
     var damping = 0.0
-    /// The greatest torque of friction.
+    /// The maximum friction torque.
     var friction = 0.0
-    /// How far a slider goes, in points, and a pin turns, in radians.
+    /// The range of a slider, in points, or of a pin, in radians.
     var range = -Double.infinity...Double.infinity
     private var rows = [Row](repeating: Row(), count: 6)
 
@@ -72,7 +73,7 @@ struct Joint {
             let slack = between.length - length
             system.hold(&rows[0], between.normalized ?? Vec2(0, 1), slack)
             rows[0].highest = 0
-            // What hangs loose may come as far as the rope goes within the step.
+            // A slack rope may become taut, but no longer, within the step.
             if slack < 0 { system.allow(&rows[0], slack) }
         case .pin, .weld:
             system.hold(&rows[0], Vec2(1, 0), between.x)
@@ -123,7 +124,7 @@ struct Joint {
         bodies[b].angularVelocity += row.armB * impulse * bodies[b].inverseInertia
     }
 
-    /// What the rows of a joint have in common. A direction of zero stands for turning.
+    /// The common terms of a joint's rows. A direction of zero stands for rotation.
     private struct System {
         let armA: Vec2
         let armB: Vec2
@@ -145,8 +146,8 @@ struct Joint {
             (self.frequency, self.damping) = (frequency, damping)
         }
 
-        /// Has a row keep an error at zero, as a damped spring would that doesn't overshoot in a step (E. Catto, "Soft
-        /// Constraints"). A slider's line turns with the first body, and so `reaching` adds to its arm.
+        /// Makes a row keep an error at zero, like a damped spring that doesn't overshoot within a step (E. Catto,
+        /// "Soft Constraints"). A slider's line rotates with the first body, so `reaching` extends its arm.
         func hold(_ row: inout Row, _ direction: Vec2, _ error: Double, reaching: Vec2 = .zero) {
             let isTurn = direction == .zero
             row.direction = direction
@@ -166,13 +167,13 @@ struct Joint {
             row.mass = 1 / (inverse + row.softness)
         }
 
-        /// Has a row act only where an error that is negative would become positive within the step, or the reverse.
+        /// Makes a row act only if a negative error would become positive within the step, or the reverse.
         func allow(_ row: inout Row, _ error: Double) {
             row.mass = 1 / (1 / row.mass - row.softness)
             (row.bias, row.softness) = (error / duration, 0)
         }
 
-        /// Has rows 3 and 4 keep a value within a range.
+        /// Makes rows 3 and 4 keep a value within a range.
         func limit(
             _ rows: inout [Row], _ direction: Vec2, _ value: Double, _ range: ClosedRange<Double>,
             reaching: Vec2 = .zero

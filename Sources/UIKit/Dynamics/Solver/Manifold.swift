@@ -1,20 +1,20 @@
-/// Where two shapes touch, or nearly do: up to two points.
+/// The contact points of two shapes that touch or nearly touch: one or two.
 struct Manifold {
     struct Point {
-        /// Halfway between the surfaces.
+        /// The midpoint between the surfaces.
         var place = Vec2.zero
-        /// How far the surfaces are apart; negative where they overlap.
+        /// The distance between the surfaces; negative if they overlap.
         var separation = 0.0
-        /// The same from step to step while the same features touch.
+        /// An identifier that stays the same between steps while the same features touch.
         var feature: UInt32 = 0
     }
 
-    /// From the first shape to the second, of length 1.
+    /// The unit vector from the first shape to the second.
     var normal = Vec2.zero
     var first = Point()
     var second: Point?
 
-    /// Finds where two shapes are nearer than a margin; nil if they aren't.
+    /// Returns the contact points of two shapes closer than a margin; nil if they aren't.
     static func between(_ a: RigidShape, _ b: RigidShape, margin: Double) -> Manifold? {
         switch (a.radius > 0, b.radius > 0) {
         case (true, true): circles(a, b, margin: margin)
@@ -70,7 +70,7 @@ struct Manifold {
             normal: normals[edge], first: Point(place: place, separation: separation, feature: UInt32(edge) << 1 | 1))
     }
 
-    /// The edge of `a` that all of `b` is farthest beyond, and how far.
+    /// Returns the edge of `a` with the greatest separation from `b`, and the separation.
     private static func widestGap(_ a: RigidShape, _ b: RigidShape, above limit: Double) -> (edge: Int, gap: Double) {
         var (edge, widest) = (0, -Double.infinity)
         for index in a.worldCorners.indices {
@@ -88,14 +88,14 @@ struct Manifold {
         guard onA.gap <= margin else { return nil }
         let onB = widestGap(b, a, above: margin)
         guard onB.gap <= margin else { return nil }
-        // The first shape's edge is preferred, so that it doesn't change from step to step.
+        // Prefer the first shape's edge, so that the choice is stable between steps.
         if onB.gap > onA.gap + 0.01 {
             return clip(onto: b, onB.edge, a, margin: margin, mark: 1 << 30)?.flipped
         }
         return clip(onto: a, onA.edge, b, margin: margin, mark: 0)
     }
 
-    /// The part of the edge of `other` that faces an edge of `shape`.
+    /// Clips the edge of `other` that faces an edge of `shape` to that edge.
     private static func clip(
         onto shape: RigidShape, _ edge: Int, _ other: RigidShape, margin: Double, mark: UInt32
     ) -> Manifold? {
@@ -123,7 +123,7 @@ struct Manifold {
         }
     }
 
-    /// Keeps the part of a segment that lies at `limit` or farther along a direction; false if there is none.
+    /// Keeps the part of a segment at `limit` or beyond along a direction; returns false if there is none.
     private static func keep(_ from: inout Vec2, _ to: inout Vec2, from limit: Double, _ direction: Vec2) -> Bool {
         let (a, b) = (from.dot(direction) - limit, to.dot(direction) - limit)
         if a < 0, b < 0 { return false }

@@ -1,9 +1,9 @@
-/// What moves in a `RigidWorld`: shapes about a centre of mass.
+/// A body in a `RigidWorld`: shapes about a centre of mass.
 @dynamicMemberLookup
 struct RigidBody {
     var shapes: [RigidShape]
     var motion = RigidMotion()
-    /// The centre of mass from the item's centre, unturned.
+    /// The offset of the centre of mass from the item's centre, in unrotated coordinates.
     private(set) var massOffset = Vec2.zero
 
     subscript<Value>(dynamicMember property: WritableKeyPath<RigidMotion, Value>) -> Value {
@@ -13,10 +13,10 @@ struct RigidBody {
 
     subscript<Value>(dynamicMember property: KeyPath<RigidMotion, Value>) -> Value { motion[keyPath: property] }
 
-    /// A body that nothing moves.
+    /// Creates an immovable body.
     init() { shapes = [] }
 
-    /// A body of shapes about its item's centre, at rest.
+    /// Creates a body at rest, with shapes about its item's centre.
     init(shapes: [RigidShape], center: Vec2, angle: Double) {
         self.shapes = shapes
         motion.angle = angle

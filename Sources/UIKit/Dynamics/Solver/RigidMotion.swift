@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// How a body moves, and what it takes to move it: all that the solver's inner loops read. Lengths are points, times seconds; a
+/// The motion and inertia of a body: all that the solver's inner loops read. Lengths are in points, times in seconds; a
 /// square of 100 points of density 1 has the mass 1.
 struct RigidMotion {
-    /// What a body is like: by default, as an item is without a behaviour that says otherwise.
+    /// The material of a body: by default, that of an item without a `UIDynamicItemBehavior`.
     struct Material: Equatable {
         var density = 1.0
         var elasticity = 0.0
@@ -28,12 +28,12 @@ struct RigidMotion {
     var velocity = Vec2.zero
     var angularVelocity = 0.0
 
-    /// What acts on the body in the next step.
+    /// The acceleration, force and torque that act on the body in the next step.
     var acceleration = Vec2.zero
     var force = Vec2.zero
     var torque = 0.0
 
-    /// The velocity and acceleration at the beginning of the step, and how far it has moved the body.
+    /// The velocity and acceleration at the start of the step, and the body's displacement in it.
     private(set) var velocityBefore = Vec2.zero
     private(set) var steadyAcceleration = Vec2.zero
     private var shift = Vec2.zero
@@ -41,11 +41,11 @@ struct RigidMotion {
     /// Whether a contact or joint acted on the body in the step.
     var isConstrained = false
 
-    /// The velocity of a point that is so far from the centre of mass.
+    /// Returns the velocity of a point at an offset from the centre of mass.
     @inline(__always)
     func velocity(at arm: Vec2) -> Vec2 { velocity + arm.perpendicular * angularVelocity }
 
-    /// How far the step has moved a point that is so far from the centre of mass.
+    /// Returns the displacement in the step of a point at an offset from the centre of mass.
     @inline(__always)
     func shift(at arm: Vec2) -> Vec2 { shift + arm.perpendicular * turn }
 
@@ -71,7 +71,8 @@ struct RigidMotion {
 
     mutating func move(for duration: Double) {
         guard inverseMass > 0 else { return }
-        // Exact for what falls or is pushed freely: its mean velocity is half way between those at both ends.
+        // Exact for bodies in free fall or pushed freely: their mean velocity is the mean of the start and end
+        // velocities.
         let mean = isConstrained ? velocity : (velocityBefore + velocity) / 2
         displace(by: mean * duration, angularVelocity * duration)
     }

@@ -2,15 +2,16 @@ import CoreGraphics
 
 /// A convex part of a body: a circle, a polygon, or a line, which is a polygon of two points.
 struct RigidShape {
-    /// The corners about the body's centre of mass, counterclockwise as seen with y up.
+    /// The corners relative to the body's centre of mass, counterclockwise with y up.
     private(set) var corners: [Vec2]
-    /// The outward normals of the edges: `normals[i]` is that from corner `i` to the next one.
+    /// The outward normals of the edges: `normals[i]` is that of the edge from corner `i` to the next
+    /// one.
     private(set) var normals: [Vec2] = []
     private(set) var center = Vec2.zero
-    /// The radius of a circle; 0 of a polygon.
+    /// The radius of a circle; 0 for a polygon.
     let radius: Double
 
-    /// The same in the world's coordinates, after `place(at:_:)`.
+    /// The corners in the world's coordinates, after `place(at:_:)`.
     private(set) var worldCorners: [Vec2]
     private(set) var worldNormals: [Vec2] = []
     private(set) var worldCenter = Vec2.zero
@@ -23,7 +24,7 @@ struct RigidShape {
         place(at: .zero, Rotation(0))
     }
 
-    /// A convex polygon of at least two points.
+    /// Creates a convex polygon of at least two points.
     init(corners: [Vec2]) {
         radius = 0
         self.corners = corners
@@ -36,7 +37,7 @@ struct RigidShape {
         place(at: .zero, Rotation(0))
     }
 
-    /// Moves the shape about the body.
+    /// Moves the shape relative to the body.
     mutating func offset(by offset: Vec2) {
         center += offset
         for index in corners.indices { corners[index] += offset }
@@ -84,7 +85,7 @@ struct RigidShape {
 
     // MARK: Outlines
 
-    /// The smallest convex polygon around points, counterclockwise; nil where they lie on a line.
+    /// Returns the convex hull of points, counterclockwise; nil if they are collinear.
     static func hull(of points: [Vec2]) -> RigidShape? {
         let sorted = points.filter(\.isFinite).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         guard sorted.count >= 3 else { return nil }

@@ -1,10 +1,11 @@
 /// Rigid bodies that move under forces, collide, and are held by joints.
 ///
-/// A step solves for the velocities at its end by sequential impulses (E. Catto, "Iterative Dynamics with Temporal Coherence"):
-/// each contact and joint in turn applies what its own equation asks for, starting from what it applied in the step before.
-/// Short steps do more for precision than many iterations. Everything goes in a fixed order, so the same world moves the same way.
+/// A step solves for the velocities at its end by sequential impulses (E. Catto, "Iterative Dynamics with Temporal
+/// Coherence"): each contact and joint in turn applies the impulse that its own equation requires, starting from that
+/// of the previous step. Short steps improve precision more than many iterations. The order is fixed, so the simulation
+/// is deterministic.
 struct RigidWorld {
-    /// Two bodies, or a body and a boundary, that have begun or ceased to touch.
+    /// The beginning or end of the contact of two bodies, or of a body and a boundary.
     struct Event {
         var key: Contact.Key
         var place: Vec2
@@ -15,13 +16,13 @@ struct RigidWorld {
     private static let separations = 3
     private static let bounces = 4
 
-    /// The first is the world itself, which doesn't move.
+    /// The bodies; the first one is the world itself, which doesn't move.
     private(set) var bodies = [RigidBody()]
     private var free: [Int] = []
     var groups: [CollisionGroup] = []
     var joints: [Joint] = []
     private var contacts: [Contact] = []
-    /// The pairs that touch, in order.
+    /// The pairs in contact, in order.
     private var touching: [(key: Contact.Key, place: Vec2)] = []
 
     // MARK: Bodies
@@ -48,7 +49,7 @@ struct RigidWorld {
 
     // MARK: Steps
 
-    /// Moves the world on by so many seconds, and says what has begun and ceased to touch.
+    /// Advances the world by a duration in seconds, and returns the contacts that began and ended.
     mutating func step(_ duration: Double) -> [Event] {
         let (groups, old) = (groups, contacts)
         var (joints, new): ([Joint], [Contact]) = ([], [])
@@ -70,7 +71,7 @@ struct RigidWorld {
                 motions[contact.key.b].isConstrained = true
             }
             for index in motions.indices { motions[index].move(for: duration) }
-            // Again, as what one point of a contact does changes the other.
+            // Iterate, as the impulse of one point of a contact affects the other.
             for _ in 0..<Self.bounces {
                 for index in new.indices { new[index].bounce(motions) }
             }
@@ -87,7 +88,7 @@ struct RigidWorld {
         return touchingChanges()
     }
 
-    /// Both are in order.
+    /// Both arrays are sorted.
     private static func inherit(_ new: inout [Contact], from old: [Contact]) {
         var next = 0
         for index in new.indices {
@@ -106,7 +107,7 @@ struct RigidWorld {
                 events.append(Event(key: touching[next].key, place: touching[next].place, isBeginning: false))
                 next += 1
             }
-            // What touches does so until it is farther away than a contact's margin.
+            // A contact ends only when the separation exceeds its margin.
             let wasTouching = next < touching.count && touching[next].key.isSamePair(as: contact.key)
             if wasTouching { next += 1 }
             guard wasTouching || contact.isTouching else { continue }

@@ -11,11 +11,11 @@ extension Vec2 {
     var length: Double { dot(self).squareRoot() }
     var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// The vector turned by a quarter, from the x axis to the y axis.
+    /// The vector rotated by a quarter turn, from the x axis to the y axis.
     @inline(__always)
     var perpendicular: Vec2 { Vec2(-y, x) }
 
-    /// The vector of length 1 in the same direction; nil where there is none.
+    /// The unit vector in the same direction; nil for a zero vector.
     var normalized: Vec2? {
         let length = length
         return length > 1e-9 ? self / length : nil

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A relative value of a motion effect as numbers, between which there are others.
+/// A relative value of a motion effect as numbers that can be interpolated.
 struct MotionValue {
     private let kind: Kind
     private let numbers: [CGFloat]
 
     private enum Kind { case number, point, size, rect, offset, transform }
 
-    /// Nil for a value of a kind that nothing lies between.
+    /// Returns nil for a value that can't be interpolated.
     init?(_ any: Any) {
         switch any {
         case let point as CGPoint: (kind, numbers) = (.point, [point.x, point.y])
@@ -32,10 +32,10 @@ struct MotionValue {
 
     private init(_ kind: Kind, _ numbers: [CGFloat]) { (self.kind, self.numbers) = (kind, numbers) }
 
-    /// Nothing, as a value of the same kind.
+    /// The zero value of the same kind.
     var zero: MotionValue { MotionValue(kind, numbers.map { _ in 0 }) }
 
-    /// What a function makes of each pair of numbers; nil for a value of another kind.
+    /// Combines corresponding numbers with a function; nil for a value of another kind.
     func combined(with other: MotionValue, _ make: (CGFloat, CGFloat) -> CGFloat) -> MotionValue? {
         kind == other.kind ? MotionValue(kind, zip(numbers, other.numbers).map(make)) : nil
     }

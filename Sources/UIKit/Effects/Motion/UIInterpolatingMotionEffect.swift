@@ -19,11 +19,11 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The axis.
     public final let type: EffectType
 
-    /// What is added when the viewer is farthest to the left, or above: a number, or a point, size, rectangle, offset or
-    /// transform. Nil, the default, for nothing.
+    /// The value added when the viewer is at the left or top limit: a number, point, size, rectangle, offset or
+    /// transform. Nil, the default, for none.
     open var minimumRelativeValue: Any?
 
-    /// What is added when the viewer is farthest to the right, or below. Nil, the default, for nothing.
+    /// The value added when the viewer is at the right or bottom limit. Nil, the default, for none.
     open var maximumRelativeValue: Any?
 
     /// Creates an effect on a property.
@@ -32,7 +32,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         super.init()
     }
 
-    /// Creates an effect from an archive; nil where that has none.
+    /// Creates an effect from an archive; returns nil if there is none.
     public required init?(coder: NSCoder) {
         guard let keyPath = coder.decodeObject(forKey: "UIKeyPath") as? String,
             let type = EffectType(rawValue: coder.decodeInteger(forKey: "UIEffectType"))
@@ -59,8 +59,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         return effect
     }
 
-    /// The value between the two, in proportion to the viewer's place on the axis; nil where there is none, or where they are of
-    /// different kinds.
+    /// Returns the value interpolated between the two by the viewer's position on the axis; nil if one is missing or
+    /// their kinds differ.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         let minimum = minimumRelativeValue.flatMap(MotionValue.init)
         let maximum = maximumRelativeValue.flatMap(MotionValue.init)

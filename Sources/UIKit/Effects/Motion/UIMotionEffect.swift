@@ -1,8 +1,9 @@
 public import Foundation
 
-/// What a view does as its viewer moves in front of the screen.
+/// The reaction of a view to motion of its viewer in front of the screen.
 ///
-/// A subclass overrides `keyPathsAndRelativeValues(forViewerOffset:)`. Nothing here senses motion: the viewer stays in the middle, and no
+/// Subclasses override `keyPathsAndRelativeValues(forViewerOffset:)`. There is no motion sensor: the viewer stays
+/// centred, and no view moves.
 /// view moves.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimotioneffect)
 @preconcurrency @MainActor
@@ -12,19 +13,20 @@ open class UIMotionEffect: NSObject, @preconcurrency NSCopying, @preconcurrency 
     /// Creates an effect from an archive.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Archives the effect. A subclass adds what it has.
+    /// Archives the effect. Subclasses add their own properties.
     open func encode(with coder: NSCoder) {}
 
-    /// Returns the effect itself. A subclass that can be changed returns another one.
+    /// Returns the effect itself. Mutable subclasses return a copy.
     open func copy(with zone: NSZone?) -> Any { self }
 
-    /// What is added to the view's properties, by their key paths, for where the viewer is. Nil, the default, for nothing.
+    /// Returns the values to add to the view's properties, keyed by key path, for the viewer's position. Nil, the
+    /// default, for none.
     ///
-    /// - Parameter viewerOffset: from -1 at the left, or above, to 1 at the right, or below; 0 in front of the middle.
+    /// - Parameter viewerOffset: from -1 at the left or top to 1 at the right or bottom; 0 in the centre.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// Several effects of a view as one.
+/// Several effects of a view, combined into one.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimotioneffectgroup)
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
@@ -51,7 +53,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
         return group
     }
 
-    /// What the effects add together; where several add to one key path, their sum.
+    /// Returns the combined values of the effects; values for the same key path are summed.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         let all = (motionEffects ?? []).compactMap { $0.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) }
         guard !all.isEmpty else { return nil }
@@ -65,7 +67,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-    /// Adds an effect for when the viewer moves.
+    /// Adds an effect that responds to the viewer's motion.
     public final func addMotionEffect(_ effect: UIMotionEffect) { withExtras { $0.motionEffects.append(effect) } }
 
     /// Removes an effect.
@@ -73,7 +75,7 @@ extension UIView {
         extras?.motionEffects.removeAll { $0 === effect }
     }
 
-    /// The effects for when the viewer moves. Empty by default.
+    /// The effects that respond to the viewer's motion. Empty by default.
     public final var motionEffects: [UIMotionEffect] {
         get { extras?.motionEffects ?? [] }
         set { withExtras { $0.motionEffects = newValue } }

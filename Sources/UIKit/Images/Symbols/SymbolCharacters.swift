@@ -1,6 +1,6 @@
-/// The symbols that show characters.
+/// Symbols that show characters.
 enum SymbolCharacters {
-    /// What a symbol of that name shows: a letter, a number, or the sign that the name says; nil for others.
+    /// Returns the text that a symbol shows: a letter, a number, or the sign that it names; nil for other symbols.
     static func text(of name: String) -> String? {
         if let sign = signs[name] { return sign }
         guard name.utf8.count <= 2, !name.isEmpty else { return nil }

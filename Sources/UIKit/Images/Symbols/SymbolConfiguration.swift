@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 extension UIFont.Weight {
-    /// The weight of symbols that go with text of this one: the nearest that there is.
+    /// Returns the symbol weight that matches this font weight: the nearest available one.
     public func symbolWeight() -> UIImage.SymbolWeight {
         let weights = (UIImage.SymbolWeight.ultraLight.rawValue...UIImage.SymbolWeight.black.rawValue)
             .compactMap(UIImage.SymbolWeight.init(rawValue:))
@@ -14,7 +14,7 @@ extension UIFont.Weight {
 extension UIImage {
     /// The configuration of an image.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class)
-    // Guarded by itself: nothing in it can be set.
+    // Immutable after initialization.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
         /// The traits that an image is for; nil for any.
         public final let traitCollection: UITraitCollection?
@@ -35,23 +35,23 @@ extension UIImage {
         /// Returns the configuration itself, as it is immutable.
         public final func copy(with zone: NSZone?) -> Any { self }
 
-        /// The same for other traits and another locale.
+        /// Returns the configuration for other traits and another locale.
         func made(for traits: UITraitCollection?, _ locale: Locale?) -> Configuration {
             Configuration(traits, locale)
         }
 
-        /// Returns the same for other traits.
+        /// Returns the configuration for other traits.
         public final func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
-            // A configuration is made for traits by its own class.
+            // The configuration's own class creates the result.
             made(for: traitCollection, locale) as? Self ?? self
         }
 
-        /// Returns the same for another locale.
+        /// Returns the configuration for another locale.
         public final func withLocale(_ locale: Locale?) -> Self {
             made(for: traitCollection, locale) as? Self ?? self
         }
 
-        /// Returns the combination of both; what the other says takes precedence.
+        /// Returns the combination of both configurations; settings of the other one take precedence.
         public func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = otherConfiguration else { return self }
             return made(for: other.traitCollection ?? traitCollection, other.locale ?? locale) as? Self
@@ -73,7 +73,7 @@ extension UIImage {
         /// The stroke weight, from lightest to heaviest.
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-        /// The font weight that matches this symbol weight.
+        /// Returns the font weight that matches this symbol weight.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .unspecified, .regular: .regular
@@ -100,14 +100,14 @@ extension UIImage {
 
     /// The size, weight and colour of a symbol. Unspecified settings are left to the context.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class)
-    // Guarded by itself: nothing in it can be set.
+    // Immutable after initialization.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let pointSize: CGFloat?
         let weight: SymbolWeight?
         let scale: SymbolScale?
-        /// Nil for what the place says.
+        /// The rendering; nil to use that of the context.
         let rendering: SymbolRendering?
-        /// The style that the size is of, which views follow; nil for a size of its own.
+        /// The text style that determines the size, which views track; nil for a fixed size.
         let textStyle: UIFont.TextStyle?
 
         private init(
@@ -127,7 +127,7 @@ extension UIImage {
             SymbolConfiguration(pointSize, weight, scale, rendering, traits, locale, textStyle: textStyle)
         }
 
-        /// Of both what each says, the second first.
+        /// Creates a combination of two configurations; settings of the second one take precedence.
         convenience init(_ first: SymbolConfiguration, _ second: SymbolConfiguration) {
             self.init(
                 second.pointSize ?? first.pointSize, second.weight ?? first.weight, second.scale ?? first.scale,
@@ -136,7 +136,7 @@ extension UIImage {
                 textStyle: second.textStyle ?? (second.pointSize == nil ? first.textStyle : nil))
         }
 
-        /// The same, with the size that its text style has where a view shows it.
+        /// Returns the configuration with the size of its text style for the traits of a view.
         func resolved(for traits: UITraitCollection) -> SymbolConfiguration {
             guard let textStyle else { return self }
             let font = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits)
@@ -184,18 +184,20 @@ extension UIImage {
             self.init(font.pointSize, font.symbolWeight, scale)
         }
 
-        /// Creates a configuration for shades of a colour: what surrounds a sign is fainter than the sign.
+        /// Creates a configuration for shades of a colour: the surroundings of a glyph are fainter than the glyph.
         public convenience init(hierarchicalColor: UIColor) {
             self.init(nil, nil, nil, .hierarchical(hierarchicalColor))
         }
 
-        /// Creates a configuration for several colours: of a sign, and of what surrounds it. With one colour the sign stays cut out.
+        /// Creates a configuration for several colours: for a glyph, and for its surroundings. With one colour, the
+        /// glyph stays cut out.
         public convenience init(paletteColors: [UIColor]) { self.init(nil, nil, nil, .palette(paletteColors)) }
 
-        /// Returns a configuration for the symbol's own colours; those that have none are drawn as templates.
+        /// Returns a configuration for multicolour symbols; symbols without colours of their own are drawn as
+        /// templates.
         public class func preferringMulticolor() -> Self { Self(nil, nil, nil, .multicolor) }
 
-        /// Returns a configuration for one colour, that of the symbol's place.
+        /// Returns a configuration for a single colour, that of the context.
         public class func preferringMonochrome() -> Self { Self(nil, nil, nil, .monochrome) }
 
         /// Returns the configuration without a text style: without its size and weight.
@@ -214,7 +216,7 @@ extension UIImage {
         /// Returns the configuration without a size and a weight.
         public func configurationWithoutPointSizeAndWeight() -> Self { Self(nil, nil, scale, rendering) }
 
-        /// Whether both say the same.
+        /// Returns whether both configurations have the same settings.
         public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
 
         /// Returns the combination of both configurations; the other takes precedence.
@@ -241,7 +243,7 @@ extension UIImage {
 }
 
 extension UIFont {
-    /// The weight of symbols that go with the font.
+    /// The symbol weight that matches the font.
     fileprivate final var symbolWeight: UIImage.SymbolWeight {
         let traits = fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
         let own = traits?[.weight].flatMap { Double(attribute: $0) } ?? 0

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What a symbol is drawn by, in ems, its origin in the middle of capital letters, y down.
+/// The drawing of a symbol, in ems, with the origin at the vertical centre of capital letters, y down.
 struct SymbolDrawing: Sendable {
     let layers: [SymbolLayer]
-    /// What the image shows: the drawing and a little room around it.
+    /// The bounds of the image: the drawing with a small margin.
     let box: CGRect
 
     private init(_ layers: [SymbolLayer]) {
@@ -23,14 +23,14 @@ struct SymbolDrawing: Sendable {
         made.value(for: Key(name: name, weight: weight)) { SymbolDrawing(name.layers(lineWidth: weight.lineWidth)) }
     }
 
-    /// Draws the symbol: in opaque black for no colours, else with a colour for each level; the last one for those that have
-    /// none. Knockouts are cut out of what has their colour. Layers that a value from 0 to 1 doesn't reach are faint.
+    /// Draws the symbol: in opaque black if no colours are given, otherwise in a colour for each level, the last colour
+    /// for further levels. Knockouts are cut out of what has their colour. Layers above a value from 0 to 1 are faint.
     func draw(in context: CGContext, colors: [CGColor] = [], value: Double? = nil) {
         for layer in layers {
             layer.clearing?.draw(in: context)
             context.isolating { context in
                 if let value, layer.leastValue >= value { context.setAlpha(SymbolDrawing.unreachedAlpha) }
-                // What a knockout lies on is one level below.
+                // The layer under a knockout is one level below.
                 if layer.isKnockout, layer.level + 1 >= colors.count { context.setBlendMode(.destinationOut) }
                 context.beginTransparencyLayer(in: box, auxiliaryInfo: nil)
                 let color = colors.isEmpty ? nil : colors[min(layer.level, colors.count - 1)]
@@ -40,6 +40,6 @@ struct SymbolDrawing: Sendable {
         }
     }
 
-    /// Of layers that a value doesn't reach.
+    /// The opacity of layers above the value.
     private static let unreachedAlpha: CGFloat = 0.3
 }

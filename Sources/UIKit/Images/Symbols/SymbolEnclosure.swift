@@ -5,7 +5,7 @@ enum SymbolEnclosure: String, Sendable {
     case none = ""
     case circle, square, rectangle, triangle, diamond, hexagon, octagon, shield, seal, app, capsule
 
-    /// The shape, so much smaller all around.
+    /// Returns the shape, reduced by an inset on all sides.
     func shape(inset: CGFloat) -> CGPath {
         switch self {
         case .none, .circle: .disc(0.55 - inset)
@@ -23,7 +23,7 @@ enum SymbolEnclosure: String, Sendable {
         }
     }
 
-    /// How much smaller than in a circle a glyph is drawn.
+    /// The scale of a glyph relative to its size in a circle.
     var glyphScale: CGFloat {
         switch self {
         case .triangle: 0.62
@@ -33,7 +33,7 @@ enum SymbolEnclosure: String, Sendable {
         }
     }
 
-    /// How far below the middle of capital letters the glyph's is.
+    /// The vertical offset of the glyph's centre below that of capital letters.
     var glyphOffset: CGFloat { self == .triangle ? 0.1 : self == .shield ? -0.03 : 0 }
 
     private func rounded(width: CGFloat, height: CGFloat, radius: CGFloat) -> CGPath {
@@ -68,7 +68,7 @@ enum SymbolEnclosure: String, Sendable {
         return path
     }
 
-    /// A round edge of ten scallops.
+    /// A circular edge with ten scallops.
     private static func seal(_ inset: CGFloat) -> CGPath {
         let points = (0..<20).map { i in
             CGPoint(radius: (i % 2 == 0 ? 0.6 : 0.5) - inset, angle: -.pi / 2 + CGFloat(i) * .pi / 10)

@@ -2,9 +2,9 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The outlines of icons and characters that symbols show, in ems, y down, around the middle of capital letters.
+/// The outlines of icons and characters used by symbols, in ems, y down, relative to the centre of capital letters.
 enum SymbolFont {
-    /// An outline, and about how thick its strokes are, in ems.
+    /// An outline and its approximate stroke thickness, in ems.
     struct Outline: Sendable {
         let path: CGPath
         let thickness: CGFloat
@@ -16,7 +16,7 @@ enum SymbolFont {
         }
     }
 
-    /// The font of icons; nil where it isn't installed.
+    /// The icon font; nil if it isn't installed.
     private static let icons: UIFont? = {
         guard let font = UIFont(name: "Material Icons", size: 1), font.familyName == "Material Icons" else {
             reportOnce(
@@ -29,17 +29,17 @@ enum SymbolFont {
 
     private static let known = GenerationalCache<String, Outline?>(limit: 512)
 
-    /// An icon by its name in the font, whose ligatures they are. Nil for one that the font hasn't.
+    /// Returns an icon by the name of its ligature in the font; nil if the font lacks it.
     static func icon(_ name: String) -> Outline? {
         known.value(for: name) {
             guard let icons, let path = path(of: name, in: icons, isOneGlyph: true) else { return nil }
-            // The font's icons have 20 of 24 parts of an em in height, symbols 1.1 ems.
+            // The font's icons are 20/24 em high, symbols 1.1 em.
             var toSymbol = CGAffineTransform(scaleX: 1.32, y: -1.32).translatedBy(x: -0.5, y: -0.5)
             return Outline(path.copy(using: &toSymbol))
         }
     }
 
-    /// Characters, as high as capital letters are.
+    /// Returns the outline of text, at the height of capital letters.
     static func text(_ text: String) -> Outline? {
         known.value(for: "text " + text) {
             let font = UIFont.systemFont(ofSize: 1)
@@ -72,7 +72,7 @@ enum SymbolFont {
 }
 
 extension CGPath {
-    /// About how thick what the path fills is: a stroke has two sides.
+    /// The approximate stroke thickness: the area divided by half the length of the outline, as a stroke has two sides.
     fileprivate var strokeThickness: CGFloat {
         var (area, length): (CGFloat, CGFloat) = (0, 0)
         var (start, last) = (CGPoint.zero, CGPoint.zero)

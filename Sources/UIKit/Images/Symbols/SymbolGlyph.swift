@@ -1,35 +1,35 @@
 import CoreGraphics
 
-/// What the symbols show, drawn for Kasane. Apple's own belong to Apple's platforms.
+/// The glyphs of the symbols, drawn for Kasane. Apple's own are licensed for Apple's platforms only.
 enum SymbolGlyph: Hashable, Sendable {
     case checkmark, xmark, plus, minus, info
     case heart, star, snowflake, gear, gearshape, person, play, pause
     case circle, square
-    /// One of the other shapes that symbols stand in, by itself.
+    /// An enclosure shape as a glyph.
     case shape(SymbolEnclosure)
     case chevron(Direction)
     case arrow(Direction)
-    /// Arcs over a dot, bars, and a loudspeaker with so many waves, of which a value shows a part.
+    /// Arcs over a dot, bars, and a loudspeaker with a number of waves; a value shows some of their parts.
     case wifi, cellularbars
     case speaker(waves: Int)
     case weather(SymbolWeather)
-    /// Several things: two persons, tiles over each other, the moon with stars, and a battery with quarters of its charge.
+    /// Composite glyphs: two persons, stacked tiles, the moon with stars, and a battery with its charge in quarters.
     case twoPersons, moonAndStars
     case tiles(Int)
     case battery(quarters: Int, isCharging: Bool = false)
-    /// An apple with a leaf, in place of a company's mark.
+    /// An apple with a leaf, in place of a company's logo.
     case apple
-    /// One of the icons that a font has.
+    /// An icon of the icon font.
     case icon(SymbolIcons.Icon)
     /// A letter, a number or a sign.
     case text(String)
-    /// What stands for a symbol that there is no picture of.
+    /// The placeholder for a symbol without a drawing.
     case placeholder
 
     enum Direction: String, Hashable, Sendable, CaseIterable {
         case right, down, left, up
 
-        /// From the right clockwise, in radians.
+        /// The angle from the right, clockwise, in radians.
         var angle: CGFloat {
             switch self {
             case .right: 0
@@ -81,7 +81,7 @@ enum SymbolGlyph: Hashable, Sendable {
             return
         }
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
-        // Forward is where one reads to: here always to the right.
+        // Forward is the reading direction, here always to the right.
         let named: [Substring: Direction] = ["forward": .right, "backward": .left]
         guard words.count == 2, let direction = Direction(rawValue: String(words[1])) ?? named[words[1]] else {
             return nil
@@ -93,7 +93,7 @@ enum SymbolGlyph: Hashable, Sendable {
         }
     }
 
-    /// Whether there is a symbol of the shape filled in.
+    /// Whether the glyph has a filled form.
     var hasFilledForm: Bool {
         switch self {
         case .heart, .star, .gearshape, .person, .play, .pause, .circle, .square, .shape, .icon, .speaker, .weather,
@@ -107,7 +107,7 @@ enum SymbolGlyph: Hashable, Sendable {
 
     // MARK: Drawing
 
-    /// The glyph by itself.
+    /// Returns the parts of the glyph without an enclosure.
     func parts(lineWidth w: CGFloat, isFilled: Bool) -> [SymbolPart] {
         switch self {
         case .checkmark: [.lines([[CGPoint(-0.34, 0.06), CGPoint(-0.12, 0.34), CGPoint(0.34, -0.34)]], w)]
@@ -144,8 +144,8 @@ enum SymbolGlyph: Hashable, Sendable {
         }
     }
 
-    /// The layers of a glyph that has several, from the back to the front; empty for one of a single layer. Of a signal a
-    /// value shows the first ones.
+    /// Returns the layers of a multi-layer glyph, from back to front; empty for a single layer. A value shows the first
+    /// layers of a signal.
     func layers(lineWidth: CGFloat, isFilled: Bool) -> [SymbolLayer] {
         let parts: [[SymbolPart]]
         switch self {
@@ -163,14 +163,14 @@ enum SymbolGlyph: Hashable, Sendable {
         let first = if case .speaker = self { 1 } else { 0 }
         let count = max(parts.count - first, 1)
         return parts.enumerated().map { i, parts in
-            // What a loudspeaker sounds is less than itself.
+            // The waves of a loudspeaker are at a lower level than the loudspeaker.
             SymbolLayer(
                 parts, level: i < first || first == 0 ? 0 : 1,
                 leastValue: i < first ? -1 : Double(i - first) / Double(count))
         }
     }
 
-    /// The glyph as it stands in a shape of about an em: smaller, and solid where it can be.
+    /// Returns the glyph for an enclosure of about one em: reduced, and filled if possible.
     func enclosedParts(lineWidth: CGFloat, in enclosure: SymbolEnclosure) -> [SymbolPart] {
         if case .person = self { return SymbolShapes.person(in: enclosure.shape(inset: lineWidth)) }
         var scale: CGFloat =
@@ -181,16 +181,16 @@ enum SymbolGlyph: Hashable, Sendable {
             case .icon, .wifi, .cellularbars, .speaker, .weather, .twoPersons, .moonAndStars, .tiles, .battery: 0.58
             default: 0.66
             }
-        // Several characters stay within the frame.
+        // Several characters must fit the frame.
         if case .text(let text) = self, text.count > 1 { scale = 0.56 }
         scale *= enclosure.glyphScale
-        // A triangle's middle, by weight, is left of its box's.
+        // A triangle's centroid is left of its bounding box's centre.
         let transform = CGAffineTransform(scale, 0, 0, scale, self == .play ? 0.03 : 0, enclosure.glyphOffset)
-        // Lines stay as heavy as those around them.
+        // Lines keep the weight of those around them.
         return parts(lineWidth: lineWidth / scale, isFilled: hasFilledForm).map { $0.moved(transform, scale: scale) }
     }
 
-    /// What the shapes that can be filled are made of.
+    /// The paths of the shapes that can be filled.
     private var solidPaths: [CGPath] {
         switch self {
         case .heart: [SymbolShapes.heart]
@@ -210,7 +210,7 @@ enum SymbolGlyph: Hashable, Sendable {
 }
 
 extension [CGPoint] {
-    /// What points to the right, turned to point elsewhere.
+    /// Rotates a shape that points to the right to another direction.
     fileprivate func turned(to direction: SymbolGlyph.Direction) -> [CGPoint] {
         map { $0.applying(CGAffineTransform(rotationAngle: direction.angle)) }
     }

@@ -1,7 +1,8 @@
-/// The icons that stand for Apple's symbols: one of the font Material Icons, behind a slash the one for the form that isn't filled
-/// where the font has one, and the symbols that it shows. Endings such as `.fill`, `.circle` and `.badge.plus` need no entry.
+/// The icons for Apple's symbols: the name of one in the font Material Icons, after a slash that of the unfilled form
+/// if the font has one, and the symbols that it represents. Suffixes such as `.fill`, `.circle` and `.badge.plus` need
+/// no entry.
 enum SymbolIcons {
-    /// The icons of a symbol by its name.
+    /// The icons by symbol name.
     static let all: [Substring: Icon] = {
         var all: [Substring: Icon] = [:]
         for entry in list.split(separator: ";") {

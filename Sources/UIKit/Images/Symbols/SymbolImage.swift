@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A symbol as it is to be drawn.
+/// A symbol with its drawing parameters.
 struct SymbolImage: Hashable, Sendable {
     let name: SymbolName
     var configuration: UIImage.SymbolConfiguration
-    /// From 0 to 1, shown by those of its parts that aren't faint; nil for all.
+    /// The value from 0 to 1 that determines which of the parts are faint; nil for none.
     var value: Double?
 
-    /// In points: what one em of the drawing is.
+    /// The size of one em of the drawing, in points.
     private var em: CGFloat {
         let size = configuration.pointSize ?? 17
         switch configuration.scale {
@@ -20,16 +20,16 @@ struct SymbolImage: Hashable, Sendable {
 
     private var drawing: SymbolDrawing { SymbolDrawing.of(name, weight: configuration.weight ?? .regular) }
 
-    /// In points.
+    /// The size, in points.
     var size: CGSize {
         let box = drawing.box
         return CGSize(width: box.width * em, height: box.height * em)
     }
 
-    /// How far the text's baseline lies above the lower edge: symbols are centred on capital letters.
+    /// The distance of the text baseline above the bottom edge: symbols are centred on capital letters.
     var baselineOffset: CGFloat { drawing.box.maxY * em - capHeight / 2 * (configuration.pointSize ?? 17) }
 
-    /// Draws the symbol, in opaque black unless it has colours, so that it fills a rectangle as the image does, y down.
+    /// Draws the symbol, in opaque black unless it has colours, filling a rectangle like an image, y down.
     func draw(in rect: CGRect, of context: CGContext) {
         let drawing = drawing
         context.isolating { context in
@@ -41,11 +41,11 @@ struct SymbolImage: Hashable, Sendable {
     }
 }
 
-/// The height of capital letters in ems, as San Francisco and Inter have it.
+/// The height of capital letters in San Francisco and Inter, in ems.
 private let capHeight: CGFloat = 0.72
 
 extension UIImage.SymbolWeight {
-    /// In ems.
+    /// The line width, in ems.
     var lineWidth: CGFloat {
         switch self {
         case .ultraLight: 0.025

@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// One of the layers of a symbol's drawing, from the back to the front.
+/// A layer of a symbol's drawing; layers are ordered from back to front.
 struct SymbolLayer: Sendable {
     var parts: [SymbolPart]
-    /// Which of several colours it has: 0 for the first.
+    /// The index of its colour: 0 for the first.
     var level = 0
-    /// Whether it is cut out of those behind it where there is one colour only.
+    /// Whether the layer is cut out of those behind it if there is only one colour.
     var isKnockout = false
-    /// What it takes away from those behind it first.
+    /// The part that is first erased from the layers behind.
     var clearing: SymbolPart?
-    /// It is faint up to this value of a symbol that shows one; below 0 for one that is always there.
+    /// The value up to which the layer is faint in a symbol with a value; below 0 for a layer that is always
+    /// opaque.
     var leastValue = -1.0
 
     init(
@@ -22,12 +23,12 @@ struct SymbolLayer: Sendable {
 }
 
 extension SymbolName {
-    /// What the symbol is drawn by.
+    /// Returns the layers of the symbol's drawing.
     func layers(lineWidth: CGFloat) -> [SymbolLayer] {
         var layers = bodyLayers(lineWidth)
         guard let badge else { return layers }
         for i in layers.indices { layers[i].level += 1 }
-        // A disc at the lower trailing corner, with room around it and its sign cut out.
+        // A disc at the lower trailing corner, with a margin around it and its glyph cut out.
         let isPlain = badge == .circle
         let (place, radius) = (CGPoint(0.4, isPlain ? -0.36 : 0.36), (isPlain ? 0.18 : 0.25) as CGFloat)
         let (scale, room) = (0.38 as CGFloat, max(lineWidth * 0.6, 0.05))
@@ -44,7 +45,7 @@ extension SymbolName {
         return layers
     }
 
-    /// The drawing without a badge.
+    /// Returns the layers without a badge.
     private func bodyLayers(_ lineWidth: CGFloat) -> [SymbolLayer] {
         guard enclosure != .none else {
             let several = glyph.layers(lineWidth: lineWidth, isFilled: isFilled)
@@ -66,7 +67,7 @@ extension SymbolName {
 }
 
 extension SymbolLayer {
-    /// A line from the upper left to the lower right, with room beside it.
+    /// A line from the upper left to the lower right, with a margin beside it.
     fileprivate static func slash(_ width: CGFloat) -> SymbolLayer {
         let line = [CGPoint(-0.47, -0.5), CGPoint(0.47, 0.5)]
         let beside = line.map { CGPoint($0.x + width * 0.75, $0.y - width * 0.75) }

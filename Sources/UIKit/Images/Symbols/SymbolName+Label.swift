@@ -1,5 +1,5 @@
 extension SymbolName {
-    /// What assistive technologies call the symbol: what it commonly stands for, or else its own words: "Map", "Paper plane".
+    /// The accessibility label of the symbol: its common meaning, or else the words of its name: "Map", "Paper plane".
     var label: String {
         let meanings = SymbolName.meanings
         if let meaning = meanings["\(base).\(enclosure.rawValue)"] ?? meanings[base] { return meaning }
@@ -7,7 +7,7 @@ extension SymbolName {
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// Where a symbol stands for something else than what it shows. Apple publishes no such list; these are chosen.
+    /// Meanings of symbols that differ from what they show. Apple publishes no such list; these are Kasane's choice.
     private static let meanings = [
         "arrow.backward": "Back", "arrow.clockwise": "Refresh", "arrow.counterclockwise": "Reset",
         "arrow.forward": "Forward",

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// The name of a symbol, taken apart: "heart.slash.circle.fill" is a heart with a line across, cut out of a disc.
+/// The parsed name of a symbol: "heart.slash.circle.fill" is a heart with a slash, cut out of a disc.
 struct SymbolName: Hashable, Sendable {
     private(set) var glyph = SymbolGlyph.placeholder
     private(set) var enclosure = SymbolEnclosure.none
     private(set) var isFilled = false
-    /// Whether a line runs across the glyph, and whether one runs across the enclosure too.
+    /// Whether a slash crosses the glyph, and whether one also crosses the enclosure.
     private(set) var isSlashed = false
     private(set) var isSlashedAround = false
-    /// What stands on a disc at the lower corner; a circle for a plain disc, at the upper one.
+    /// The badge, on a disc at the lower corner; a circle for a plain disc at the upper corner.
     private(set) var badge: SymbolGlyph?
-    /// The name without its endings.
+    /// The name without suffixes.
     private(set) var base: String
 
-    /// Nil for what is no name at all; a name that the catalogue has not is that of a placeholder.
+    /// Returns nil for an invalid name; a name that isn't in the catalogue yields a placeholder.
     init?(_ name: String) {
         guard name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ !$0.isEmpty }),
             name.utf8.allSatisfy({ (97...122).contains($0) || (48...57).contains($0) || $0 == 46 })
@@ -36,12 +36,12 @@ struct SymbolName: Hashable, Sendable {
             enclosure = last
             rest.removeLast()
             isSlashed = rest.take("slash")
-            // A person is always cut off by what is around it.
+            // A person is always clipped by its enclosure.
             glyph = rest.name == "person.crop" ? .person : rest.glyph
         } else if isSlashedAround {
             (isSlashed, isSlashedAround) = (true, false)
         }
-        // Lines have nothing to fill.
+        // Line glyphs have no filled form.
         if isFilled, enclosure == .none, glyph?.hasFilledForm == false { glyph = nil }
         base = name
         guard let glyph else { return }
@@ -49,10 +49,10 @@ struct SymbolName: Hashable, Sendable {
         (self.isSlashed, self.isSlashedAround, self.badge, base) = (isSlashed, isSlashedAround, badge, rest.name)
     }
 
-    /// Whether the catalogue has no picture of that name.
+    /// Whether the catalogue has no drawing of that name.
     var isPlaceholder: Bool { glyph == .placeholder }
 
-    /// A name that loses its last words.
+    /// A name from which suffixes are removed.
     private struct Endings {
         private(set) var name: String
 
@@ -71,8 +71,8 @@ struct SymbolName: Hashable, Sendable {
             return true
         }
 
-        /// Takes ".badge.plus" off, or ".badge", whose disc is plain; nothing where the sign is unknown or the whole is a symbol of
-        /// its own.
+        /// Removes ".badge.plus", or ".badge", whose disc is plain; does nothing if the badge is unknown or the full
+        /// name is a symbol of its own.
         mutating func takeBadge() -> SymbolGlyph? {
             guard glyph == nil else { return nil }
             if let place = name.ranges(of: ".badge").last,

@@ -1,15 +1,15 @@
 import CoreGraphics
 
 extension SymbolFont.Outline {
-    /// The line width that icons and characters are drawn with by themselves, in ems.
+    /// The native line width of icons and characters, in ems.
     private static let regularWidth: CGFloat = 0.085
-    /// Shapes that are thicker are areas, in ems.
+    /// The thickness above which shapes are areas, in ems.
     private static let greatestStroke: CGFloat = 0.16
 
-    /// Whether the outline is made of strokes, not of areas.
+    /// Whether the outline consists of strokes rather than areas.
     var isOfStrokes: Bool { thickness < SymbolFont.Outline.greatestStroke }
 
-    /// The outline with strokes as heavy as lines of a width are.
+    /// Returns the outline with strokes adjusted to a line width.
     func weighted(_ lineWidth: CGFloat) -> [SymbolPart] {
         let change = thickness * (lineWidth / SymbolFont.Outline.regularWidth - 1)
         guard abs(change) > 0.001 else { return [.solid(path)] }
@@ -17,7 +17,7 @@ extension SymbolFont.Outline {
         return [.solid(path), edge]
     }
 
-    /// What a symbol shows by itself: strokes and filled areas as they are, other areas by their edge.
+    /// Returns the parts of a symbol without an enclosure: strokes and filled areas unchanged, other areas outlined.
     func parts(lineWidth: CGFloat, isFilled: Bool) -> [SymbolPart] {
         if isOfStrokes { return weighted(lineWidth) }
         return [isFilled ? .solid(path) : .outline(path, lineWidth)]

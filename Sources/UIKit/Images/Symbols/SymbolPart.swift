@@ -4,17 +4,17 @@ import CoreGraphics
 struct SymbolPart: Sendable {
     enum Style: Sendable {
         case solid
-        /// A line along the inside of the path.
+        /// A line along the inner side of the path.
         case outline(width: CGFloat)
-        /// A line along the path, round at its ends and corners.
+        /// A line along the path, with round caps and joins.
         case line(width: CGFloat)
     }
 
     var path: CGPath
     var style: Style
-    /// Takes away what was drawn before.
+    /// Whether the part erases what was drawn before.
     var erases = false
-    /// What the part keeps inside of.
+    /// The path that clips the part.
     var frame: CGPath?
 
     static func solid(_ path: CGPath, in frame: CGPath? = nil) -> SymbolPart {
@@ -33,7 +33,7 @@ struct SymbolPart: Sendable {
         return SymbolPart(path: path, style: .line(width: width))
     }
 
-    /// What the part covers.
+    /// The bounding box of the part.
     var box: CGRect {
         var box = path.boundingBoxOfPath
         if case .line(let width) = style { box = box.insetBy(dx: -width / 2, dy: -width / 2) }
@@ -92,7 +92,7 @@ extension CGPath {
         return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
     }
 
-    /// Straight lines around, every corner an arc of a radius.
+    /// Returns a polygon with its corners rounded to a radius.
     static func polygon(_ corners: [CGPoint], rounding radius: CGFloat) -> CGPath {
         let path = CGMutablePath()
         guard let first = corners.first, let last = corners.last else { return path }
@@ -108,6 +108,6 @@ extension CGPath {
 extension CGPoint {
     init(_ x: CGFloat, _ y: CGFloat) { self.init(x: x, y: y) }
 
-    /// A point so far from the origin; the angle counts from the right, clockwise as it is seen.
+    /// Creates a point at a distance from the origin; the angle is measured from the right, clockwise as seen.
     init(radius: CGFloat, angle: CGFloat) { self.init(x: radius * cos(angle), y: radius * sin(angle)) }
 }

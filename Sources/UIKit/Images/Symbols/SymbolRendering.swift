@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// How a symbol is coloured.
+/// The colouring of a symbol.
 enum SymbolRendering: Hashable, Sendable {
     case monochrome
     /// Shades of one colour.
     case hierarchical(UIColor)
-    /// A colour for each level; the last one for those that have none.
+    /// A colour for each level; the last colour for further levels.
     case palette([UIColor])
     /// The symbol's own colours, if it has any.
     case multicolor
 }
 
 extension SymbolImage {
-    /// What the levels of the drawing are coloured with; nil for a template, which takes the colour of its place.
+    /// The colours of the drawing's levels; nil for a template, which takes the colour of its context.
     var colors: [CGColor]? {
         switch configuration.rendering {
         case nil, .monochrome: nil
-        // The levels behind the first are fainter.
+        // Levels behind the first are fainter.
         case .hierarchical(let color):
             [1, 0.5, 0.25].map { color.withAlphaComponent(color.cgColor.alpha * $0).cgColor }
         case .palette(let colors): colors.isEmpty ? nil : colors.map(\.cgColor)
@@ -35,7 +35,7 @@ extension SymbolName {
         return enclosure != .none && isFilled ? [UIColor.white.cgColor, color.cgColor] : [color.cgColor]
     }
 
-    /// Of symbols that have a colour of their own.
+    /// The colours of symbols that have one of their own.
     private static let colors: [String: UIColor] = {
         let names: [(UIColor, String)] = [
             (.systemRed, "heart trash flag bookmark xmark minus bolt.heart cross drop.degreesign medical.thermometer"),

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The symbols of several things, each with a level of its own; from the back to the front.
+/// Symbols of several objects, each with a level of its own, from back to front.
 extension SymbolShapes {
-    /// Two persons, the second one behind the first.
+    /// Two persons, one behind the other.
     static func twoPersons(_ width: CGFloat, isFilled: Bool) -> [SymbolLayer] {
         let back = person(width / 0.82, isFilled: isFilled).map {
             $0.moved(CGAffineTransform(0.82, 0, 0, 0.82, 0.37, 0.05), scale: 0.82)
         }
         let toFront = CGAffineTransform(translationX: -0.25, y: 0)
         let front = person(width, isFilled: isFilled).map { $0.moved(toFront, scale: 1) }
-        // Areas a little larger than the person's own: outlines of strokes would take long to unite.
+        // Areas slightly larger than the person's own: uniting the outlines of strokes would take long.
         let room = 0.8 * width
         let head = SymbolPart.erased(.disc(0.23 + room, y: -0.26)).moved(toFront, scale: 1)
         let body = CGRect(x: -0.45 - room, y: 0.03 - room, width: 0.9 + 2 * room, height: 0.44 + 2 * room)
@@ -20,21 +20,21 @@ extension SymbolShapes {
         ]
     }
 
-    /// Tiles that lie one over the other, seen from a corner.
+    /// A stack of tiles in an oblique view.
     static func tiles(_ count: Int, _ width: CGFloat, isFilled: Bool) -> [SymbolLayer] {
         let tile = CGPath.polygon(
             [CGPoint(0, -0.3), CGPoint(0.62, 0), CGPoint(0, 0.3), CGPoint(-0.62, 0)], rounding: 0.06)
         return (0..<count).reversed().map { i in
             let place = CGAffineTransform(translationX: 0, y: 0.2 * (CGFloat(i) - CGFloat(count - 1) / 2))
             let part = isFilled ? SymbolPart.solid(tile) : .outline(tile, width)
-            // The sides are 0.27 from the middle.
+            // The sides are 0.27 from the centre.
             let scale = 1 + 0.8 * width / 0.27
             let room = SymbolPart.erased(tile).moved(place.scaledBy(x: scale, y: scale), scale: scale)
             return SymbolLayer([part.moved(place, scale: 1)], level: i, clearing: i == count - 1 ? nil : room)
         }
     }
 
-    /// A crescent with two stars in its bend.
+    /// A crescent with two stars inside its curve.
     static func moonAndStars(_ width: CGFloat, isFilled: Bool) -> [SymbolLayer] {
         let moon = CGPath.disc(0.5, x: -0.06, y: 0.04).subtracting(.disc(0.44, x: 0.19, y: -0.17))
         let stars = [(0.2, -0.22, 0.17), (0.42, 0.1, 0.11)] as [(CGFloat, CGFloat, CGFloat)]
@@ -48,7 +48,7 @@ extension SymbolShapes {
         return [SymbolLayer([isFilled ? .solid(moon) : .outline(moon, width)]), SymbolLayer(points, level: 1)]
     }
 
-    /// A battery that lies, with so many quarters of its charge, and a bolt over it while it is charged.
+    /// A horizontal battery with a number of quarters of its charge, and a bolt over it while charging.
     static func battery(_ quarters: Int, isCharging: Bool, _ width: CGFloat) -> [SymbolLayer] {
         let outline = CGRect(x: -0.75, y: -0.35, width: 1.34, height: 0.7)
         let (room, tip) = (width + 0.055, CGRect(x: 0.65, y: -0.13, width: 0.1, height: 0.26))
@@ -70,7 +70,7 @@ extension SymbolShapes {
         return layers + [SymbolLayer([.solid(bolt)], clearing: around)]
     }
 
-    /// An apple with a leaf: a fruit like any other, with a dent at the top and at the bottom.
+    /// An apple with a leaf: a plain fruit with a dent at the top and at the bottom.
     static let apple: [SymbolPart] = {
         let fruit = CGMutablePath()
         fruit.move(to: CGPoint(0, -0.2))

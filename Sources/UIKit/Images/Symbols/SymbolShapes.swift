@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The outlines of symbols that are more than a few lines. In ems, y down.
+/// The outlines of symbols that consist of more than a few lines, in ems, y down.
 enum SymbolShapes {
-    /// Two round shoulders that run to a point.
+    /// Two round lobes that taper to a point.
     static let heart: CGPath = {
         let path = CGMutablePath()
         path.move(to: CGPoint(0, -0.27))
@@ -23,7 +23,7 @@ enum SymbolShapes {
         return path
     }()
 
-    /// A small i with serifs.
+    /// A lowercase i with serifs.
     static func info(_ width: CGFloat) -> [SymbolPart] {
         let radius = width * 0.8
         let dot = CGRect(x: -0.01 - radius, y: -0.38 - radius, width: 2 * radius, height: 2 * radius)
@@ -34,7 +34,7 @@ enum SymbolShapes {
         return [.solid(CGPath(ellipseIn: dot, transform: nil)), .lines(lines, width)]
     }
 
-    /// Five points, a little rounded.
+    /// A five-pointed star with slightly rounded corners.
     static let star: CGPath = {
         let points = (0..<10).map { i in
             let tip = CGPoint(radius: i % 2 == 0 ? 0.6 : 0.275, angle: -.pi / 2 + CGFloat(i) * .pi / 5)
@@ -43,7 +43,7 @@ enum SymbolShapes {
         return CGPath.polygon(points, rounding: 0.03)
     }()
 
-    /// Six arms with a pair of twigs each.
+    /// Six arms with a pair of branches each.
     static func snowflake(_ width: CGFloat) -> [SymbolPart] {
         let lines = (0..<6).flatMap { i -> [[CGPoint]] in
             let turn = CGAffineTransform(rotationAngle: -.pi / 2 + CGFloat(i) * .pi / 3)
@@ -57,7 +57,7 @@ enum SymbolShapes {
 
     // MARK: Wheels
 
-    /// A wheel whose rim goes out and in again for each tooth.
+    /// A wheel with teeth along its rim.
     private static func gearOutline(teeth: Int, outer: CGFloat, inner: CGFloat, rounding: CGFloat) -> CGPath {
         let step = 2 * CGFloat.pi / CGFloat(teeth)
         let points = (0..<teeth).flatMap { i -> [CGPoint] in
@@ -69,7 +69,7 @@ enum SymbolShapes {
         return CGPath.polygon(points, rounding: rounding)
     }
 
-    /// A wheel with eight broad teeth around a hole.
+    /// A wheel with eight broad teeth and a hole.
     static func gearshape(_ width: CGFloat, isFilled: Bool) -> [SymbolPart] {
         let wheel = gearOutline(teeth: 8, outer: 0.57, inner: 0.45, rounding: 0.05)
         if isFilled { return [.solid(wheel), .erased(.disc(0.17))] }
@@ -89,7 +89,7 @@ enum SymbolShapes {
 
     // MARK: A person
 
-    /// Shoulders that end flat.
+    /// Shoulders with a flat lower edge.
     private static let shoulders: CGPath = {
         let path = CGMutablePath()
         path.move(to: CGPoint(-0.37, 0.47))
@@ -107,7 +107,7 @@ enum SymbolShapes {
         [head, shoulders].map { isFilled ? .solid($0) : .outline($0, width) }
     }
 
-    /// Head and shoulders in a frame that cuts them off.
+    /// Head and shoulders, clipped to a frame.
     static func person(in frame: CGPath) -> [SymbolPart] {
         let body = CGPath(ellipseIn: CGRect(x: -0.35, y: 0.16, width: 0.7, height: 0.62), transform: nil)
         return [.solid(.disc(0.185, y: -0.12)), .solid(body, in: frame)]

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A cloud, with the sun or the moon behind it and what falls from it: "cloud.sun.rain".
+/// A cloud, optionally with the sun or the moon behind it and precipitation: "cloud.sun.rain".
 struct SymbolWeather: Hashable, Sendable {
     enum Sky: String, Sendable { case sun, moon }
 
@@ -12,7 +12,7 @@ struct SymbolWeather: Hashable, Sendable {
     private(set) var sky: Sky?
     private(set) var fall: Fall?
 
-    /// Nil for a name that is not of a cloud, or of one with anything else.
+    /// Returns nil for a name that isn't a cloud's, or that has other components.
     init?(_ name: String) {
         var words = name.split(separator: ".", omittingEmptySubsequences: false)
         guard words.first == "cloud" else { return nil }
@@ -26,7 +26,7 @@ struct SymbolWeather: Hashable, Sendable {
         fall = named
     }
 
-    /// The colours of the layers where the symbol has its own.
+    /// Returns the layers' colours for symbols with colours of their own.
     func ownColors(isFilled: Bool) -> [CGColor] {
         let cloud = isFilled ? UIColor.white : .systemGray
         let below: UIColor =
@@ -36,7 +36,7 @@ struct SymbolWeather: Hashable, Sendable {
 
     // MARK: Drawing
 
-    /// The sky, the cloud and what falls, from the back to the front; the cloud has the first level.
+    /// Returns the sky, the cloud and the precipitation, from back to front; the cloud has the first level.
     func layers(lineWidth width: CGFloat, isFilled: Bool) -> [SymbolLayer] {
         let cloud = cloudPath
         var layers: [SymbolLayer] = []
@@ -53,7 +53,7 @@ struct SymbolWeather: Hashable, Sendable {
         return layers
     }
 
-    /// Three round tops on a flat, rounded foot; higher where something falls from it, lower under the sky.
+    /// Three round tops on a flat, rounded base; higher with precipitation, lower with the sun or moon behind it.
     private var cloudPath: CGPath {
         let y: CGFloat = (fall == nil ? 0.06 : -0.14) + (sky == nil ? 0 : 0.06)
         let foot = CGRect(x: -0.62, y: y - 0.1, width: 1.24, height: 0.46)
@@ -80,10 +80,10 @@ struct SymbolWeather: Hashable, Sendable {
         }
     }
 
-    /// - Parameter base: the lower edge of the cloud.
+    /// - Parameter base: the y coordinate of the cloud's lower edge.
     private static func parts(of fall: Fall, below base: CGFloat, _ width: CGFloat) -> [SymbolPart] {
         let top = base + 1.7 * width
-        /// Slanting lines below the cloud, each from a height and so long.
+        /// Slanted lines below the cloud, each with its start and length.
         func streaks(_ lines: [(x: CGFloat, from: CGFloat, length: CGFloat)]) -> SymbolPart {
             .lines(
                 lines.map { line in
@@ -96,7 +96,7 @@ struct SymbolWeather: Hashable, Sendable {
         func dots(_ places: [CGPoint]) -> [SymbolPart] {
             places.map { .solid(.disc(max(0.05, width * 0.65), x: $0.x, y: top + $0.y)) }
         }
-        /// Stars of three lines: twigs would run together.
+        /// Stars of three lines: branches would merge at this size.
         func flakes(_ places: [CGPoint]) -> [SymbolPart] {
             let lines = places.flatMap { place in
                 (0..<3).map { i in

@@ -1,10 +1,11 @@
 import CoreGraphics
 
 extension UIImage {
-    /// Creates a system symbol; nil for what is no name of one.
+    /// Creates a system symbol; returns nil for an invalid name.
     ///
-    /// The pictures are Kasane's own and those of the font Material Icons, with the endings that Apple's symbols have: `.fill`,
-    /// `.slash`, shapes such as `.circle`, and badges. A name without a picture gives a placeholder, and is reported once.
+    /// The drawings are Kasane's own and those of the font Material Icons, with the suffixes of Apple's symbols:
+    /// `.fill`, `.slash`, shapes such as `.circle`, and badges. A name without a drawing yields a placeholder, and is
+    /// reported once.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     /// Creates a system symbol for the given traits.
@@ -17,12 +18,12 @@ extension UIImage {
         self.init(symbol: name, value: nil, configuration)
     }
 
-    /// Creates a system symbol that shows a value by how many of its parts aren't faint: waves, bars, arcs. Other symbols are
-    /// shown whole.
+    /// Creates a system symbol with a value, shown by the number of its parts that aren't faint: waves, bars, arcs.
+    /// Other symbols are shown in full.
     ///
     /// - Parameters:
     ///   - name: the symbol's name.
-    ///   - value: from 0 to 1; values beyond count as those.
+    ///   - value: from 0 to 1; values outside are clamped.
     ///   - configuration: size and weight; those of body text by default.
     public convenience init?(
         systemName name: String, variableValue value: Double, configuration: Configuration? = nil

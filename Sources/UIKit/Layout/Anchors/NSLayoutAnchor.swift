@@ -5,7 +5,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, IdentifiedAnchor {
     final let quantity: LayoutQuantity
-    /// What makes it another one than other anchors, wherever that is asked.
+    /// The identity of the anchor, available from any isolation.
     nonisolated let identity: LayoutQuantity.Identity
 
     init(_ quantity: LayoutQuantity) {
@@ -39,34 +39,34 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, IdentifiedAnchor {
 
     // MARK: Constraints
 
-    /// `self == anchor`.
+    /// Returns the constraint `self == anchor`.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         compare(.equal, anchor, constant: 0)
     }
 
-    /// `self >= anchor`.
+    /// Returns the constraint `self >= anchor`.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         compare(.greaterThanOrEqual, anchor, constant: 0)
     }
 
-    /// `self <= anchor`.
+    /// Returns the constraint `self <= anchor`.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         compare(.lessThanOrEqual, anchor, constant: 0)
     }
 
-    /// `self == anchor + c`.
+    /// Returns the constraint `self == anchor + c`.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         compare(.equal, anchor, constant: c)
     }
 
-    /// `self >= anchor + c`.
+    /// Returns the constraint `self >= anchor + c`.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         compare(.greaterThanOrEqual, anchor, constant: c)
     }
 
-    /// `self <= anchor + c`.
+    /// Returns the constraint `self <= anchor + c`.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
@@ -80,7 +80,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, IdentifiedAnchor {
         NSLayoutConstraint(quantity, relation, anchor.quantity, multiplier: multiplier, constant: constant)
     }
 
-    /// The distance from here to another anchor.
+    /// Returns the distance from this anchor to another one.
     final func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
         guard let end = other.quantity.element else { return NSLayoutDimension(quantity) }
         let origin = LayoutQuantity.Origin(element: quantity.element, attribute: quantity.attribute)
@@ -88,27 +88,27 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, IdentifiedAnchor {
     }
 }
 
-/// How far two things that stand beside each other are apart, unless they say otherwise, in points.
+/// The standard spacing between adjacent elements, in points.
 let standardSpacing: CGFloat = 8
 
 /// An anchor for a horizontal position.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor)
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance to another anchor, to be constrained like a dimension.
+    /// Returns the distance to another anchor, to be constrained like a dimension.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// At a multiple of the system spacing of 8 points after another anchor.
+    /// Returns a constraint to a multiple of the system spacing of 8 points after another anchor.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.equal, anchor, constant: standardSpacing * multiplier) }
 
-    /// At least a multiple of the system spacing after another anchor.
+    /// Returns a constraint to at least a multiple of the system spacing after another anchor.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.greaterThanOrEqual, anchor, constant: standardSpacing * multiplier) }
 
-    /// At most a multiple of the system spacing after another anchor.
+    /// Returns a constraint to at most a multiple of the system spacing after another anchor.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.lessThanOrEqual, anchor, constant: standardSpacing * multiplier) }
@@ -118,20 +118,20 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor)
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance to another anchor, to be constrained like a dimension.
+    /// Returns the distance to another anchor, to be constrained like a dimension.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// At a multiple of the system spacing of 8 points below another anchor.
+    /// Returns a constraint to a multiple of the system spacing of 8 points below another anchor.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.equal, anchor, constant: standardSpacing * multiplier) }
 
-    /// At least a multiple of the system spacing below another anchor.
+    /// Returns a constraint to at least a multiple of the system spacing below another anchor.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.greaterThanOrEqual, anchor, constant: standardSpacing * multiplier) }
 
-    /// At most a multiple of the system spacing below another anchor.
+    /// Returns a constraint to at most a multiple of the system spacing below another anchor.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.lessThanOrEqual, anchor, constant: standardSpacing * multiplier) }
@@ -141,32 +141,32 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutdimension)
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// `self == c`.
+    /// Returns the constraint `self == c`.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(quantity, .equal, nil, constant: c)
     }
 
-    /// `self >= c`.
+    /// Returns the constraint `self >= c`.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(quantity, .greaterThanOrEqual, nil, constant: c)
     }
 
-    /// `self <= c`.
+    /// Returns the constraint `self <= c`.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(quantity, .lessThanOrEqual, nil, constant: c)
     }
 
-    /// `self == m * anchor + c`.
+    /// Returns the constraint `self == m * anchor + c`.
     open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { compare(.equal, anchor, multiplier: m, constant: c) }
 
-    /// `self >= m * anchor + c`.
+    /// Returns the constraint `self >= m * anchor + c`.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { compare(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
 
-    /// `self <= m * anchor + c`.
+    /// Returns the constraint `self <= m * anchor + c`.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { compare(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
@@ -186,7 +186,7 @@ extension LayoutElement {
     }
 }
 
-/// An anchor of any axis: the same one is equal, whatever its type says, as that of a constraint.
+/// An anchor of any axis: equal anchors compare equal whatever their static types, such as those of a constraint.
 protocol IdentifiedAnchor {
     var identity: LayoutQuantity.Identity { get }
 }

@@ -1,25 +1,25 @@
-/// An item of constraints: a view or a layout guide.
+/// An element of constraints: a view or a layout guide.
 @preconcurrency @MainActor
 protocol LayoutElement: AnyObject {
-    /// The view in whose coordinates the element lies.
+    /// The view in whose coordinates the element is placed.
     var surroundingView: UIView? { get }
-    /// The view that must be in the same tree as those of a constraint's other element.
+    /// The view that must be in the same hierarchy as that of a constraint's other element.
     var nearestView: UIView? { get }
-    /// For messages.
+    /// The element's name in messages.
     var layoutLabel: String { get }
 
-    /// The view whose frame the solver sets; nil for a guide, which has none to set.
+    /// The view whose frame the solver sets; nil for a guide, which has no frame to set.
     var framedView: UIView? { get }
-    /// What attributes within margins are about.
+    /// The element that attributes within margins refer to.
     var elementWithinMargins: any LayoutElement { get }
-    /// The element whose baselines are this one's.
+    /// Returns the element that provides this one's baselines.
     func baselineElement(isFirst: Bool) -> any LayoutElement
-    /// The baselines of its own text in the width that was found, or else its own one, from the edges of the alignment rectangle;
-    /// nil without text.
+    /// Returns the baselines of the element's own text at the solved width, or else at its current one, relative to the
+    /// edges of the alignment rectangle; nil without text.
     func alignedBaselines(inWidth width: CGFloat?) -> BaselineOffsets?
-    /// The constraints that follow from what it is, in terms of an engine's variables.
+    /// Returns the constraints implied by the element's state, in terms of an engine's variables.
     func impliedConstraints(of item: LayoutItem, in engine: LayoutEngine) -> [LinearConstraint]
-    /// The item whose variables they name.
+    /// Returns the item whose variables the implied constraints use.
     func baseItem(in engine: LayoutEngine) -> LayoutItem?
 }
 
@@ -64,7 +64,7 @@ extension UILayoutGuide: LayoutElement {
 struct LayoutQuantity {
     weak var element: (any LayoutElement)?
     var attribute: NSLayoutConstraint.Attribute
-    /// Where the distance begins that ends at `attribute`.
+    /// The start of a distance that ends at `attribute`.
     var origin: Origin?
 
     struct Origin {
@@ -91,12 +91,12 @@ struct LayoutQuantity {
 
     var meaning: AttributeMeaning? { attribute.meaning }
 
-    /// Whether it is a size or a distance, not a place.
+    /// Whether the quantity is a size or a distance rather than a position.
     var isLength: Bool { origin != nil || meaning?.isLength == true }
 
     var elements: [any LayoutElement] { [element, origin?.element].compactMap { $0 } }
 
-    /// Whether an element has gone.
+    /// Whether an element has been deallocated.
     var isBroken: Bool { element == nil || (origin != nil && origin?.element == nil) }
 
     var label: String {
@@ -105,12 +105,12 @@ struct LayoutQuantity {
         return "(\(end) - \(origin.element?.layoutLabel ?? "nothing").\(origin.attribute))"
     }
 
-    /// Why two sides can't be compared, if so.
+    /// Returns the reason why two sides can't be compared; nil if they can.
     func objection(to other: LayoutQuantity) -> String? {
         guard let own = meaning, let others = other.meaning else { return "an attribute is missing" }
         guard isLength == other.isLength else { return "a place can't be compared with a size" }
         guard !isLength else { return nil }
-        // Places on two axes are numbers like others.
+        // Positions on different axes are comparable as numbers.
         guard
             own.axis == .vertical || others.axis == .vertical || own.place == .middle || others.place == .middle
                 || own.isDirectional == others.isDirectional

@@ -1,9 +1,10 @@
 extension NSLayoutConstraint {
-    /// What an object of unknown class that is a constraint answers to `priority`: on iOS the compiler takes the class whose
-    /// property has the type that is asked for, and that of network tasks is a number. What `kasane build` writes.
+    /// Returns the value of `priority` for an object of unknown class that is a constraint. On iOS, the compiler
+    /// selects the class whose property has the expected type, which for network tasks is a number. Used by code that
+    /// `kasane build` generates.
     public func __priority() -> UILayoutPriority { priority }
 
-    /// The same as a number.
+    /// Returns the priority as a number.
     @_disfavoredOverload
     public func __priority() -> Float { priority.rawValue }
 }

@@ -11,9 +11,9 @@ extension NSLayoutConstraint {
 
     /// An axis of layout.
     public enum Axis: Int, Sendable {
-        /// Horizontal, from side to side.
+        /// The horizontal axis.
         case horizontal
-        /// Vertical, up and down.
+        /// The vertical axis.
         case vertical
     }
 
@@ -82,20 +82,20 @@ extension NSLayoutConstraint {
 
         private init(_ attribute: Attribute) { self.init(rawValue: 1 << UInt(attribute.rawValue)) }
 
-        /// The attributes that the views share.
+        /// The attributes by which the views are aligned.
         var alignments: [Attribute] {
             (1...12).compactMap { rawValue & (1 << UInt($0)) != 0 ? Attribute(rawValue: $0) : nil }
         }
     }
 }
 
-/// What an attribute means for the solver.
+/// The meaning of an attribute for the solver.
 struct AttributeMeaning {
     enum Place { case low, middle, high, length, firstBaseline, lastBaseline }
 
     var axis: NSLayoutConstraint.Axis
     var place: Place
-    /// Whether it turns round where one reads from right to left.
+    /// Whether the attribute is mirrored in right-to-left layouts.
     var isDirectional = false
     var isWithinMargins = false
 
@@ -103,7 +103,7 @@ struct AttributeMeaning {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Nil for `notAnAttribute`.
+    /// The meaning; nil for `notAnAttribute`.
     var meaning: AttributeMeaning? {
         switch self {
         case .left: AttributeMeaning(axis: .horizontal, place: .low)

@@ -2,8 +2,7 @@ extension NSLayoutConstraint {
     /// Creates constraints from a visual format such as `H:|-[name(>=80)]-(8@750)-[field]-20-|`.
     ///
     /// `|` is the superview and `-` a spacing: the standard one of 8 points, the superview's margins beside `|`, or the
-    /// given
-    /// one. Parentheses contain sizes: numbers or names of metrics or views, with `==`, `>=` or `<=` before and
+    /// given one. Parentheses contain sizes: numbers or names of metrics or views, with `==`, `>=` or `<=` before and
     /// `@priority` after. A malformed format yields no constraints and a message with the position of the error.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutconstraint/constraints(withvisualformat:options:metrics:views:))
     ///
@@ -29,7 +28,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// What is wrong with a visual format, and at which character.
+/// An error in a visual format, with its character position.
 struct VisualFormatError: Error {
     var reason: String
     var place: Int

@@ -18,10 +18,10 @@ open class NSLayoutConstraint: NSObject {
     /// The multiplier of the second attribute.
     public private(set) final var multiplier: CGFloat = 1
 
-    /// The view whose list the constraint is in while it is active.
+    /// The view that holds the constraint while it is active.
     final weak var holder: UIView?
 
-    /// Why the constraint can never be active.
+    /// The reason why the constraint can never be active.
     private var objection: String? = NSLayoutConstraint.lacksFirstItem
 
     // MARK: Making one
@@ -29,7 +29,7 @@ open class NSLayoutConstraint: NSObject {
     /// Creates an empty constraint, which can't be active, for the initializers of subclasses.
     public override init() { super.init() }
 
-    /// Called when the constraint has been loaded from an archive, with all that the archive holds.
+    /// Called when the constraint and the rest of the archive have been loaded.
     open func awakeFromNib() {}
 
     /// Creates a constraint between attributes of two views or guides, or between one and a constant, with nil for the
@@ -154,8 +154,8 @@ open class NSLayoutConstraint: NSObject {
 
     private func deactivate() { holder?.release(self) }
 
-    /// The nearest view that both items lie in; nil, which is reported, where there is none or the constraint makes no
-    /// sense.
+    /// The nearest view that contains both items; nil, which is reported, if there is none or the constraint is
+    /// invalid.
     final var usableHolder: UIView? {
         if let objection {
             reportOnce("\(label): \(objection); the constraint stays inactive")
@@ -168,7 +168,7 @@ open class NSLayoutConstraint: NSObject {
         return view
     }
 
-    /// The nearest view that all items are or lie in.
+    /// The nearest view that is or contains all items.
     final var commonAncestor: UIView? {
         let elements = (first?.elements ?? []) + (second?.elements ?? [])
         guard first?.isBroken == false, second?.isBroken != true, let nearest = elements.first?.nearestView else {
@@ -182,7 +182,7 @@ open class NSLayoutConstraint: NSObject {
         return candidate
     }
 
-    /// Whether it names a baseline.
+    /// Whether the constraint refers to a baseline.
     final var isAboutText: Bool {
         let attributes = [
             first?.attribute, first?.origin?.attribute, second?.attribute, second?.origin?.attribute,
@@ -192,7 +192,7 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Messages
 
-    /// The constraint in a line.
+    /// A one-line description of the constraint.
     final var label: String {
         let name = identifier.map { " '\($0)'" } ?? ""
         return "<\(type(of: self))\(name) \(equation)>"

@@ -6,7 +6,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
     public init(rawValue: Float) { self.rawValue = rawValue }
 
-    /// Creates a priority from 1 to 1000, which is required.
+    /// Creates a priority from 1 to 1000; 1000 is required.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
     /// 1000: required.
@@ -26,10 +26,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
-    /// A priority increased by a number.
+    /// Returns a priority increased by a number.
     public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
 
-    /// A priority decreased by a number.
+    /// Returns a priority decreased by a number.
     public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
 
     /// Increases a priority.
@@ -38,6 +38,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     /// Decreases a priority.
     public static func -= (a: inout UILayoutPriority, b: Float) { a = a - b }
 
-    /// Whether the solver can work with it.
+    /// Whether the priority is valid for the solver.
     var isUsable: Bool { rawValue > 0 && rawValue <= UILayoutPriority.required.rawValue }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Makes constraints of a visual format.
+/// Creates the constraints of a visual format.
 @MainActor
 struct VisualFormatBuilder {
     let line: VisualFormatLine
@@ -97,11 +97,11 @@ struct VisualFormatBuilder {
         isLast: Bool
     ) throws(VisualFormatError) -> [NSLayoutConstraint] {
         let isStandard = gap?.predicates.isEmpty == true
-        // Beside the superview the standard distance is its margin.
+        // Beside the superview, the standard distance is its margin.
         let (start, end) = edges
         let beforeEdge = isFirst ? (isStandard ? start.margin : start) : end
         let afterEdge = isLast ? (isStandard ? end.margin : end) : start
-        // Places grow from left to right, whichever way the line goes.
+        // Positions increase from left to right, whatever the direction of the format.
         let isBackwards = options.intersection(.directionMask) == .directionRightToLeft && line.axis == .horizontal
         let first = isBackwards ? LayoutQuantity(before, beforeEdge) : LayoutQuantity(after, afterEdge)
         let second = isBackwards ? LayoutQuantity(after, afterEdge) : LayoutQuantity(before, beforeEdge)
@@ -119,7 +119,7 @@ struct VisualFormatBuilder {
         return constraints
     }
 
-    /// Where a view begins and ends along the line.
+    /// The start and end edges of a view in the format's direction.
     private var edges: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
         guard line.axis == .horizontal else {
             let isByText = options.contains(.spacingBaselineToBaseline)
@@ -134,7 +134,7 @@ struct VisualFormatBuilder {
 
     private func alignments(_ elements: [any LayoutElement]) throws(VisualFormatError) -> [NSLayoutConstraint] {
         var constraints: [NSLayoutConstraint] = []
-        // A view by itself is aligned with nothing.
+        // A single view has nothing to align with.
         guard elements.count > 1 else { return constraints }
         for attribute in options.alignments {
             guard attribute.meaning?.axis != line.axis else {
@@ -150,7 +150,7 @@ struct VisualFormatBuilder {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The same edge of the margins.
+    /// The corresponding edge of the margins.
     fileprivate var margin: NSLayoutConstraint.Attribute {
         switch self {
         case .left: .leftMargin

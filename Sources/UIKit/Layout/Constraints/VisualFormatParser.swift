@@ -1,10 +1,10 @@
-/// A visual format, taken apart.
+/// A parsed visual format.
 struct VisualFormatLine {
     var axis = NSLayoutConstraint.Axis.horizontal
     var beginsAtSuperview = false
     var endsAtSuperview = false
     var views: [View] = []
-    /// What lies between two neighbours, the superview included; nil where they touch.
+    /// The gaps between neighbours, the superview included; nil where they touch.
     var gaps: [Gap?] = []
 
     struct View {
@@ -13,12 +13,12 @@ struct VisualFormatLine {
         var sizes: [Predicate] = []
     }
 
-    /// A distance; the standard one where there are no predicates.
+    /// A distance; the standard one if there are no predicates.
     struct Gap {
         var predicates: [Predicate] = []
     }
 
-    /// `>=80@750`.
+    /// A predicate such as `>=80@750`.
     struct Predicate {
         var relation = NSLayoutConstraint.Relation.equal
         var value: Value
@@ -32,7 +32,7 @@ struct VisualFormatLine {
     }
 }
 
-/// Reads visual formats, by Apple's grammar.
+/// Parses visual formats by Apple's grammar.
 struct VisualFormatParser {
     private let text: [Character]
     private var place = 0
@@ -84,7 +84,7 @@ struct VisualFormatParser {
         return VisualFormatLine.Gap(predicates: predicates)
     }
 
-    /// Predicates with commas between them, up to the parenthesis that closes.
+    /// Parses comma-separated predicates up to the closing parenthesis.
     private mutating func parsePredicates() throws(VisualFormatError) -> [VisualFormatLine.Predicate] {
         var predicates = [try parsePredicate()]
         while take(",") { predicates.append(try parsePredicate()) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The constraints that follow from what views and guides are: their frames, contents, margins and safe areas.
+/// The constraints implied by the state of views and guides: their frames, contents, margins and safe areas.
 extension LayoutEngine {
     func impliedConstraints(of item: LayoutItem) -> [LinearConstraint] {
         item.element?.impliedConstraints(of: item, in: self) ?? []
@@ -32,11 +32,11 @@ extension LayoutEngine {
         }
         let length = view.alignmentRect(forFrame: view.layoutFrame).length(axis)
         guard view.isConstrained else { return .fixing(item.length[axis], to: length) }
-        // What nothing else decides stays as it is.
+        // A size that no constraint determines stays as it is.
         return .fixing(item.length[axis], to: length, 1)
     }
 
-    /// Where a view's frame and mask put it.
+    /// The constraints of a view's frame and autoresizing mask.
     private func autoresizing(_ view: UIView, _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [LinearConstraint]
     {
         let frame = view.layoutFrame
@@ -58,7 +58,7 @@ extension LayoutEngine {
         return [place, size]
     }
 
-    /// Whether a view's frame follows that of a superview whose size the solver decides.
+    /// Whether autoresizing ties a view's frame to a superview whose size the solver determines.
     fileprivate func isStretched(_ view: UIView) -> Bool {
         guard !view.isConstrained, view !== root, let parent = view.parent,
             parent.autoresizesSubviews, !view.autoresizingMask.isEmpty
@@ -66,7 +66,7 @@ extension LayoutEngine {
         return parent.isConstrained || (parent === root && fitting != nil)
     }
 
-    /// What a view's contents ask for.
+    /// The constraints of a view's content size.
     private func contentSize(_ view: UIView, _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [LinearConstraint]
     {
         var size = view.intrinsicContentSize
@@ -118,12 +118,12 @@ extension LayoutEngine {
         var size = LinearConstraint.equating(item.length[axis], base.length[axis])
         let outer = owner.alignmentRectInsets
         size.constant += Double(low + high - outer.low(axis) - outer.high(axis))
-        // A view that is smaller than its insets leaves nothing within them.
+        // In a view smaller than its insets, the inset area is empty.
         size.priority = 999.5
         return [place, size]
     }
 
-    /// The lowest part of a view.
+    /// The constraints of the bottom part of a view.
     private func covered(
         _ item: LayoutItem, _ base: LayoutItem, by height: CGFloat, _ axis: NSLayoutConstraint.Axis
     ) -> [LinearConstraint] {
@@ -178,7 +178,7 @@ extension UILayoutGuide {
 }
 
 extension LinearConstraint {
-    /// A required equation of a variable and a number; others give way to it.
+    /// A required equation of a variable and a constant; other constraints yield to it.
     fileprivate static func fixing(
         _ symbol: Symbol, to value: CGFloat, _ priority: Float = LinearConstraint.required
     ) -> LinearConstraint {
@@ -187,7 +187,7 @@ extension LinearConstraint {
             isPreferred: priority == LinearConstraint.required)
     }
 
-    /// A required equation of two variables; of one and zero where there is no second.
+    /// A required equation of two variables; of one variable and zero if there is no second.
     fileprivate static func equating(_ symbol: Symbol, _ other: Symbol?) -> LinearConstraint {
         var constraint = fixing(symbol, to: 0)
         if let other { constraint.add(other, times: -1) }
@@ -206,7 +206,7 @@ extension LinearConstraint.Relation {
 }
 
 extension UIView.AutoresizingMask {
-    /// How much of what the superview grows by comes before a view and to its length.
+    /// Returns the fractions of the superview's growth that are added before a view and to its length.
     fileprivate func shares(
         _ axis: NSLayoutConstraint.Axis, of frame: CGRect, in outer: CGFloat
     ) -> (before: CGFloat, length: CGFloat) {

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What constraints mean in terms of the solver's variables.
+/// Translates constraints to the solver's variables.
 extension LayoutEngine {
-    /// A constraint as the solver sees it, and the items that it names.
+    /// Returns a constraint in the solver's form, and the items that it refers to.
     func makeLinear(_ constraint: NSLayoutConstraint) -> (constraint: LinearConstraint, items: [LayoutItem]) {
         var sum = LinearSum()
         guard let first = constraint.first, let space = constraint.commonAncestor else { return (sum.linear, []) }
-        // Where one reads from right to left, leading distances go the other way. The view that both elements are or lie in arranges
-        // them, whichever way their own contents are read.
+        // In right-to-left layouts, leading distances are mirrored. The common ancestor of both elements determines the
+        // direction, whatever that of their own contents.
         let isMirrored =
             space.isRightToLeft && (isDirectional(first) || constraint.second.map(isDirectional) == true)
         add(first, in: space, times: 1, to: &sum)
@@ -26,7 +26,7 @@ extension LayoutEngine {
         !quantity.isLength && quantity.meaning?.isDirectional == true
     }
 
-    /// A constraint that is being put together, with the items in it.
+    /// A constraint under construction, with its items.
     struct LinearSum {
         var linear = LinearConstraint()
         var items: [LayoutItem] = []
@@ -70,7 +70,7 @@ extension LayoutEngine {
         }
     }
 
-    /// The size of an element; of a scroll view's content, where it is content's space that something lies in.
+    /// Adds the size of an element, or of a scroll view's content for constraints within the content.
     private func addLength(
         _ element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, isContent: Bool, times factor: Double,
         to sum: inout LinearSum
@@ -83,13 +83,13 @@ extension LayoutEngine {
         }
     }
 
-    /// The left or upper edge of an element, in the coordinates of a view that it is or lies in.
+    /// Adds the left or top edge of an element, in the coordinates of a view that is or contains it.
     private func addLow(
         _ element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, in space: UIView, times factor: Double,
         to sum: inout LinearSum
     ) {
         if element === space {
-            // A content area begins at zero.
+            // A content area starts at zero.
             if !space.hasContentArea { sum.add(space.alignmentRectInsets.low(axis), times: factor) }
             return
         }
@@ -110,7 +110,7 @@ extension LayoutEngine {
     ) {
         let element = element.baselineElement(isFirst: isFirst)
         addLow(element, .vertical, in: space, times: factor, to: &sum)
-        // Text of several lines stands where it does in the width that was found, not in the one that the view still has.
+        // The baselines of multi-line text depend on the solved width, not on the view's current one.
         let offsets = element.alignedBaselines(inWidth: item(for: element).fittedWidth)
         if isFirst, let offsets {
             sum.add(offsets.firstFromTop, times: factor)

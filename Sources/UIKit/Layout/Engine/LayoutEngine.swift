@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// Solves the constraints of one tree of views, whose topmost view owns it.
+/// Solves the constraints of a view hierarchy, whose root view owns the engine.
 ///
-/// Changes gather; `update(before:)` solves them and asks for the layout of those views whose subviews have moved.
+/// Changes are collected; `update(before:)` solves them and requests layout for the views whose subviews have moved.
 @MainActor
 final class LayoutEngine {
-    /// The topmost view: its size is given, unless a fitting one is looked for.
+    /// The root view: its size is given, unless a fitting size is computed.
     unowned let root: UIView
-    /// The size that the root is to fit, where one is looked for.
+    /// The size that the root should fit, if a fitting size is computed.
     let fitting: FittingTarget?
 
     let solver = ConstraintSolver()
     var items: [ObjectIdentifier: LayoutItem] = [:]
 
-    /// The constraints that the solver knows, and those that are to come.
+    /// The constraints in the solver, and those still to be added.
     private var solved: [ObjectIdentifier: SolvedConstraint] = [:]
     private var waiting: [NSLayoutConstraint] = []
-    /// Those whose constants depend on where views' text stands.
+    /// Constraints whose constants depend on the position of views' text.
     private var textual: [ObjectIdentifier: NSLayoutConstraint] = [:]
-    /// Where the constraints behind the solver's numbers come from.
+    /// The origins of the solver's constraints, by identifier.
     private var sources: [Int: Source] = [:]
     /// Items whose implied constraints may have changed.
     private var staleItems: [LayoutItem] = []
@@ -38,7 +38,7 @@ final class LayoutEngine {
         var items: [LayoutItem]
     }
 
-    /// Who asked for something.
+    /// The origin of a solver constraint.
     enum Source {
         case constraint(NSLayoutConstraint)
         case implied(LayoutItem)
@@ -83,7 +83,7 @@ final class LayoutEngine {
         add(constraint)
     }
 
-    /// The directions of reading have changed.
+    /// Called when layout directions have changed.
     func directionDidChange() {
         for known in inOrder(solved.values) {
             if makeLinear(known.constraint).constraint.hasSameShape(as: known.linear) {
@@ -94,7 +94,8 @@ final class LayoutEngine {
         }
     }
 
-    /// In the order they were made: what several solutions fit must not depend on where objects lie in memory.
+    /// Returns constraints in order of creation, so that a choice between equal solutions doesn't depend on memory
+    /// addresses.
     private func inOrder(_ constraints: some Sequence<SolvedConstraint>) -> [SolvedConstraint] {
         constraints.sorted { $0.id < $1.id }
     }
@@ -104,11 +105,11 @@ final class LayoutEngine {
     func item(for element: any LayoutElement) -> LayoutItem {
         if let known = items[ObjectIdentifier(element)] {
             if known.element === element {
-                // It may have left the tree and come back since.
+                // The view may have left the hierarchy and returned since.
                 if fitting == nil { known.view?.layoutFlags.insert(.isInEngine) }
                 return known
             }
-            // It was of something that has gone.
+            // The item belonged to a deallocated element.
             drop(known)
         }
         func pair(isSize: Bool) -> AxisPair<Symbol> {
@@ -125,7 +126,7 @@ final class LayoutEngine {
         return item
     }
 
-    /// Something that implied constraints of a view or guide follow from may have changed.
+    /// Called when something that a view's or guide's implied constraints depend on may have changed.
     func note(_ element: any LayoutElement) {
         guard let item = items[ObjectIdentifier(element)] else { return }
         isDirty = true
@@ -134,7 +135,7 @@ final class LayoutEngine {
         staleItems.append(item)
     }
 
-    /// The view is about to be laid out: its size, and where its subviews are, may be others than the engine knows.
+    /// Called before a view is laid out: its size and its subviews' frames may have changed.
     func recordSurroundings(of view: UIView) {
         recordIfChanged(view)
         for child in view.children where child.layoutFlags.contains(.isInEngine) { recordIfChanged(child) }
@@ -143,7 +144,7 @@ final class LayoutEngine {
 
     private func recordIfChanged(_ element: any LayoutElement) {
         guard let item = items[ObjectIdentifier(element)] else { return }
-        // What changes the contents' size says so; only scroll views have more that follows from themselves.
+        // Changes of the content size are reported; only scroll views have other implied constraints.
         let view = item.view
         guard view == nil || view === root || item.scroll != nil || view?.isConstrained == false
         else { return }
@@ -157,10 +158,10 @@ final class LayoutEngine {
         if !isSame { note(element) }
     }
 
-    /// A smaller change, in points, is none.
+    /// The smallest change, in points, that counts.
     nonisolated static let minMove = 1e-5
 
-    /// Brings the implied constraints up to date.
+    /// Updates the implied constraints.
     private func refresh(_ item: LayoutItem) {
         let base = item.element?.baseItem(in: self)
         if base !== item.base {
@@ -191,7 +192,7 @@ final class LayoutEngine {
         }
     }
 
-    /// The height that was found for a width is no more right.
+    /// Invalidates the height computed for a width.
     func forgetFitting(of view: UIView) { items[ObjectIdentifier(view)]?.fittedWidth = nil }
 
     private func release(_ item: LayoutItem) {
@@ -210,14 +211,14 @@ final class LayoutEngine {
         if let base = item.base { release(base) }
     }
 
-    /// Drops the items that nothing names any more.
+    /// Drops the items that nothing refers to any more.
     private func dropIdleItems() {
         while let item = idleItems.popLast() {
             if item.uses == 0, items[item.key] === item { drop(item) }
         }
     }
 
-    /// Leaves the views as if there had been no engine.
+    /// Detaches the engine from the views.
     func retire() {
         for item in items.values { item.view?.layoutFlags.remove(.isInEngine) }
         items = [:]
@@ -225,8 +226,8 @@ final class LayoutEngine {
 
     // MARK: Solving
 
-    /// Solves what has changed, and asks for the layout of views whose subviews have moved, but for the one that is
-    /// about to be laid out.
+    /// Solves what has changed, and requests layout for the views whose subviews have moved, except for the one that
+    /// is about to be laid out.
     func update(before current: UIView? = nil) {
         guard isDirty, !isUpdating else { return }
         isUpdating = true
@@ -252,7 +253,7 @@ final class LayoutEngine {
         for constraint in added where constraint.isActive { translate(constraint) }
     }
 
-    /// Text has changed, maybe: its lines stand elsewhere.
+    /// Updates constraints on baselines, which may have moved with changed text.
     private func refreshTextual() {
         for known in inOrder(textual.keys.compactMap { solved[$0] }) {
             let linear = makeLinear(known.constraint).constraint
@@ -276,7 +277,7 @@ final class LayoutEngine {
             constraint: constraint, id: id, linear: linear, items: items)
     }
 
-    /// Views whose height depends on their width get the height for the width that was found.
+    /// Updates the heights of views whose height depends on their width.
     private func fitHeights() {
         for _ in 0..<LayoutEngine.maxFittingRoundCount {
             var isChanged = false
@@ -297,7 +298,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Heights may have widths change, and those heights; that must come to an end.
+    /// Heights can affect widths, and those heights in turn; the number of rounds is limited.
     private static let maxFittingRoundCount = 4
 
     private func publish(_ current: UIView?) {
@@ -320,7 +321,7 @@ final class LayoutEngine {
             height: max(0, value(item.length.vertical)))
     }
 
-    /// The size of a scroll view's content along the axes that constraints decide.
+    /// Returns the size of a scroll view's content along the axes that constraints determine.
     private func solvedContentSize(_ item: LayoutItem) -> AxisPair<CGFloat?> {
         func value(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
             guard let symbol = item.scroll?.content[axis], !solver.tableau.isUnused(symbol) else { return nil }
@@ -331,13 +332,13 @@ final class LayoutEngine {
 
     // MARK: Answers
 
-    /// Where a guide is, in its view's coordinates.
+    /// Returns the frame of a guide, in its view's coordinates.
     func frame(of guide: UILayoutGuide) -> CGRect? {
         update()
         return items[ObjectIdentifier(guide)].map(solvedRect)
     }
 
-    /// The size that was found for the root's alignment rectangle.
+    /// The solved size of the root's alignment rectangle.
     var fittedSize: CGSize {
         let rootItem = item(for: root)
         isDirty = true
@@ -345,14 +346,15 @@ final class LayoutEngine {
         return solvedRect(rootItem).size
     }
 
-    /// Whether the constraints leave open where an element is: it depends on a symbol that costs nothing to change.
+    /// Returns whether the constraints leave an element's position ambiguous: it depends on a symbol that can change
+    /// at no cost.
     func isAmbiguous(_ element: any LayoutElement) -> Bool {
         update()
         guard let item = items[ObjectIdentifier(element)] else { return false }
         return item.symbols.prefix(4).contains { solver.isOpen($0) }
     }
 
-    /// The active constraints that decide an element's place and size along an axis.
+    /// Returns the active constraints that determine an element's position and size along an axis.
     func constraints(affecting element: any LayoutElement, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         update()
         guard let item = items[ObjectIdentifier(element)] else { return [] }

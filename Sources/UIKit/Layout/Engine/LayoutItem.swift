@@ -1,31 +1,31 @@
 import CoreGraphics
 
-/// A view or guide in an engine: its variables, and the constraints that follow from what it is.
+/// A view or guide in an engine: its variables, and its implied constraints.
 ///
-/// Variables are relative to the coordinates of the view it lies in, so what moves leaves alone what lies within it.
+/// Variables are relative to the coordinates of the containing view, so moving a view doesn't affect its contents.
 @MainActor
 final class LayoutItem {
     weak var element: (any LayoutElement)?
     let key: ObjectIdentifier
-    /// The alignment rectangle's left and top edge, width and height.
+    /// The left and top edges, the width and the height of the alignment rectangle.
     let low: AxisPair<Symbol>
     let length: AxisPair<Symbol>
-    /// Of a scroll view, where its bounds begin and how large its content is.
+    /// The bounds origin and content size of a scroll view.
     var scroll: (origin: AxisPair<Symbol>, content: AxisPair<Symbol>)?
 
-    /// What follows from the view itself, and what the solver knows it by.
+    /// The implied constraints, with their identifiers in the solver.
     var implied: [(id: Int, constraint: LinearConstraint)] = []
-    /// How many constraints name it.
+    /// The number of constraints that refer to the item.
     var uses = 0
     /// Whether the implied constraints may have changed.
     var isStale = false
-    /// The item whose variables the implied constraints name.
+    /// The item whose variables the implied constraints use.
     var base: LayoutItem?
-    /// The alignment rectangle as it was solved last.
+    /// The last solved alignment rectangle.
     var rect = CGRect.null
-    /// What was lost or won where the edges went to whole pixels.
+    /// The rounding error from aligning the edges with whole pixels.
     var residual = CGPoint.zero
-    /// The width that the height of the contents is for.
+    /// The width for which the content height was computed.
     var fittedWidth: CGFloat?
 
     init(_ element: any LayoutElement, low: AxisPair<Symbol>, length: AxisPair<Symbol>) {
@@ -44,7 +44,7 @@ final class LayoutItem {
     }
 }
 
-/// One thing for each axis.
+/// A value for each axis.
 struct AxisPair<Value> {
     var horizontal: Value
     var vertical: Value

@@ -1,23 +1,24 @@
 import CoreGraphics
 public import Foundation
 
-/// A guide that follows something, such as the keyboard.
+/// A guide that tracks an object, such as the keyboard.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitrackinglayoutguide)
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The part of a view that the keyboard covers: while there is none, what lies below the view's safe area.
+/// The part of a view that the keyboard covers: without a keyboard, the area below the view's safe area.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide)
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide follows a keyboard that is not docked. False by default; without effect.
+    /// Whether the guide tracks an undocked keyboard. False by default; without effect.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide's upper edge is the safe area's lower one while there is no keyboard, rather than the view's. True by
-    /// default.
+    /// Whether the guide's top edge without a keyboard is the bottom edge of the safe area, rather than that of the
+    /// view. True by default.
     open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owner?.setNeedsLayout() } }
     }
 
-    /// How far below the upper edge of the keyboard a drag begins to take it away, in points. Zero by default; without effect.
+    /// The distance below the keyboard's top edge at which a drag starts to dismiss it, in points. Zero by default;
+    /// without effect.
     open var keyboardDismissPadding: CGFloat = 0
 
     open override var layoutFrame: CGRect {

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A rectangle for use in constraints, without a view.
+/// A rectangular area for use in constraints, without a view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilayoutguide)
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// What decides where a guide is.
+    /// The role of a guide, which determines its position.
     enum Role {
-        /// Constraints alone.
+        /// Positioned by constraints only.
         case free
         case safeArea, margins, readableContent
-        /// What the keyboard covers.
+        /// The area covered by the keyboard.
         case keyboard
-        /// Of a scroll view.
+        /// The content and the frame of a scroll view.
         case scrollContent, scrollFrame
     }
 
@@ -27,7 +27,7 @@ open class UILayoutGuide: NSObject {
         self.owner = owner
     }
 
-    /// The view that the guide belongs to, in whose coordinates it lies.
+    /// The view that owns the guide, in whose coordinates it is placed.
     open var owningView: UIView? {
         get { owner }
         set {
@@ -40,10 +40,10 @@ open class UILayoutGuide: NSObject {
     /// A name for debugging.
     open var identifier = ""
 
-    /// The guide's rectangle in its view's coordinates, as of the last layout.
+    /// The guide's frame in its view's coordinates, as of the last layout.
     open var layoutFrame: CGRect { owner?.layoutEngine?.frame(of: self) ?? ownFrame }
 
-    /// Where a guide of the system's lies that no constraint refers to; empty for one that constraints alone place.
+    /// The frame of a system guide that no constraint refers to; empty for a guide positioned by constraints only.
     private final var ownFrame: CGRect {
         guard let owner else { return .zero }
         switch role {
@@ -58,7 +58,7 @@ open class UILayoutGuide: NSObject {
     /// Whether the constraints leave the guide's rectangle ambiguous.
     open var hasAmbiguousLayout: Bool { owner?.layoutEngine?.isAmbiguous(self) ?? false }
 
-    /// The active constraints that affect the guide along an axis.
+    /// Returns the active constraints that affect the guide along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owner?.layoutEngine?.constraints(affecting: self, axis) ?? []
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The area of a controller's view covered by bars, as an item for constraints.
+/// The area of a controller's view covered by bars, for use in constraints.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilayoutsupport)
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {

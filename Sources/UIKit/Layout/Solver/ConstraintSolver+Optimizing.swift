@@ -1,25 +1,25 @@
-/// The two simplex methods.
+/// The primal and the dual simplex method.
 extension ConstraintSolver {
-    /// More pivots than that are a circle, or numbers that have gone astray.
+    /// The limit of pivots; exceeding it indicates cycling or numerical errors.
     var roundLimit: Int { 1000 + 20 * tableau.rows.count }
 
     // MARK: From feasible to best
 
-    /// Brings symbols into the basis as long as that makes the objective less.
+    /// Pivots symbols into the basis as long as that decreases the objective.
     func optimize() {
         var rounds = 0
         while let entering = enteringSymbol() {
             guard rounds < roundLimit else { return requestRebuild() }
             rounds += 1
-            // The objective is never negative: something always ends the way down.
+            // The objective is bounded below by zero, so some symbol must leave the basis.
             guard let leaving = leavingRow(for: entering, preferring: nil) else { return requestRebuild() }
             tableau.pivot(leaving, to: entering)
         }
         tableau.infeasibleRows.removeAll()
     }
 
-    /// The first symbol that makes a priority's misses less and none of a greater priority more. Always taking the first
-    /// keeps the method out of circles. (R. G. Bland, 1977)
+    /// Returns the first symbol that decreases a priority's violations without increasing those of a higher priority.
+    /// Always choosing the first one prevents cycling (R. G. Bland, 1977).
     private func enteringSymbol() -> Symbol? {
         for (level, objective) in objectives.enumerated() {
             let found = tableau.rows[objective.row].terms.first { term in
@@ -33,7 +33,7 @@ extension ConstraintSolver {
 
     private func cost(of symbol: Symbol, in row: Int) -> Double { tableau.rows[row].coefficient(of: symbol) }
 
-    /// The row whose symbol is the first to become zero as another grows.
+    /// Returns the row whose basic symbol is the first to become zero as another symbol increases.
     func leavingRow(for entering: Symbol, preferring favorite: Int?) -> Int? {
         var best: (ratio: Double, symbol: Symbol, row: Int)?
         for index in tableau.column(entering) {
@@ -55,7 +55,7 @@ extension ConstraintSolver {
 
     // MARK: From best to feasible
 
-    /// Makes symbols that have become negative zero again, at the least cost; false where that can't be done.
+    /// Restores the feasibility of negative symbols at the lowest cost; returns false if that is impossible.
     func repair() -> Bool {
         var rounds = 0
         while let candidate = tableau.infeasibleRows.popLast() {
@@ -71,7 +71,7 @@ extension ConstraintSolver {
         return true
     }
 
-    /// The symbol that lifts a row to zero while the objective grows the least.
+    /// Returns the symbol that raises a row to zero with the least increase of the objective.
     private func cheapestSymbol(in index: Int) -> Symbol? {
         let row = tableau.rows[index]
         let sign: Double = row.constant < 0 ? 1 : -1
@@ -85,7 +85,7 @@ extension ConstraintSolver {
         return best?.symbol
     }
 
-    /// Whether costs are less in the first priority that they differ in.
+    /// Compares costs lexicographically, by the first priority in which they differ.
     private static func isLess(_ a: [Double], _ b: [Double]) -> Bool {
         let difference = zip(a, b).first { abs($0 - $1) > Tableau.minCost }
         return difference.map { $0 < $1 } ?? false
@@ -95,7 +95,7 @@ extension ConstraintSolver {
 // MARK: - Questions
 
 extension ConstraintSolver {
-    /// Whether a variable could have another value at no cost.
+    /// Returns whether a variable could take another value at no cost.
     func isOpen(_ symbol: Symbol) -> Bool {
         guard let row = tableau.row(of: symbol) else { return true }
         return tableau.rows[row].terms.contains { term in
@@ -108,7 +108,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// The constraints that a variable's value follows from.
+    /// Returns the constraints that determine a variable's value.
     func owners(of symbol: Symbol) -> Set<Int> {
         guard let row = tableau.row(of: symbol) else { return [] }
         return owners(of: tableau.rows[row])

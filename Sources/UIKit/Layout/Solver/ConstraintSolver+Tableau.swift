@@ -1,6 +1,6 @@
-/// How constraints come into the tableau and leave it.
+/// Adding constraints to the tableau and removing them.
 extension ConstraintSolver {
-    /// Brings a constraint into the tableau; where it can't be satisfied, answers which others stand against it.
+    /// Adds a constraint to the tableau; if it can't be satisfied, returns the conflicting constraints.
     func enter(_ id: Int) -> Set<Int>? {
         guard var record = records[id] else { return nil }
         var row = makeRow(&record)
@@ -27,7 +27,7 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// The constraint as an equation of parametric symbols, with new ones for what it leaves open.
+    /// Returns the constraint as an equation of parametric symbols, with new slack and error symbols.
     private func makeRow(_ record: inout Record) -> TableauRow {
         let constraint = record.constraint
         var row = TableauRow(basic: .none, constant: constraint.constant, terms: [])
@@ -47,11 +47,12 @@ extension ConstraintSolver {
         return row
     }
 
-    /// A symbol that the row can be solved for as it is: a free one, or a new one that is not negative then.
+    /// Returns a symbol for which the row can be solved directly: a free one, or a new one with a non-negative
+    /// value.
     private func subject(of row: TableauRow, _ record: Record) -> Symbol? {
         if let term = row.terms.first(where: { tableau.kinds[Int($0.symbol)] == .free }) { return term.symbol }
         func isFit(_ term: Term) -> Bool { term.coefficient < 0 || row.constant <= Tableau.minConstant }
-        // A size that nothing names so far has no other row to be put into.
+        // A size that no row uses yet needs no substitution.
         let size = row.terms.first {
             tableau.kinds[Int($0.symbol)] == .size && isFit($0) && tableau.isUnused($0.symbol)
         }
@@ -59,11 +60,11 @@ extension ConstraintSolver {
         for symbol in [record.marker, record.error] where symbol != .none && tableau.kinds[Int(symbol)] != .dummy {
             if isFit(Term(symbol: symbol, coefficient: row.coefficient(of: symbol))) { return symbol }
         }
-        // Only what is fixed already: no more than a repetition, if it agrees.
+        // The row contains only fixed symbols: if it holds, it is redundant.
         return row.isFixed(tableau) && row.constant <= Tableau.minConstant ? record.marker : nil
     }
 
-    /// Adds an artificial symbol that the row is solved for, and makes it zero, if it can be.
+    /// Solves the row for an artificial symbol, and tries to make it zero.
     private func addWithArtificialVariable(_ row: TableauRow, _ record: Record) -> Set<Int>? {
         let artificial = tableau.makeSymbol(.slack)
         var row = row
@@ -84,14 +85,14 @@ extension ConstraintSolver {
         guard let own = tableau.row(of: artificial) else { return nil }
         let left = tableau.rows[own]
         guard left.constant <= Tableau.minConstant * 10 else { return owners(of: left) }
-        // It is zero; some other symbol that is zero too takes its place.
+        // The artificial symbol is zero; another symbol that is also zero replaces it.
         let other = left.terms.first { tableau.kinds[Int($0.symbol)] != .dummy }?.symbol ?? record.marker
         tableau.pivot(own, to: other)
         tableau.infeasibleRows.removeAll()
         return nil
     }
 
-    /// The constraints whose equations a row is made of.
+    /// Returns the constraints whose equations contribute to a row.
     func owners(of row: TableauRow) -> Set<Int> {
         var symbols = row.terms.map(\.symbol)
         if row.basic >= 0 { symbols.append(row.basic) }
@@ -100,7 +101,7 @@ extension ConstraintSolver {
 
     // MARK: Leaving
 
-    /// Takes a constraint's equation out of the tableau.
+    /// Removes a constraint's equation from the tableau.
     func take(out record: Record) {
         for error in record.errors {
             tableau.add(error, times: -1, toRow: objectiveRow(record.constraint.priority))
@@ -116,7 +117,7 @@ extension ConstraintSolver {
         dropUnusedObjectives()
     }
 
-    /// A row that a marker can be brought into while all others keep values that they may have.
+    /// Returns a row into which a marker can be pivoted while all other symbols stay feasible.
     private func rowToGive(to marker: Symbol) -> Int? {
         var best: (rank: Int, ratio: Double, row: Int)?
         for index in tableau.column(marker) {
@@ -124,7 +125,7 @@ extension ConstraintSolver {
             guard row.basic >= 0 else { continue }
             let coefficient = row.coefficient(of: marker)
             let kind = tableau.kinds[Int(row.basic)]
-            // A dummy has to stay zero, and is: it takes the marker's place without moving anything.
+            // A dummy is zero and must stay so: the marker replaces it without changing any value.
             let rank = kind == .dummy ? 0 : kind == .free ? 3 : coefficient < 0 ? 1 : 2
             let ratio = kind.isRestricted ? abs(row.constant / coefficient) : 0
             if let best, (best.rank, best.ratio) <= (rank, ratio) { continue }
@@ -158,7 +159,7 @@ extension TableauRow {
         for index in terms.indices { terms[index].coefficient = -terms[index].coefficient }
     }
 
-    /// Whether all its symbols are zero for good.
+    /// Whether all of its symbols are permanently zero.
     fileprivate func isFixed(_ tableau: Tableau) -> Bool {
         terms.allSatisfy { tableau.kinds[Int($0.symbol)] == .dummy }
     }

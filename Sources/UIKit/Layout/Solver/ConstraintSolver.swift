@@ -1,34 +1,35 @@
-/// Finds values that satisfy all required linear constraints, and miss the others as little as can be: an incremental
+/// Finds values that satisfy all required linear constraints and minimize the violation of the others: an incremental
 /// simplex method.
 ///
 /// G. J. Badros, A. Borning, P. J. Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM
-/// Transactions on Computer-Human Interaction 8(4), 2001. Two things are done otherwise:
+/// Transactions on Computer-Human Interaction 8(4), 2001, with two differences:
 ///
-/// - Priorities are strictly ordered. Instead of one objective with greatly different weights there is one for each
-///   priority in use, and costs are compared as dictionaries compare words. However much less important constraints are
-///   missed, no more important one is missed by more for them. Within a priority the sum of the misses is the least.
-/// - A change of a constant is done to any constraint, as if its marker had moved; there are no edit variables.
+/// - Priorities are strictly ordered. Instead of a single objective with widely different weights, there is one for
+///   each priority in use, and costs are compared lexicographically. No violation of lower-priority constraints,
+///   however large, is reduced at the expense of one of higher priority. Within a priority, the sum of the violations
+///   is minimal.
+/// - The constant of any constraint can change, as if its marker had moved; there are no edit variables.
 ///
-/// Changes wait until `solve()`.
+/// Changes are deferred until `solve()`.
 final class ConstraintSolver {
     let tableau = Tableau()
 
-    /// A constraint and the symbols that stand for it in the tableau.
+    /// A constraint and the symbols that represent it in the tableau.
     struct Record {
         var constraint: LinearConstraint
-        /// Shows where the constraint's equation has gone.
+        /// The symbol that tracks the constraint's equation in the tableau.
         var marker = Symbol.none
-        /// By how much it is missed; where it is an equation, the marker is the one and this the other direction.
+        /// The amount of the violation; for an equation, the marker is one direction and this the other.
         var error = Symbol.none
         var state = State.waiting
 
         enum State { case waiting, solved, broken }
 
-        /// The marker's factor in the equation.
+        /// The marker's coefficient in the equation.
         var markerFactor: Double { constraint.isRequired && constraint.relation == .equal ? 1 : slackFactor }
         private var slackFactor: Double { constraint.relation == .lessOrEqual ? 1 : -1 }
 
-        /// The symbols that the objective counts.
+        /// The symbols in the objective.
         var errors: [Symbol] {
             guard !constraint.isRequired else { return [] }
             return constraint.relation == .equal ? [marker, error] : [error]
@@ -36,9 +37,9 @@ final class ConstraintSolver {
     }
 
     var records: [Int: Record] = [:]
-    /// Whose marker or error a symbol is.
+    /// The constraints to which marker and error symbols belong.
     var owners: [Symbol: Int] = [:]
-    /// The rows of the objective, the most important first.
+    /// The rows of the objective, in descending priority.
     var objectives: [(priority: Float, row: Int)] = []
     private(set) var conflicts: [ConstraintConflict] = []
 
@@ -50,20 +51,20 @@ final class ConstraintSolver {
 
     // MARK: Variables
 
-    /// A new variable: any number, or one that is not negative.
+    /// Creates a variable, which is unrestricted or, for a size, non-negative.
     func makeVariable(isSize: Bool = false) -> Symbol { tableau.makeSymbol(isSize ? .size : .free) }
 
-    /// Lets go of a variable that no constraint names, as of the next `solve()`.
+    /// Removes a variable that no constraint uses, at the next `solve()`.
     func removeVariable(_ symbol: Symbol) { unusedVariables.append(symbol) }
 
     private var unusedVariables: [Symbol] = []
 
-    /// What a variable is.
+    /// Returns the value of a variable.
     func value(of symbol: Symbol) -> Double { tableau.value(of: symbol) }
 
     // MARK: Changes
 
-    /// Adds a constraint; the answer names it.
+    /// Adds a constraint; returns its identifier.
     func add(_ constraint: LinearConstraint) -> Int {
         lastID += 1
         var constraint = constraint
@@ -73,7 +74,7 @@ final class ConstraintSolver {
         return lastID
     }
 
-    /// Takes a constraint away.
+    /// Removes a constraint.
     func remove(_ id: Int) {
         guard let record = records.removeValue(forKey: id) else { return }
         switch record.state {
@@ -84,7 +85,7 @@ final class ConstraintSolver {
         hasChanged = true
     }
 
-    /// Gives a constraint another constant.
+    /// Sets the constant of a constraint.
     func setConstant(_ id: Int, _ constant: Double) {
         guard let record = records[id] else { return }
         hasChanged = true
@@ -95,14 +96,14 @@ final class ConstraintSolver {
         }
     }
 
-    /// Whether something was taken away or changed, so that broken constraints may fit again.
+    /// Whether a constraint was removed or changed, so that broken constraints may be satisfiable again.
     private var hasChanged = false
 
     func isBroken(_ id: Int) -> Bool { records[id]?.state == .broken }
 
     // MARK: Solving
 
-    /// Does what waits, and answers which constraints can't be satisfied that could before.
+    /// Applies pending changes, and returns the constraints that can no longer be satisfied.
     func solve() -> [ConstraintConflict] {
         conflicts = []
         for record in removals { take(out: record) }
@@ -124,7 +125,7 @@ final class ConstraintSolver {
 
     private func insert(_ id: Int) {
         while let others = enter(id) {
-            // Most of them are there already; the youngest that need not be preferred gives way.
+            // The others are in the tableau already; the most recent one that isn't preferred yields.
             let members = others.union([id]).sorted()
             let victim = members.last { records[$0]?.constraint.isPreferred == false } ?? id
             conflicts.append(ConstraintConflict(members: members, broken: victim))
@@ -143,13 +144,14 @@ final class ConstraintSolver {
         records[id] = Record(constraint: record.constraint, state: .broken)
     }
 
-    /// Tries those that were broken once more.
+    /// Tries to satisfy broken constraints again.
     private func mend() {
         let broken = records.filter { $0.value.state == .broken }.keys.sorted()
         for id in broken where enter(id) == nil { records[id]?.state = .solved }
     }
 
-    /// Begins anew, where a change of constants has made required constraints fail, or numbers have gone astray.
+    /// Rebuilds the tableau, after constant changes made required constraints infeasible or numerical errors
+    /// accumulated.
     private func rebuild() {
         isRebuildNeeded = false
         for (id, record) in records where record.state == .solved {
@@ -165,7 +167,7 @@ final class ConstraintSolver {
         optimize()
     }
 
-    /// Numbers have gone astray: the next `solve()` begins anew.
+    /// Requests a rebuild by the next `solve()`, after numerical errors.
     func requestRebuild() { isRebuildNeeded = true }
 
     private func shift(_ id: Int, to constant: Double) {

@@ -1,20 +1,20 @@
-/// What a constraint asks of variables: `terms + constant`, compared with zero.
+/// A linear constraint on variables: `terms + constant`, compared with zero.
 struct LinearConstraint {
     enum Relation: Sendable { case lessOrEqual, equal, greaterOrEqual }
 
     var terms: [Term] = []
     var constant = 0.0
     var relation = Relation.equal
-    /// From 1 to 1000; at 1000 it is required.
+    /// The priority, from 1 to 1000; 1000 is required.
     var priority: Float = LinearConstraint.required
-    /// Whether others are to give way where this one can't be satisfied with them.
+    /// Whether other constraints yield to this one in a conflict.
     var isPreferred = false
 
     static let required: Float = 1000
 
     var isRequired: Bool { priority >= LinearConstraint.required }
 
-    /// Adds `factor` times a variable.
+    /// Adds a variable with a coefficient.
     mutating func add(_ symbol: Symbol, times factor: Double) {
         if let known = terms.firstIndex(where: { $0.symbol == symbol }) {
             terms[known].coefficient += factor
@@ -23,7 +23,7 @@ struct LinearConstraint {
         }
     }
 
-    /// Whether it asks for the same of the same variables, be it with another constant.
+    /// Returns whether both constraints are equal except for their constants.
     func hasSameShape(as other: LinearConstraint) -> Bool {
         relation == other.relation && priority == other.priority && terms.count == other.terms.count
             && zip(terms, other.terms).allSatisfy {
@@ -31,7 +31,7 @@ struct LinearConstraint {
             }
     }
 
-    /// By how much it is missed, given the variables' values.
+    /// Returns the amount of the violation for the variables' values.
     func violation(_ value: (Symbol) -> Double) -> Double {
         let sum = terms.reduce(constant) { $0 + $1.coefficient * value($1.symbol) }
         return switch relation {
@@ -42,9 +42,9 @@ struct LinearConstraint {
     }
 }
 
-/// Constraints of which one had to be broken, as not all can be satisfied.
+/// A set of constraints that can't all be satisfied, so that one of them was broken.
 struct ConstraintConflict {
-    /// Those that can't be satisfied together, the broken one included, in the order they were added.
+    /// The conflicting constraints, the broken one included, in the order in which they were added.
     var members: [Int]
     var broken: Int
 }

@@ -1,36 +1,35 @@
-/// A column of the tableau: a variable of the layout, or one that the solver adds to a constraint.
+/// A column of the tableau: a layout variable, or a symbol that the solver adds to a constraint.
 typealias Symbol = Int32
 
 extension Symbol {
     static let none: Symbol = -1
-    /// Stands in the place of a basic symbol in the rows of the objective.
+    /// The basic symbol of the objective's rows.
     static let objective: Symbol = -2
 }
 
-/// What values a symbol may have.
+/// The kind of a symbol, which determines its permitted values.
 enum SymbolKind: UInt8 {
-    /// Any number: a variable of the layout, such as an edge.
+    /// Unrestricted: a layout variable such as an edge.
     case free
-    /// A variable of the layout that is not negative, such as a width.
+    /// Non-negative: a layout variable such as a width.
     case size
-    /// What lies between the two sides of an inequality; not negative.
+    /// The difference between the sides of an inequality; non-negative.
     case slack
-    /// By how much an optional constraint is missed; not negative.
+    /// The violation of an optional constraint; non-negative.
     case error
-    /// Zero: it marks where a required equation has gone.
+    /// Always zero: it tracks a required equation in the tableau.
     case dummy
 
     var isRestricted: Bool { self != .free }
 }
 
-/// A symbol and its factor.
+/// A symbol and its coefficient.
 struct Term {
     var symbol: Symbol
     var coefficient: Double
 }
 
-/// One line of the tableau: a basic symbol is a constant and the sum of terms, all of them of parametric symbols, in
-/// their order.
+/// A row of the tableau: a basic symbol as a constant plus terms of parametric symbols, sorted by symbol.
 struct TableauRow {
     var basic: Symbol
     var constant: Double
@@ -38,7 +37,7 @@ struct TableauRow {
 
     var isObjective: Bool { basic == .objective }
 
-    /// Where a symbol's term is, or where it would have to be.
+    /// Returns the index of a symbol's term, or the index at which it would be inserted.
     @inline(__always)
     func place(of symbol: Symbol) -> (index: Int, isThere: Bool) {
         terms.withUnsafeBufferPointer { terms in

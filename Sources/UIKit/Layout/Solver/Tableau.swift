@@ -1,26 +1,26 @@
-/// Linear equations solved for their basic symbols, the others being zero; and the objective, which has a row for each
+/// Linear equations solved for their basic symbols, with the others zero; and the objective, with a row for each
 /// priority.
 ///
-/// Rows are flat lists in the order of their symbols, as layouts are sparse. Each symbol knows the rows it is in; a
-/// column may hold rows that the symbol has left, and rows twice, until it is asked for.
+/// Rows are flat lists sorted by symbol, as layouts are sparse. Each symbol stores the rows that contain it; until a
+/// column is read, it may contain duplicates and rows that the symbol has left.
 final class Tableau {
     private(set) var kinds: [SymbolKind] = []
-    /// The row that a symbol is basic in, or -1.
+    /// The row in which a symbol is basic, or -1.
     private(set) var rowOfSymbol: [Int32] = []
     private(set) var rows: [TableauRow] = []
     private var columns: [[Int32]] = []
     private var freeSymbols: [Symbol] = []
     private var freeRows: [Int32] = []
-    /// Rows whose restricted symbol has become negative, or whose dummy is not zero.
+    /// Rows whose restricted basic symbol has become negative, or whose basic dummy is not zero.
     var infeasibleRows: [Int32] = []
 
     private let merger = TermMerger()
 
-    /// A smaller factor is what is left of one that cancelled out.
+    /// The smallest coefficient; smaller ones are residues of cancellation.
     static let minCoefficient = 1e-9
-    /// A smaller cost is none.
+    /// The smallest cost that counts.
     static let minCost = 1e-8
-    /// A smaller length, in points, is none.
+    /// The smallest length that counts, in points.
     static let minConstant = 1e-6
 
     // MARK: Symbols
@@ -36,7 +36,7 @@ final class Tableau {
         return Symbol(kinds.count - 1)
     }
 
-    /// Takes a symbol that nothing depends on any more out of all rows.
+    /// Removes a symbol on which nothing depends any more from all rows.
     func release(_ symbol: Symbol) {
         if rowOfSymbol[Int(symbol)] >= 0 { removeRow(Int(rowOfSymbol[Int(symbol)])) }
         for index in column(symbol) { drop(symbol, from: Int(index)) }
@@ -57,7 +57,7 @@ final class Tableau {
     /// Whether no row depends on the symbol.
     func isUnused(_ symbol: Symbol) -> Bool { !isBasic(symbol) && column(symbol).isEmpty }
 
-    /// The rows that a parametric symbol is in, each once.
+    /// Returns the rows that contain a parametric symbol, without duplicates.
     func column(_ symbol: Symbol) -> [Int32] {
         var column = columns[Int(symbol)]
         guard !column.isEmpty else { return column }
@@ -74,7 +74,7 @@ final class Tableau {
 
     // MARK: Rows
 
-    /// Adds a row, whose basic symbol must be in no other.
+    /// Adds a row, whose basic symbol must not be in any other row.
     @discardableResult
     func insertRow(_ row: TableauRow) -> Int {
         let index: Int
@@ -99,7 +99,7 @@ final class Tableau {
         freeRows.append(Int32(index))
     }
 
-    /// Leaves the symbols without equations.
+    /// Removes all equations, keeping the symbols.
     func removeAllRows() {
         rows.removeAll()
         freeRows.removeAll()
@@ -115,7 +115,7 @@ final class Tableau {
         rows[index].constant += constant * factor
     }
 
-    /// Adds `factor` times a symbol, or what it is, to an expression that is no row yet.
+    /// Adds `factor` times a symbol, or its definition, to an expression that is not yet a row.
     func add(_ symbol: Symbol, times factor: Double, to row: inout TableauRow) {
         if let own = self.row(of: symbol) {
             row.constant += rows[own].constant * factor
@@ -125,7 +125,7 @@ final class Tableau {
         }
     }
 
-    /// Adds `factor` times a symbol, or what it is, to a row.
+    /// Adds `factor` times a symbol, or its definition, to a row.
     func add(_ symbol: Symbol, times factor: Double, toRow index: Int) {
         if let own = row(of: symbol) {
             add(rows[own].terms, rows[own].constant, times: factor, to: index)
@@ -134,7 +134,7 @@ final class Tableau {
         }
     }
 
-    /// Moves a row's constant.
+    /// Adds to a row's constant.
     func shift(_ index: Int, by delta: Double) {
         rows[index].constant += delta
         noteFeasibility(of: index)
@@ -145,7 +145,7 @@ final class Tableau {
         if place.isThere { rows[index].terms.remove(at: place.index) }
     }
 
-    /// Whether the row's symbol has a value that it may not have.
+    /// Returns whether the row's basic symbol has a value outside its permitted range.
     func isInfeasible(_ index: Int) -> Bool {
         let (basic, constant) = (rows[index].basic, rows[index].constant)
         guard basic >= 0 else { return false }
@@ -162,7 +162,7 @@ final class Tableau {
 
     // MARK: Pivots
 
-    /// Solves a row for one of its symbols, which takes the place of the row's basic one everywhere.
+    /// Solves a row for one of its symbols, and substitutes it in all other rows.
     func pivot(_ index: Int, to entering: Symbol) {
         let leaving = rows[index].basic
         solve(index, for: entering, leaving: leaving)
@@ -173,7 +173,7 @@ final class Tableau {
         substitute(entering)
     }
 
-    /// Puts what a symbol that has become basic is in its place in all rows.
+    /// Replaces a symbol that has become basic by its definition in all rows.
     func substitute(_ symbol: Symbol) {
         guard let definition = row(of: symbol) else { return }
         let (terms, constant) = (rows[definition].terms, rows[definition].constant)
@@ -188,7 +188,7 @@ final class Tableau {
         columns[Int(symbol)].removeAll(keepingCapacity: true)
     }
 
-    /// From `leaving = c + a * entering + ...` to `entering = -c / a + leaving / a - ...`.
+    /// Transforms `leaving = c + a * entering + ...` to `entering = -c / a + leaving / a - ...`.
     private func solve(_ index: Int, for entering: Symbol, leaving: Symbol) {
         let factor = -1 / rows[index].coefficient(of: entering)
         rows[index].terms.remove(at: rows[index].place(of: entering).index)

@@ -1,4 +1,4 @@
-/// Adds sorted lists of terms: what the solver does nearly all of its time.
+/// Adds sorted lists of terms, which takes up most of the solver's time.
 final class TermMerger {
     private var terms = UnsafeMutablePointer<Term>.allocate(capacity: TermMerger.minCapacity)
     private var symbols = UnsafeMutablePointer<Symbol>.allocate(capacity: TermMerger.minCapacity)
@@ -12,17 +12,17 @@ final class TermMerger {
         symbols.deallocate()
     }
 
-    /// The symbols that the last list did not have before, until the next call.
+    /// The symbols that the last addition introduced; valid until the next call.
     var newcomers: UnsafeBufferPointer<Symbol> { UnsafeBufferPointer(start: symbols, count: newcomerCount) }
 
-    /// Adds `factor` times one list to another, which loses `symbol`.
+    /// Adds `factor` times one list to another, dropping `symbol` from the result.
     func add(_ source: [Term], times factor: Double, to target: inout [Term], without symbol: Symbol) {
         reserve(source.count + target.count)
         let (output, fresh) = (terms, symbols)
         var (count, freshCount) = (0, 0)
         source.withUnsafeBufferPointer { source in
             target.withUnsafeBufferPointer { target in
-                // Each round takes at least one term and writes at most one: `output` has room for all of both lists.
+                // Each iteration consumes at least one term and writes at most one: `output` has room for both lists.
                 var (i, j) = (0, 0)
                 while i < source.count || j < target.count {
                     let first = i < source.count ? source[i].symbol : Symbol.max
