@@ -296,7 +296,7 @@ struct NavigationBarAppearances {
     var scrollEdge: UINavigationBarAppearance?
     var compact: UINavigationBarAppearance?
     var compactScrollEdge: UINavigationBarAppearance?
-    /// The system appearance, and below, whether code has accessed it and may have changed it.
+    /// The system appearance, which code that has accessed it may have changed.
     private let system = UINavigationBarAppearance()
 
     var standard: UINavigationBarAppearance {
