@@ -1,4 +1,4 @@
-/// What a text means, as keyboards know it. Stored without effect: nothing is filled in.
+/// The semantic meaning of a text, for keyboards and AutoFill. Stored without effect: nothing is filled in.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextcontenttype)
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
