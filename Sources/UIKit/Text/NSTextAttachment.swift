@@ -20,7 +20,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
     /// The contents of an image file.
     open var contents: Data?
 
-    /// The uniform type of the contents.
+    /// The uniform type identifier of the contents.
     open var fileType: String?
 
     /// The file that the attachment represents; nil if it was created from contents only.

@@ -189,7 +189,7 @@ extension TextEditor {
         finish(inner)
     }
 
-    /// Commits the marked text: undo is registered only now.
+    /// Commits the marked text: undo is registered only for this.
     func unmark() {
         guard let range = marked else { return }
         let attributes = finishedAttributes
