@@ -38,9 +38,9 @@ open class UIContextMenuConfiguration: NSObject {
     /// Creates a configuration.
     ///
     /// - Parameters:
-    /// - identifier: the identifier; nil for a unique one.
-    /// - previewProvider: creates a view controller for the preview; nil to preview the view.
-    /// - actionProvider: creates the menu; nil for none.
+    ///   - identifier: the identifier; nil for a unique one.
+    ///   - previewProvider: creates a view controller for the preview; nil to preview the view.
+    ///   - actionProvider: creates the menu; nil for none.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

@@ -15,8 +15,8 @@ open class UITextLoupeSession: NSObject {
     ///
     /// - Parameters:
     ///   - point: The point, in the view's coordinates.
-    /// - selectionWidget: The cursor or handle that the loupe appears from; nil to appear from the point.
-    /// - coordinateSpace: The text's view. Returns nil if it isn't in a window.
+    ///   - selectionWidget: The cursor or handle that the loupe appears from; nil to appear from the point.
+    ///   - coordinateSpace: The text's view. Returns nil if it isn't in a window.
     open class func begin(
         at point: CGPoint, fromSelectionWidgetView selectionWidget: UIView?, in coordinateSpace: UIView
     ) -> Self? {
@@ -37,9 +37,9 @@ open class UITextLoupeSession: NSObject {
     /// Moves the loupe.
     ///
     /// - Parameters:
-    /// - point: The touch's location, in the view's coordinates.
+    ///   - point: The touch's location, in the view's coordinates.
     ///   - caretRect: The cursor's rectangle.
-    /// - tracksCaret: Whether the loupe is centred on the cursor instead of the touch.
+    ///   - tracksCaret: Whether the loupe is centred on the cursor instead of the touch.
     open func move(to point: CGPoint, withCaretRect caretRect: CGRect, trackingCaret tracksCaret: Bool) {
         guard let space, let window = loupe.window else { return }
         let middle =

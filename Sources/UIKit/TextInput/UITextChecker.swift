@@ -35,10 +35,10 @@ open class UITextChecker: NSObject {
     ///
     /// - Parameters:
     ///   - stringToCheck: the text.
-    /// - range: the range to check.
-    /// - startingOffset: the offset in the text at which checking starts.
-    /// - wrapFlag: whether to continue with the words of the range before the offset.
-    /// - language: the language, one of ``availableLanguages``.
+    ///   - range: the range to check.
+    ///   - startingOffset: the offset in the text at which checking starts.
+    ///   - wrapFlag: whether to continue with the words of the range before the offset.
+    ///   - language: the language, one of ``availableLanguages``.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     ) -> NSRange {

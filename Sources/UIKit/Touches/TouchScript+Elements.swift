@@ -17,9 +17,9 @@ extension TouchScript {
     /// Taps an element, at its activation point.
     ///
     /// - Parameters:
-    /// - name: the element's identifier or label.
-    /// - traits: traits that the element must have, to distinguish elements with the same name.
-    /// - count: the number of taps.
+    ///   - name: the element's identifier or label.
+    ///   - traits: traits that the element must have, to distinguish elements with the same name.
+    ///   - count: the number of taps.
     ///   - pause: a pause before, in seconds.
     public func tap(
         _ name: String, traits: UIAccessibilityTraits = .none, count: Int = 1, after pause: TimeInterval = 0
@@ -67,10 +67,10 @@ extension TouchScript {
     /// Drags a finger from one element to another.
     ///
     /// - Parameters:
-    /// - start: the identifier or label of the element to drag.
-    /// - end: the identifier or label of the destination.
-    /// - hold: how long the finger stays before it moves, in seconds, for elements lifted by a long press.
-    /// - duration: the duration of the movement, in seconds.
+    ///   - start: the identifier or label of the element to drag.
+    ///   - end: the identifier or label of the destination.
+    ///   - hold: how long the finger stays before it moves, in seconds, for elements lifted by a long press.
+    ///   - duration: the duration of the movement, in seconds.
     ///   - pause: a pause before, in seconds.
     public func drag(
         from start: String, to end: String, holding hold: TimeInterval = 0, duration: TimeInterval = 0.5,

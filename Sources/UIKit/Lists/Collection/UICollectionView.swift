@@ -227,8 +227,8 @@ open class UICollectionView: UIScrollView {
     /// Animates several changes as one batch.
     ///
     /// - Parameters:
-    /// - updates: inserts, deletes, reloads and moves items and sections, and changes the data accordingly.
-    /// - completion: called when the animation has ended, with false if it was interrupted.
+    ///   - updates: inserts, deletes, reloads and moves items and sections, and changes the data accordingly.
+    ///   - completion: called when the animation has ended, with false if it was interrupted.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         engine.performUpdates(updates, completion)
     }

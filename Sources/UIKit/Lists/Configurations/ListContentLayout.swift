@@ -41,10 +41,10 @@ struct ListContentLayout {
     /// Lays out the image and the text, which closures measure for a given width.
     ///
     /// - Parameters:
-    /// - width: the total width, in points.
-    /// - height: the total height, in which the content is centred; nil for the height that it needs.
-    /// - text: measures the primary text; nil if there is none.
-    /// - secondary: measures the secondary text; nil if there is none.
+    ///   - width: the total width, in points.
+    ///   - height: the total height, in which the content is centred; nil for the height that it needs.
+    ///   - text: measures the primary text; nil if there is none.
+    ///   - secondary: measures the secondary text; nil if there is none.
     func frames(
         width: CGFloat, height: CGFloat?, text: ((CGFloat) -> CGSize)?, secondary: ((CGFloat) -> CGSize)?
     ) -> Frames {

@@ -74,9 +74,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// Applies a snapshot.
     ///
     /// - Parameters:
-    /// - snapshot: the snapshot to apply.
-    /// - animatingDifferences: whether to animate insertions, deletions and moves.
-    /// - completion: called when the update is complete.
+    ///   - snapshot: the snapshot to apply.
+    ///   - animatingDifferences: whether to animate insertions, deletions and moves.
+    ///   - completion: called when the update is complete.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -8,7 +8,7 @@ enum ListCounts {
     ///
     /// - Parameters:
     ///   - label: the list's name.
-    /// - noun: the name of its items.
+    ///   - noun: the name of its items.
     @MainActor
     static func ask(_ label: String, _ noun: String, sections: Int, _ count: (Int) -> Int) -> [Int] {
         if sections < 0 || sections > maxSectionCount {

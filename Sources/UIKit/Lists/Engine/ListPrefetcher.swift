@@ -7,8 +7,8 @@ struct ListPrefetcher {
     /// Returns the index paths to prefetch, nearest first, and those to cancel.
     ///
     /// - Parameters:
-    /// - next: the index paths ahead in the scroll direction, nearest first.
-    /// - visible: the index paths already visible.
+    ///   - next: the index paths ahead in the scroll direction, nearest first.
+    ///   - visible: the index paths already visible.
     mutating func update(next: [IndexPath], visible: some Collection<IndexPath>) -> (
         new: [IndexPath], gone: [IndexPath]
     ) {

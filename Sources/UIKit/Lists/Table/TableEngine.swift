@@ -144,8 +144,8 @@ final class TableEngine {
     /// Creates the row layout for the current data.
     ///
     /// - Parameters:
-    /// - counts: the numbers of rows, if known.
-    /// - keep: returns the known height of a row, and whether it is final.
+    ///   - counts: the numbers of rows, if known.
+    ///   - keep: returns the known height of a row, and whether it is final.
     func makeLayout(
         counts: [Int]? = nil, keeping keep: ((IndexPath) -> (height: CGFloat, isMeasured: Bool)?)? = nil
     ) -> TableLayout {

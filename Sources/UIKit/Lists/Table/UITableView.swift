@@ -272,8 +272,8 @@ open class UITableView: UIScrollView {
     /// Animates several changes as one batch.
     ///
     /// - Parameters:
-    /// - updates: inserts, deletes, reloads and moves rows and sections, and changes the data accordingly.
-    /// - completion: called when the animation has ended, with false if it was interrupted.
+    ///   - updates: inserts, deletes, reloads and moves rows and sections, and changes the data accordingly.
+    ///   - completion: called when the animation has ended, with false if it was interrupted.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         engine.performUpdates(updates, completion)
     }

@@ -28,8 +28,8 @@ open class UITableViewCell: UIView {
     /// Creates a cell.
     ///
     /// - Parameters:
-    /// - style: the layout of its labels and image.
-    /// - reuseIdentifier: the reuse identifier; nil for a cell that isn't reused.
+    ///   - style: the layout of its labels and image.
+    ///   - reuseIdentifier: the reuse identifier; nil for a cell that isn't reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         (cellStyle, identifier) = (style, reuseIdentifier)
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableEngine.standardRowHeight))

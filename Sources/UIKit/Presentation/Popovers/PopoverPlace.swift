@@ -11,10 +11,10 @@ struct PopoverPlace: Equatable {
     /// left.
     ///
     /// - Parameters:
-    /// - size: the preferred size, without the arrow.
-    /// - anchor: the rectangle that the arrow points at.
-    /// - area: the available area.
-    /// - margin: the minimum distance of the arrow's centre from the popover's corners.
+    ///   - size: the preferred size, without the arrow.
+    ///   - anchor: the rectangle that the arrow points at.
+    ///   - area: the available area.
+    ///   - margin: the minimum distance of the arrow's centre from the popover's corners.
     static func best(
         size: CGSize, at anchor: CGRect, in area: CGRect, permitted: UIPopoverArrowDirection, arrowHeight: CGFloat,
         margin: CGFloat
