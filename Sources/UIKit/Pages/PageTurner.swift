@@ -151,7 +151,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
         turn.animator = animator
     }
 
-    /// Whether the spine is at the trailing end, rather than at the first edge.
+    /// Whether the spine is at the last edge (right or bottom) rather than the first.
     private var isBoundAtEnd: Bool { owner.spineLocation == .max }
 
     private func anchor(_ turn: Turn) -> CGPoint {

@@ -9,7 +9,7 @@ open class NSTextAttachmentViewProvider: NSObject {
     private final var ownView: UIView?
     private final var isLoading = false
 
-    /// Creates a provider for an attachment at a location, which retains none of its arguments.
+    /// Creates a provider for an attachment at a location. It retains neither the attachment nor the layout manager.
     public init(
         textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
         location: any NSTextLocation

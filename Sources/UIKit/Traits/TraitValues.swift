@@ -38,7 +38,7 @@ public protocol UIMutableTraits {
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
-/// What a collection of traits specifies.
+/// The traits that a collection specifies.
 struct TraitValues: Hashable, Sendable, UIMutableTraits {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var displayScale: CGFloat = 0

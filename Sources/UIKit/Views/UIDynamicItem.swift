@@ -12,7 +12,7 @@ public protocol UIDynamicItem: NSObjectProtocol {
     var center: CGPoint { get set }
     /// The size, in points; the origin is ignored.
     var bounds: CGRect { get }
-    /// The transform about the centre. Only its rotation is animated.
+    /// The transform about the centre. Its rotation is animated; the rest is preserved.
     var transform: CGAffineTransform { get set }
     /// The shape used for collisions: a rectangle, unless implemented.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }

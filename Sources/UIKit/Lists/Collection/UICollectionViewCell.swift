@@ -174,7 +174,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 }
 
-/// What happens with a cell.
+/// The states of a cell.
 struct CellStates {
     var isSelected = false
     var isHighlighted = false

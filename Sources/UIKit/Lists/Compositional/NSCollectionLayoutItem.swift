@@ -129,7 +129,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
     /// Creates a background behind a whole section.
     open class func background(elementKind: String) -> Self {
-        // The class can't be subclassed usefully: it has no public initializer.
+        // There are no subclasses, as the class has no public initializer.
         unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind), to: Self.self)
     }
 }

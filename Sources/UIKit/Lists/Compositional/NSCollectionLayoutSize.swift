@@ -35,7 +35,7 @@ open class NSCollectionLayoutDimension: NSObject {
     open class func uniformAcrossSiblings(estimate: CGFloat) -> Self { make(.uniform, estimate) }
 
     private class func make(_ kind: Kind, _ dimension: CGFloat) -> Self {
-        // The class can't be subclassed usefully: it has no public initializer.
+        // There are no subclasses, as the class has no public initializer.
         unsafeDowncast(NSCollectionLayoutDimension(kind, dimension), to: Self.self)
     }
 

@@ -31,7 +31,7 @@ struct ListContentLayout {
     /// The width of the image's slot and the padding between it and the text.
     private var lead: CGFloat { imageSize == .zero ? 0 : slot.width + imagePadding }
 
-    /// The width in which texts of these widths fit on one line each.
+    /// The width in which labels of these widths fit on one line each.
     func naturalWidth(text: CGFloat?, secondary: CGFloat?) -> CGFloat {
         var texts = max(text ?? 0, secondary ?? 0)
         if isSideBySide, let text, let secondary { texts = text + horizontalPadding + secondary }

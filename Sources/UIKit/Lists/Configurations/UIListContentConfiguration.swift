@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The content configuration of a cell, header or footer of a list: an image and two texts.
+/// The content configuration of a cell, header or footer of a list: an image, and primary and secondary text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct)
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrency Hashable {
@@ -41,10 +41,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
     /// The padding between the image and the text, in points.
     public var imageToTextPadding: CGFloat = 16
 
-    /// The padding between texts side by side, in points.
+    /// The padding between primary and secondary text side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 12
 
-    /// The padding between texts above each other, in points.
+    /// The padding between primary and secondary text stacked vertically, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
     /// The opacity of the content. 1 by default.

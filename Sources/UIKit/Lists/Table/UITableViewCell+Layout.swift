@@ -118,7 +118,7 @@ extension UITableViewCell {
             return layout.frames(
                 width: width, height: height, text: measure(parts.text), secondary: measure(parts.detail))
         }
-        // A column of captions, with the texts beside them.
+        // A column of captions, with the text beside them.
         layout.margins.left += isRightToLeft ? 0 : Metrics.captionWidth + 6
         layout.margins.right += isRightToLeft ? Metrics.captionWidth + 6 : 0
         var frames = layout.frames(width: width, height: height, text: measure(parts.detail), secondary: nil)

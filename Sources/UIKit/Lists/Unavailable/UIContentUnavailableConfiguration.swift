@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The content configuration of a view that stands in for unavailable content: an image, texts and buttons.
+/// The content configuration of a view shown in place of unavailable content: an image, text and buttons.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration-swift.struct)
 @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
@@ -67,7 +67,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var secondaryAttributedText: NSAttributedString?
     /// The appearance of the secondary text.
     public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 15), color: .secondaryLabel)
-    /// The padding between the texts, in points.
+    /// The padding between the primary and the secondary text, in points.
     public var textToSecondaryTextPadding: CGFloat = 8
     /// The padding between the text and the button, in points.
     public var textToButtonPadding: CGFloat = 15
@@ -94,7 +94,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     private init() {}
 
-    /// Creates a configuration for content that doesn't exist. Initially without texts or an image.
+    /// Creates a configuration for content that doesn't exist. Initially without text or an image.
     public static func empty() -> UIContentUnavailableConfiguration {
         var made = UIContentUnavailableConfiguration()
         made.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 42, weight: .regular)

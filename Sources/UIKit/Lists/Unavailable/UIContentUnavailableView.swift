@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view that shows an image, texts and buttons in place of unavailable content.
+/// A view that shows an image, text and buttons in place of unavailable content.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentunavailableview)
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The card of an alert or action sheet: texts, with buttons below them and separators between. Content that doesn't
-/// fit scrolls.
+/// The card of an alert or action sheet: title and message, with buttons below and separators between. Content
+/// that doesn't fit scrolls.
 final class AlertCard: UIView {
     /// The placement of the card.
     enum Placement { case alert, sheet, popover }
@@ -20,7 +20,7 @@ final class AlertCard: UIView {
     private let messageLabel = UILabel()
     private let buttons = AlertButtons()
     private let cancelButtons = AlertButtons()
-    /// The text fields below the texts, which share a frame.
+    /// The text fields below the title and message, which share a frame.
     private(set) var fields: [UITextField] = []
     private let fieldFrame = UIView()
 
