@@ -237,7 +237,7 @@ open class UIResponder: NSObject {
 
     // MARK: Nibs
 
-    /// Called when a storyboard or nib has made the object and connected its outlets. Overrides call super.
+    /// Called when a storyboard or nib has instantiated the object and connected its outlets. Overrides call super.
     open func awakeFromNib() {}
 
     /// Called to prepare for display in Interface Builder. Kasane never calls it.

@@ -32,7 +32,7 @@ open class FileWrapper: NSObject {
     /// The preferred file name.
     open var preferredFilename: String?
 
-    /// The contents of a file; nil for a folder.
+    /// The contents of a file; nil for a directory.
     open var regularFileContents: Data? { contents }
 
     /// The children of a directory, by name; nil for a file.

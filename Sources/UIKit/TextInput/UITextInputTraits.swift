@@ -26,7 +26,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var returnKeyType: UIReturnKeyType { get set }
     /// Whether the return key is disabled while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// Whether the text is hidden.
+    /// Whether text entry is secure, with the text concealed.
     var isSecureTextEntry: Bool { get set }
     /// The semantic meaning of the text.
     var textContentType: UITextContentType! { get set }

@@ -75,9 +75,9 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var isHidden: Bool { get set }
     /// The centre.
     var center: CGPoint { get set }
-    /// The transform in the plane.
+    /// The two-dimensional transform.
     var transform: CGAffineTransform { get set }
-    /// The transform in space.
+    /// The three-dimensional transform.
     var transform3D: CATransform3D { get set }
     /// The name of the item: the kind of a supplementary view.
     var name: String { get }
