@@ -96,8 +96,7 @@ open class UITableView: UIScrollView {
     /// The estimated height of footers; 0 to disable estimates, so that all heights are requested at once.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
 
-    /// The padding above headers, which isn't pinned; `automaticDimension`, the default, is 22 points in plain
-    /// tables.
+    /// The padding above headers, which scrolls away; `automaticDimension`, the default, is 22 points in plain tables.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { engine.setNeedsReload() } }
     }
@@ -332,8 +331,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
-    /// Whether the table view is in editing mode, with controls to delete, insert and move rows. Setting it doesn't
-    /// animate.
+    /// Whether the table view shows controls to delete, insert and move rows. Setting it doesn't animate.
     open var isEditing: Bool {
         get { engine.isEditing }
         set { setEditing(newValue, animated: false) }
