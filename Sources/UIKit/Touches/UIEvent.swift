@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A user interaction; in Kasane, always touches.
+/// A user interaction: touches, presses of keys, or the movement of a pointer.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uievent)
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
@@ -39,7 +39,7 @@ open class UIEvent: NSObject {
     final var touches: [UITouch] = []
     final var held = HeldInput()
 
-    /// The kind of the event: always `.touches`.
+    /// The type of the event: `.touches`, unless a subclass overrides it.
     open var type: EventType { .touches }
 
     /// The subtype of the event: always `.none`, as touches have none.
