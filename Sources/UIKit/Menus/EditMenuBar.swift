@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A bar of words beside a place, with an arrow at it. What finds no room is behind its last button.
+/// An edit menu: a bar of titles beside a position, with an arrow that points to it. Elements that don't fit are
+/// paged, through its last button.
 final class EditMenuBar: UIView {
     var onTouchOutside: () -> Void = {}
     private let onChoice: (UIMenuElement) -> Void
@@ -10,14 +11,15 @@ final class EditMenuBar: UIView {
     private let outside = EditMenuOutside()
     private var elements: [UIMenuElement] = []
     private var labels: [UILabel] = []
-    /// The first element that is shown.
+    /// The index of the first visible element.
     private var first = 0
     private var shown: [UIMenuElement?] = []
     private var anchor = CGRect.zero
     private var direction = UIEditMenuArrowDirection.automatic
     private var arrow = (x: CGFloat(0), isBelow: true)
 
-    /// The bar's height without its arrow, the arrow's height, the room beside words, and the distance to the edges.
+    /// The bar's height without its arrow, the arrow's height, the padding beside titles, and the margin to the
+    /// edges.
     private static let (height, arrowHeight, padding, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (38, 9, 14, 8)
 
     init(_ elements: [UIMenuElement], onChoice: @escaping (UIMenuElement) -> Void) {
@@ -44,7 +46,7 @@ final class EditMenuBar: UIView {
     func remove() { outside.removeFromSuperview() }
 
     func show(_ elements: [UIMenuElement]) {
-        // Menus within are shown in line.
+        // Submenus are shown inline.
         func leaves(_ elements: [UIMenuElement]) -> [UIMenuElement] {
             elements.flatMap { element -> [UIMenuElement] in
                 if let menu = element as? UIMenu { return leaves(menu.children) }
@@ -55,7 +57,7 @@ final class EditMenuBar: UIView {
         first = 0
     }
 
-    /// The editing commands that the responder chain from a view performs.
+    /// The editing commands that the responder chain from a view can perform.
     static func commands(for view: UIView?) -> [UIMenuElement] {
         let start: UIResponder? = view?.window?.firstResponder ?? view
         let names: [(String, Selector)] = [
@@ -91,7 +93,7 @@ final class EditMenuBar: UIView {
         layoutIfNeeded()
     }
 
-    /// Takes as many words from the first one on as there is room for, and a button for the rest.
+    /// Shows as many titles as fit, starting with the first visible element, and a button for the rest.
     private func fill(_ room: CGFloat) {
         for label in labels { label.removeFromSuperview() }
         (labels, shown) = ([], [])
@@ -152,7 +154,7 @@ final class EditMenuBar: UIView {
             let index = labels.firstIndex(where: { $0.frame.contains(place) })
         else { return }
         if let element = shown[index] { return onChoice(element) }
-        // The buttons at the ends turn to other words.
+        // The buttons at the ends page to the other elements.
         first = index == 0 && first > 0 ? 0 : first + shown.compactMap { $0 }.count
         self.place(at: anchor, direction: direction)
     }
@@ -160,7 +162,7 @@ final class EditMenuBar: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// What is around an edit menu: a touch there lets the menu go, and goes on to what it is on.
+/// The view around an edit menu: a touch there dismisses the menu, and passes through to the view below.
 final class EditMenuOutside: UIView {
     weak var bar: EditMenuBar?
     var onTouch: () -> Void = {}

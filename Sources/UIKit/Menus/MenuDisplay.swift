@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A menu on the screen: its list, what it is about, and what darkens the rest.
+/// A presented menu: its list, the preview of its source, and the view that dims the rest.
 @MainActor
 final class MenuDisplay: NSObject {
     private(set) var menu: UIMenu
@@ -18,7 +18,7 @@ final class MenuDisplay: NSObject {
     private let panel = MenuPanel()
     private var lifted: MenuPreviewView?
     private var isPresented = false
-    /// Where the finger was that opened the menu: it chooses once it has moved.
+    /// Where the touch was that opened the menu: it selects elements once it has moved.
     private var openingPlace: CGPoint?
     private var hasMoved = false
 
@@ -26,10 +26,10 @@ final class MenuDisplay: NSObject {
     var onChoice: (UIMenuElement) -> Void = { _ in }
     var onCommit: (MenuAnimator) -> Void = { _ in }
     var onEnd: (MenuAnimator) -> Void = { _ in }
-    /// Where the preview goes at the end; nil for where it came from.
+    /// The preview to animate to on dismissal; nil to return to the original position.
     var dismissalPreview: UITargetedPreview?
 
-    /// The distance to the screen's edges and between preview and list, in points, and how small the list is at first.
+    /// The margin to the screen's edges, the gap between preview and list, in points, and the list's initial scale.
     private static let (margin, gap, smallScale): (CGFloat, CGFloat, CGFloat) = (12, 12, 0.2)
 
     init(
@@ -99,7 +99,7 @@ final class MenuDisplay: NSObject {
         }
     }
 
-    /// Shows another menu in the place of the one that is there.
+    /// Replaces the menu by another.
     func show(_ other: UIMenu) {
         menu = other
         panel.show(other, isReversed: false)
@@ -108,7 +108,7 @@ final class MenuDisplay: NSObject {
 
     // MARK: Places
 
-    /// Places the list beside what it is about, below where there is room, and both where they fit.
+    /// Lays out the list beside its source, below it where there is space, and so that both fit.
     func place(animated: Bool) {
         guard let window else { return }
         let area = overlay.bounds.inset(by: window.safeAreaInsets).insetBy(
@@ -146,7 +146,7 @@ final class MenuDisplay: NSObject {
         if order == .priority, !isBelow { panel.show(menu, isReversed: true) }
         let change = { [panel] in
             panel.bounds.size = size
-            // It grows from the corner that is nearest to what it is about.
+            // It grows from the corner nearest to its source.
             let isLeading = origin.x + size.width / 2 >= self.anchor.midX - 1
             let corner = CGPoint(x: isLeading ? 0 : 1, y: isBelow ? 0 : 1)
             panel.layer.anchorPoint = corner
@@ -159,7 +159,7 @@ final class MenuDisplay: NSObject {
 
     // MARK: Touches
 
-    /// Follows the finger that has opened the menu, in the window; nil when it is nobody's any more.
+    /// Follows the touch that opened the menu, in window coordinates; nil when that touch is no longer tracked.
     func follow(_ place: CGPoint?) {
         guard isPresented, let place else { return panel.highlight(nil) }
         let opening = openingPlace ?? place
@@ -168,13 +168,13 @@ final class MenuDisplay: NSObject {
         panel.highlight(hasMoved ? panel.convert(place, from: nil) : nil)
     }
 
-    /// The finger that has opened the menu is lifted: it chooses where it has moved to.
+    /// Called when the touch that opened the menu is lifted: it chooses the element there if it has moved.
     func lift(_ place: CGPoint) {
         guard isPresented, hasMoved else { return panel.highlight(nil) }
         panel.chooseHighlighted()
     }
 
-    /// A finger has tapped on the overlay.
+    /// Called when the overlay is tapped.
     func tap(_ place: CGPoint) {
         if let lifted, lifted.frame.contains(place) {
             let animator = MenuAnimator(previewing: controller)
@@ -193,7 +193,7 @@ final class MenuDisplay: NSObject {
     }
 }
 
-/// Takes the touches while a menu is there.
+/// Receives the touches while a menu is presented.
 final class MenuOverlay: UIView {
     weak var display: MenuDisplay?
 
@@ -210,7 +210,7 @@ final class MenuOverlay: UIView {
 }
 
 extension UIMenu {
-    /// Checks an element, and no other, where one of the menus that it is in allows one at a time.
+    /// Selects an element, and deselects the others, if one of the menus that contain it allows a single selection.
     @discardableResult
     final func select(_ element: UIMenuElement) -> Bool {
         let isHere = children.contains { $0 === element || ($0 as? UIMenu)?.select(element) == true }
@@ -219,7 +219,7 @@ extension UIMenu {
         return true
     }
 
-    /// The actions and commands, also of the menus in this one.
+    /// The actions and commands, including those of submenus.
     final var leaves: [any UIMenuLeaf] {
         children.flatMap { child -> [any UIMenuLeaf] in
             if let menu = child as? UIMenu { return menu.leaves }

@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The list of a menu: its elements in groups, with the menus in it behind their rows.
+/// The list of a menu: its elements in groups, with submenus behind their rows.
 final class MenuPanel: UIView {
     var onChoice: (UIMenuElement) -> Void = { _ in }
-    /// Called when the list has got another height by itself.
+    /// Called when the list has changed its own height.
     var onResize: () -> Void = {}
 
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let scrollView = UIScrollView()
     private var menu = UIMenu()
     private var isReversed = false
-    /// The menus that were opened, the innermost last.
+    /// The opened submenus, innermost last.
     private var opened: [UIMenu] = []
     private var rows: [MenuRow] = []
     private var lines: [UIView] = []
     private var contentHeight: CGFloat = 0
-    /// What deferred elements stand for, once it is known.
+    /// The elements that deferred elements have provided, once known.
     private var provided: [ObjectIdentifier: [UIMenuElement]] = [:]
 
     /// The list's width, the gap between groups, and the radius of the corners, in points.
@@ -82,7 +82,7 @@ final class MenuPanel: UIView {
             }
             return y
         }
-        // Beside each other: at most four small ones or three of medium size.
+        // Side by side: at most four small elements, or three of medium size.
         let most = size == .small ? 4 : 3
         for start in stride(from: 0, to: group.count, by: most) {
             let part = group[start..<min(start + most, group.count)]
@@ -118,7 +118,7 @@ final class MenuPanel: UIView {
         lines.append(line)
     }
 
-    /// What is shown together: menus that are inline are groups of their own.
+    /// The groups of a menu: inline submenus are groups of their own.
     private func groups(of menu: UIMenu) -> [[UIMenuElement]] {
         var (groups, current): ([[UIMenuElement]], [UIMenuElement]) = ([], [])
         func close() {
@@ -137,7 +137,7 @@ final class MenuPanel: UIView {
         return groups
     }
 
-    /// The elements that an element stands for.
+    /// The elements that an element resolves to.
     private func resolved(_ element: UIMenuElement) -> [UIMenuElement] {
         guard let deferred = element as? UIDeferredMenuElement else { return [element] }
         let key = ObjectIdentifier(deferred)
@@ -155,7 +155,7 @@ final class MenuPanel: UIView {
         return (provided[key] ?? []).flatMap(resolved)
     }
 
-    /// How large the elements of a group are: as the menu says whose children they are.
+    /// The size of the elements in a group: that of the menu they are children of.
     private func size(of group: [UIMenuElement], in menu: UIMenu) -> UIMenu.ElementSize {
         if let first = group.first, menu.children.contains(first) {
             return menu.options.contains(.displayAsPalette) ? .small : menu.preferredElementSize
@@ -183,7 +183,7 @@ final class MenuPanel: UIView {
 
     // MARK: Choosing
 
-    /// Highlights the row at a place in the list.
+    /// Highlights the row at a location in the list.
     func highlight(_ place: CGPoint?) {
         let row = place.flatMap { self.row(at: $0) }
         for other in rows { other.isHighlighted = other === row && other.isEnabled }
@@ -194,7 +194,7 @@ final class MenuPanel: UIView {
         return rows.first { $0.frame.contains(convert(place, to: scrollView)) }
     }
 
-    /// Chooses the row that is highlighted.
+    /// Chooses the highlighted row.
     func chooseHighlighted() {
         let chosen = rows.first { $0.isHighlighted }
         highlight(nil)
@@ -216,7 +216,7 @@ final class MenuPanel: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let found = super.hitTest(point, with: event) else { return nil }
-        // A list that scrolls takes its touches first.
+        // A scrollable list handles its own touches.
         return scrollView.isScrollEnabled && found.isDescendant(of: scrollView) ? found : self
     }
 
@@ -237,7 +237,7 @@ final class MenuPanel: UIView {
 }
 
 extension UIDeferredMenuElement {
-    /// What a menu shows while the elements aren't there.
+    /// The placeholder while deferred elements are loading.
     fileprivate var placeholder: UIMenuElement { UIAction(title: "Loading…", attributes: .disabled) { _ in } }
 }
 
@@ -252,7 +252,7 @@ final class MenuRow: UIView {
     private let hasState: Bool
     private let compact: UIMenu.ElementSize?
 
-    /// The least height of a row, the margin beside it, the room for checkmarks and images, in points.
+    /// The minimum height of a row, its margin, and the space for checkmarks and images, in points.
     private static let (height, margin, markWidth, imageWidth): (CGFloat, CGFloat, CGFloat, CGFloat) = (44, 16, 20, 24)
 
     init(_ element: UIMenuElement, hasState: Bool, lineLimit: Int) {
@@ -262,7 +262,7 @@ final class MenuRow: UIView {
         fill(font: .systemFont(ofSize: 17))
     }
 
-    /// A row that says what menu it is over; an opened one leads back.
+    /// Creates a row with the title of the menu above it; that of an opened submenu leads back.
     init(header menu: UIMenu, isOpened: Bool) {
         (element, isHeader, hasState, compact) = (menu, true, isOpened, nil)
         super.init(frame: .zero)
@@ -273,7 +273,7 @@ final class MenuRow: UIView {
         isUserInteractionEnabled = isOpened
     }
 
-    /// A small element beside others.
+    /// Creates a small element that is shown beside others.
     init(_ element: UIMenuElement, compact size: UIMenu.ElementSize) {
         (self.element, isHeader, hasState, compact) = (element, false, false, size)
         super.init(frame: .zero)

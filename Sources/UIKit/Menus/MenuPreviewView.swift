@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a context menu is about, lifted out of its place: a picture of a view, or a controller's view.
+/// The lifted preview of a context menu: a snapshot of a view, or a view controller's view.
 final class MenuPreviewView: UIView {
     private let original: UIView
     private let content: UIView
     private let previewed: UIViewController?
     private let originalAlpha: CGFloat
-    /// Where the original is.
+    /// The frame of the original.
     let restingFrame: CGRect
-    /// Where the preview is while the menu is there.
+    /// The frame of the preview while the menu is presented.
     var liftedFrame: CGRect
 
-    /// The radius of a controller's preview, in points.
+    /// The corner radius of a controller's preview, in points.
     private static let radius: CGFloat = 14
 
     init(_ preview: UITargetedPreview, controller: UIViewController?, in overlay: UIView) {
@@ -60,13 +60,13 @@ final class MenuPreviewView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The original isn't seen while the preview stands for it.
+    /// Hides the original while the preview replaces it, or shows it again.
     func hideOriginal(_ hides: Bool) {
         if previewed == nil { original.alpha = hides ? 0 : originalAlpha }
         if !hides { content.removeFromSuperview() }
     }
 
-    /// The size of a controller's view in a room: the preferred one, or all, at most.
+    /// The size of a controller's view within the available space: the preferred one, at most all of the space.
     func contentSize(in room: CGSize) -> CGSize {
         let preferred = previewed?.preferredContentSize ?? .zero
         return CGSize(
@@ -81,7 +81,7 @@ final class MenuPreviewView: UIView {
         layoutIfNeeded()
     }
 
-    /// Goes back to where the preview came from, or to another one's place.
+    /// Returns to the original position, or to another target's.
     func settle(to other: UITargetedPreview?) {
         var place = restingFrame
         if let other, let overlay = superview {

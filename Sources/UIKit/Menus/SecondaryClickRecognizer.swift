@@ -1,4 +1,4 @@
-/// Recognizes a pointer's other button when it goes down.
+/// Recognizes a press of a pointer's secondary button.
 final class SecondaryClickRecognizer: UIGestureRecognizer {
     override func shouldReceive(_ event: UIEvent) -> Bool { event.buttonMask == .secondary }
 

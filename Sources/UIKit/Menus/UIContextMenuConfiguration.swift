@@ -1,46 +1,46 @@
 public import Foundation
 
-/// Makes a context menu of the actions that the system suggests: none.
+/// Creates a context menu from the actions that the system suggests: none.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuactionprovider)
 public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
-/// Makes the controller that a context menu previews.
+/// Creates the view controller that a context menu shows as a preview.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenucontentpreviewprovider)
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 
-/// What a context menu shows.
+/// The configuration of a context menu.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration)
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// In which order a menu's elements are shown.
+    /// The order in which a menu's elements are shown.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration/elementorder)
     public enum ElementOrder: Int, Sendable {
-        /// As the system likes: from top to bottom.
+        /// Determined by the system: from top to bottom.
         case automatic
-        /// The first one nearest to the finger.
+        /// The first element nearest to the touch.
         case priority
-        /// From top to bottom.
+        /// Always from top to bottom.
         case fixed
     }
 
-    /// What tells the configuration from others; a unique one unless given.
+    /// The identifier of the configuration; a unique one unless given.
     public final let identifier: any NSCopying
     final let previewProvider: UIContextMenuContentPreviewProvider?
     final let actionProvider: UIContextMenuActionProvider?
 
-    /// The items that the menu is for beside the first one. Empty by default.
+    /// The identifiers of further items that the menu is for, besides the first. Empty by default.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
-    /// How many items the menu is for, where that isn't known from their identifiers. 0 by default.
+    /// The number of items that the menu is for, if it can't be derived from their identifiers. 0 by default.
     open var badgeCount = 0
-    /// In which order the elements are shown. `.automatic` by default.
+    /// The preferred order of the elements. `.automatic` by default.
     open var preferredMenuElementOrder = ElementOrder.automatic
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - identifier: what tells it from others; nil for a unique one.
-    ///   - previewProvider: makes a controller to preview; nil for a preview of the view.
-    ///   - actionProvider: makes the menu; nil for none.
+    ///   - identifier: the identifier; nil for a unique one.
+    ///   - previewProvider: creates a view controller for the preview; nil to preview the view.
+    ///   - actionProvider: creates the menu; nil for none.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

@@ -2,19 +2,20 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows a menu when its view is pressed for a while, or clicked with a pointer's other button: then by itself, at the
-/// pointer. A finger that stays down chooses where it is lifted.
+/// An interaction that shows a context menu when its view is long-pressed, or clicked with a pointer's secondary
+/// button, in which case the menu has no preview and appears at the pointer. A touch that stays down chooses the
+/// element where it is lifted.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction)
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
-    /// How a menu looks.
+    /// The appearance of a menu.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction/appearance)
     public enum appearance: Int, Sendable {
-        /// No menu, one with a preview, or a list by itself.
+        /// No menu, a menu with a preview, or a menu without one.
         case unknown, rich, compact
     }
 
-    /// Who says what the menu shows. Not retained.
+    /// The delegate, which provides the menu. Not retained.
     public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
     public private(set) final weak var view: UIView?
     private lazy var press = MenuPressRecognizer { [weak self] in self?.pressDidChange($0) }
@@ -22,25 +23,25 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         guard let self else { return }
         present(at: click.location(in: view), byClick: true)
     }
-    /// Whether the last menu was asked for by a click.
+    /// Whether the last menu was requested by a click.
     private var isClicked = false
     private var display: MenuDisplay?
-    /// Whether a press is passed on to others unless there is a menu for it, as in lists.
+    /// Whether a press is only recognized if there is a menu for it, as in lists.
     final var asksFirst = false
     private var prepared: UIContextMenuConfiguration?
-    /// What a press at a place of the view does where there is no menu; whether it does anything.
+    /// The fallback for a press where there is no menu; returns whether it was handled.
     final var alternative: ((CGPoint) -> Bool)?
     private var didOtherwise = false
-    /// Whether the menu is a list by itself, which a touch brings at once or a press after a while.
+    /// Whether the menu has no preview, and opens on touch-down or after a long press.
     final var isList = false
     final var opensAtOnce = false {
         didSet { press.minimumPressDuration = opensAtOnce ? 0 : UIContextMenuInteraction.pressDuration }
     }
 
-    /// How long a press lasts that brings a menu, in seconds.
+    /// The duration of the long press that opens a menu, in seconds.
     private static let pressDuration: TimeInterval = 0.5
 
-    /// Makes an interaction with a delegate.
+    /// Creates an interaction with a delegate.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -51,7 +52,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
 
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         isClicked = gestureRecognizer === click
-        // A click that finds no menu is for the views that this one lies in.
+        // A click without a menu is left to enclosing views.
         guard asksFirst || isClicked else { return true }
         let place = gestureRecognizer.location(in: view)
         prepared = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)
@@ -71,19 +72,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         for recognizer in [press, click] { view?.addGestureRecognizer(recognizer) }
     }
 
-    /// The same as ``appearance``, by the name that types have.
+    /// An alias of ``appearance``, capitalized like other types.
     public typealias Appearance = appearance
 
-    /// How the menu looks that is there; `.unknown` if there is none.
+    /// The appearance of the presented menu; `.unknown` if there is none.
     open var menuAppearance: Appearance { display.map { $0.isList ? .compact : .rich } ?? .unknown }
 
-    /// Where the last press or click was, in a view's coordinates; nil stands for the window.
+    /// Returns the location of the last press or click in a view's coordinates; nil stands for the window.
     open func location(in view: UIView?) -> CGPoint { (isClicked ? click : press).location(in: view) }
 
-    /// Lets the menu go, if it is there.
+    /// Dismisses the menu, if it is presented.
     open func dismissMenu() { display?.dismiss(animated: true) }
 
-    /// Replaces the menu that is there by another, made of it.
+    /// Replaces the presented menu by the one that the block returns for it.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         guard let display else { return }
         display.show(block(display.menu))
@@ -100,9 +101,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         }
     }
 
-    /// Shows the menu for a place in the view.
+    /// Presents the menu for a location in the view.
     ///
-    /// - Parameter byClick: whether the menu comes by itself, at that place.
+    /// - Parameter byClick: whether the menu has no preview and appears at the location.
     final func present(at place: CGPoint, byClick: Bool = false) {
         guard display == nil, let view, let window = view.window, let delegate,
             let configuration = prepared
@@ -153,16 +154,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     }
 }
 
-/// A press that brings a menu: of a finger, or of a pointer's main button.
+/// The long press that opens a menu: of a touch, or of a pointer's primary button.
 private final class MenuPressRecognizer: UILongPressGestureRecognizer {
     override func shouldReceive(_ event: UIEvent) -> Bool { !event.isOfOtherButtons }
 }
 
-/// A view that says where its menu comes from, and hears what was chosen.
+/// A view that determines where its menu is attached, and is told which element was chosen.
 @MainActor
 protocol MenuAttaching: UIView {
-    /// Where the menu comes from, in the view's coordinates; nil for all of the view.
+    /// The attachment point of the menu, in the view's coordinates; nil for the whole view.
     func menuAttachment(for configuration: UIContextMenuConfiguration) -> CGPoint?
-    /// Called when an element was chosen, and has been performed.
+    /// Called after an element was chosen and performed.
     func menuDidChoose(_ element: UIMenuElement)
 }

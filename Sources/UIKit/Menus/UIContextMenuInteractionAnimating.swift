@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Lets others move along with a menu that comes or goes.
+/// Animates changes alongside the presentation or dismissal of a menu.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuinteractionanimating)
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// The controller that is previewed; nil for a preview of a view.
+    /// The previewed view controller; nil if a view is previewed.
     var previewViewController: UIViewController? { get }
-    /// Adds changes to animate.
+    /// Adds animations to run alongside.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds a closure that is called when the menu has come or gone.
+    /// Adds a completion handler, called when the menu has been presented or dismissed.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What becomes of a menu whose preview was tapped.
+/// How a menu is dismissed when its preview is tapped.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuinteractioncommitstyle)
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It goes, or the preview grows to what is shown next.
+    /// The menu is dismissed, or the preview expands to the content that is shown next.
     case dismiss, pop
 }
 
-/// Lets others move along with a menu whose preview was tapped.
+/// Animates changes alongside the dismissal of a menu whose preview was tapped.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextmenuinteractioncommitanimating)
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// What becomes of the menu. `.dismiss` by default.
+    /// How the menu is dismissed. `.dismiss` by default.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// What delegates add to a menu's coming and going.
+/// Collects the animations that delegates add to a menu's presentation and dismissal.
 @MainActor
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating, UIEditMenuInteractionAnimating {
     let previewViewController: UIViewController?
@@ -35,7 +35,7 @@ final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating, UIE
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
 
-    /// How long menus take to come and to go, in seconds.
+    /// The duration of a menu's presentation and dismissal, in seconds.
     static let duration: TimeInterval = 0.3
 
     init(previewing controller: UIViewController? = nil) { previewViewController = controller }
@@ -43,7 +43,7 @@ final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating, UIE
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    /// Makes changes and those that were added, animated, and calls the completions.
+    /// Performs the changes and the added animations, optionally animated, and calls the completion handlers.
     func run(animated: Bool, _ changes: @escaping () -> Void, completion: @escaping () -> Void) {
         let all = { [animations] in
             changes()

@@ -3,22 +3,23 @@ public import Foundation
 public import ObjectRuntime
 import QuartzCore
 
-/// Shows a menu of edits beside a place: a bar of words, as over a selected text. A pointer's other button brings it as
-/// a list, at the pointer.
+/// An interaction that shows an edit menu beside a position: a bar of titles, as over selected text. A pointer's
+/// secondary button opens it as a list, at the pointer.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uieditmenuinteraction)
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-    /// Who makes the menu and says where it points. Not retained.
+    /// The delegate, which provides the menu and its target rectangle. Not retained.
     public private(set) final weak var delegate: (any UIEditMenuInteractionDelegate)?
     public private(set) final weak var view: UIView?
     private var bar: EditMenuBar?
     private var list: MenuDisplay?
     private lazy var click = SecondaryClickRecognizer { [weak self] in self?.presentList(at: $0.location(in: $0.view)) }
     private var configuration: UIEditMenuConfiguration?
-    /// Whether a pointer's other button brings the menu. Texts have it select first.
+    /// Whether a pointer's secondary button opens the menu. Text views disable it, as a click first changes the
+    /// selection.
     final var takesClicks = true { didSet { click.isEnabled = takesClicks } }
 
-    /// Makes an interaction with a delegate; without one the menu has the system's edits only.
+    /// Creates an interaction with a delegate; without one, the menu has the system's commands only.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
@@ -36,7 +37,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         view?.addGestureRecognizer(click)
     }
 
-    /// Shows the menu, unless it would be empty. Another one that the interaction shows goes.
+    /// Presents the menu, unless it is empty. Dismisses a menu that the interaction already shows.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismiss(animated: false)
         guard let view, let window = view.window else { return }
@@ -57,7 +58,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Shows the menu as a list whose corner is at a place of the view, unless it would be empty.
+    /// Presents the menu as a list whose corner is at a location of the view, unless it is empty.
     final func presentList(at place: CGPoint) {
         dismiss(animated: false)
         guard let view, let window = view.window else { return }
@@ -80,10 +81,10 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         made.present(with: animator)
     }
 
-    /// Lets the menu go, if it is there.
+    /// Dismisses the menu, if it is presented.
     open func dismissMenu() { dismiss(animated: true) }
 
-    /// Makes the menu that is there anew.
+    /// Reloads the presented menu.
     open func reloadVisibleMenu() {
         guard bar != nil || list != nil, let configuration else { return }
         let elements = menu(for: configuration)
@@ -93,13 +94,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         place()
     }
 
-    /// Moves the menu that is there to where its target is now. A list stays where it was asked for.
+    /// Moves the presented menu to its current target. A list stays where it was requested.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard bar != nil else { return }
         if animated { UIView.animate(withDuration: MenuAnimator.duration) { self.place() } } else { place() }
     }
 
-    /// Where the menu was asked for, in a view's coordinates; nil stands for the window. Zero where there is none.
+    /// Returns where the menu was requested, in a view's coordinates; nil stands for the window. Zero if there is
+    /// none.
     open func location(in view: UIView?) -> CGPoint {
         guard let configuration, let own = self.view else { return .zero }
         return own.convert(configuration.sourcePoint, to: view)
@@ -139,18 +141,18 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Where an edit menu is asked for.
+/// The configuration of an edit menu.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uieditmenuconfiguration)
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-    /// What tells the configuration from others; a unique one unless given.
+    /// The identifier of the configuration; a unique one unless given.
     public final let identifier: AnyHashable
-    /// The place, in the coordinates of the interaction's view.
+    /// The position that the menu points to, in the coordinates of the interaction's view.
     public final let sourcePoint: CGPoint
-    /// On which side of the menu the place should be. `.automatic` by default: below it.
+    /// The preferred direction of the arrow. `.automatic` by default: down, with the menu above.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(UUID())
         self.sourcePoint = sourcePoint
@@ -158,31 +160,32 @@ open class UIEditMenuConfiguration: NSObject {
     }
 }
 
-/// Where an edit menu's arrow points.
+/// The direction of an edit menu's arrow.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uieditmenuarrowdirection)
 public enum UIEditMenuArrowDirection: Int, Sendable {
-    /// Where there is room, or to one side.
+    /// Depends on the available space, or a fixed side.
     case automatic, up, down, left, right
 }
 
-/// Makes edit menus, and is told of their coming and going. All methods are optional.
+/// Provides edit menus, and follows their presentation. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate)
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: RuntimeObject {
-    /// The menu; nil for none. The suggested edits by default.
+    /// Returns the menu; nil for none. The suggested actions by default.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// What the menu points at, in the view's coordinates; null, the default, for the source point.
+    /// Returns the rectangle that the menu points to, in the view's coordinates; null, the default, for the source
+    /// point.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect
-    /// Called before the menu comes.
+    /// Called before the menu is presented.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
-    /// Called before the menu goes.
+    /// Called before the menu is dismissed.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)

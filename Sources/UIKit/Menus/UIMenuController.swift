@@ -2,70 +2,70 @@ public import CoreGraphics
 public import Foundation
 import ObjectRuntime
 
-/// A command of a menu of edits.
+/// A custom command of the edit menu.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenuitem)
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-    /// The words of the command.
+    /// The title of the command.
     open var title: String
-    /// The method that it calls, of the first responder up the chain that has it.
+    /// The action, which is sent to the first responder in the chain that implements it.
     open var action: Selector
 
     /// Creates a command.
     public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 
-/// The menu of edits of earlier systems: a bar of words beside a place. `UIEditMenuInteraction` is what it became.
+/// The edit menu of earlier systems: a bar of titles beside a position. Superseded by `UIEditMenuInteraction`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenucontroller)
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-    /// On which side of the menu the place is.
+    /// The direction of the menu's arrow.
     public enum ArrowDirection: Int, Sendable {
-        /// Where there is room.
+        /// Depends on the available space.
         case `default`
-        /// Above, below, or beside the menu.
+        /// The arrow points up, down, left or right.
         case up, down, left, right
     }
 
-    /// The menu, of which there is only one.
+    /// The shared menu controller.
     public static let shared = UIMenuController()
 
     private override init() { super.init() }
 
-    /// The program's own commands, which come after the standard ones. Nil by default.
+    /// The custom commands, shown after the standard ones. Nil by default.
     open var menuItems: [UIMenuItem]?
 
-    /// On which side of the menu the place is. `.default` by default.
+    /// The direction of the arrow. `.default` by default.
     open var arrowDirection = ArrowDirection.default
 
     private var bar: EditMenuBar?
     private var target: (rect: CGRect, view: UIView)?
 
-    /// Whether the menu is there.
+    /// Whether the menu is visible.
     open var isMenuVisible: Bool { bar != nil }
 
-    /// Where the menu is, in the screen's points; zero where it isn't.
+    /// The frame of the menu, in screen coordinates; zero if it isn't visible.
     open var menuFrame: CGRect { bar.map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) } ?? .zero }
 
-    /// Shows the menu beside a place of a view; nothing where nobody performs any command.
+    /// Shows the menu beside a rectangle of a view; does nothing if no command can be performed.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         setTargetRect(targetRect, in: targetView)
         show()
     }
 
-    /// Lets the menu go that a view shows, or any.
+    /// Hides the menu if a given view shows it.
     open func hideMenu(from targetView: UIView) { if target?.view === targetView { hide() } }
 
-    /// Lets the menu go.
+    /// Hides the menu.
     open func hideMenu() { hide() }
 
-    /// Sets the place beside which the menu shows.
+    /// Sets the rectangle that the menu points to.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { target = (targetRect, targetView) }
 
-    /// Shows the menu or lets it go.
+    /// Shows or hides the menu.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { if menuVisible { show() } else { hide() } }
 
-    /// Makes the commands of the menu anew.
+    /// Updates the commands of the menu.
     open func update() {
         guard let bar else { return }
         bar.show(elements)
@@ -124,17 +124,17 @@ open class UIMenuController: NSObject {
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-    /// Posted when the menu is about to show.
+    /// Posted before the menu is shown.
     public nonisolated static let willShowMenuNotification = Notification.Name(
         "UIMenuControllerWillShowMenuNotification")
-    /// Posted when the menu shows.
+    /// Posted after the menu has been shown.
     public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
-    /// Posted when the menu is about to go.
+    /// Posted before the menu is hidden.
     public nonisolated static let willHideMenuNotification = Notification.Name(
         "UIMenuControllerWillHideMenuNotification")
-    /// Posted when the menu has gone.
+    /// Posted after the menu has been hidden.
     public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
-    /// Posted when the menu's frame has changed. Kasane's does not while it shows.
+    /// Posted when the menu's frame has changed. Kasane's doesn't change while it is shown.
     public nonisolated static let menuFrameDidChangeNotification = Notification.Name(
         "UIMenuControllerMenuFrameDidChangeNotification")
 }

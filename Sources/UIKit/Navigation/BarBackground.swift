@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What lies behind a bar: a blur, a colour, an image, and a line at the edge.
+/// The background of a bar: a blur, a colour, an image, and a shadow line at the edge.
 final class BarBackground: UIView {
     private let blur = UIVisualEffectView(effect: nil)
     private let color = UIView()
     private let picture = UIImageView()
     private let line = UIImageView()
-    /// Whether the line is at the upper edge, as of bars at the bottom.
+    /// Whether the line is at the top edge, as for bars at the bottom.
     private let isAtBottom: Bool
 
     init(isAtBottom: Bool) {
@@ -25,7 +25,7 @@ final class BarBackground: UIView {
         super.init(coder: coder)
     }
 
-    /// Shows an appearance; `isClear` leaves out the system's parts of it, as at a scroll view's edge.
+    /// Applies an appearance; `isClear` omits the parts that are the system's, as at the scroll edge.
     func show(_ appearance: UIBarAppearance, isClear: Bool) {
         blur.effect = isClear ? nil : appearance.backgroundEffect
         color.backgroundColor = isClear ? nil : appearance.backgroundColor

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The button of a bar's item.
+/// The button of a bar button item.
 final class BarButton: UIControl {
     let item: UIBarButtonItem
     private let label = UILabel()
@@ -13,7 +13,7 @@ final class BarButton: UIControl {
     private let indicator: UIImageView?
     private let ownTitle: String?
 
-    /// How far the contents are from the sides, in points.
+    /// The horizontal inset of the contents, in points.
     static let inset: CGFloat = 8
     private static let fontSize: CGFloat = 17
 
@@ -45,7 +45,7 @@ final class BarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The title of the item, of the system's, or the one given.
+    /// The title: the given one, the item's, or the system item's.
     private var title: String? { ownTitle ?? item.title ?? item.systemItem?.title }
 
     private var image: UIImage? {
@@ -86,7 +86,7 @@ final class BarButton: UIControl {
         background.image =
             state.backgroundImage ?? looks.normal.backgroundImage
             ?? item.shownBackground(self.state, isBack: indicator != nil)
-        // A disabled image is gray, as a disabled title is.
+        // A disabled image is gray, like a disabled title.
         imageView.tintColor = isEnabled ? nil : .tertiaryLabel
         label.alpha = isHighlighted ? 0.2 : 1
         imageView.alpha = label.alpha
@@ -102,7 +102,7 @@ final class BarButton: UIControl {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return }
-        // Within its bar the button has what proxies say of the items of such bars.
+        // Inside its bar, the button uses the appearance proxy's values for items in such bars.
         if let tint = item.shownTintColor(in: self) { tintColor = tint }
         showItem()
     }
@@ -112,7 +112,7 @@ final class BarButton: UIControl {
         showItem()
     }
 
-    /// Room for the chevron and what parts it from the title.
+    /// The width of the chevron and its padding to the title.
     private var indicatorWidth: CGFloat { indicator.map { $0.image!.size.width + 6 } ?? 0 }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -153,7 +153,7 @@ final class BarButton: UIControl {
 }
 
 extension UIBarButtonItem.SystemItem {
-    /// What the button says; nil for a symbol.
+    /// The title of the system item; nil for a symbol.
     var title: String? {
         switch self {
         case .done: "Done"
@@ -166,7 +166,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// The symbol of a button that says nothing.
+    /// The symbol of a system item without a title.
     var symbolName: String? {
         switch self {
         case .add: "plus"
@@ -189,12 +189,12 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// Whether the item is room between others.
+    /// Whether the item is a space.
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 }
 
 extension UIBarButtonItem {
-    /// The view of the item in a bar: its own, or a button.
+    /// Returns the item's view in a bar: its custom view, or a button.
     func makeView(looks: UIBarButtonItemAppearance, done: UIBarButtonItemAppearance) -> UIView {
         if let customView { return customView }
         let button = BarButton(self, looks: style == .done ? done : looks)
@@ -208,7 +208,7 @@ extension UIBarButtonItem {
 }
 
 extension UIView {
-    /// The size of an item's view in a bar of a height.
+    /// Returns the size of an item's view in a bar of a given height.
     final func barSize(height: CGFloat) -> CGSize {
         if self is BarButton { return sizeThatFits(CGSize(width: 0, height: height)) }
         var size = bounds.size

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Hides a navigation controller's bars at drags, taps and keyboards, where it wants that.
+/// Hides a navigation controller's bars on swipes, on taps, and when the keyboard appears, as enabled.
 @MainActor
 final class BarGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let controller: UINavigationController
@@ -9,12 +9,12 @@ final class BarGestures: NSObject, UIGestureRecognizerDelegate {
     private(set) lazy var tap = UITapGestureRecognizer { [unowned self] _ in didTap() }
     private var observer: (any NSObjectProtocol)?
 
-    /// How far a finger moves, in points, until bars go or come.
+    /// The distance that a swipe must move to hide or show the bars, in points.
     private static let reach: CGFloat = 30
 
     init(_ controller: UINavigationController) { self.controller = controller }
 
-    /// Has the recognizers and the observer that the controller's properties ask for.
+    /// Installs the recognizers and the observer that the controller's properties require.
     func update() {
         guard let view = controller.viewIfLoaded else { return }
         for (recognizer, isWanted) in [
@@ -54,13 +54,13 @@ final class BarGestures: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// The content scrolls meanwhile.
+    /// The content scrolls at the same time.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === pan }
 
-    /// Taps on controls and bars are theirs.
+    /// Taps on controls and bars are left to them.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard gestureRecognizer === tap, let view = touch.view else { return true }
         return !(view is UIControl) && !view.isDescendant(of: controller.navigationBar)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The row of a navigation bar: the way back, buttons at both sides, and a title between them.
+/// The row of a navigation bar: the back button, buttons at both sides, and a title between them.
 final class NavigationBarRow: UIView {
     private var back: BarButton?
     private var backTitle: String?
@@ -16,7 +16,7 @@ final class NavigationBarRow: UIView {
     private var isLeading = false
     private var titleOffset = UIOffset.zero
 
-    /// Between the sides and chevrons, in points.
+    /// The margin beside chevrons, in points.
     private static let backMargin: CGFloat = 8
 
     override init(frame: CGRect) {
@@ -32,7 +32,7 @@ final class NavigationBarRow: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Whether the title is not shown, as a large one is.
+    /// Whether the title is hidden, as while a large one is shown.
     var titleIsHidden = false {
         didSet {
             guard titleIsHidden != oldValue else { return }
@@ -40,13 +40,13 @@ final class NavigationBarRow: UIView {
         }
     }
 
-    /// Moves the title and the way back, as they move when other items come.
+    /// Offsets the title and the back button during a transition between items.
     func slide(by distance: CGFloat) {
         let way = CGAffineTransform(translationX: distance, y: 0)
         for view in [titleLabel, titleView] { view?.transform = way }
     }
 
-    /// Shows an item, and the way back to the one before.
+    /// Shows an item, and the back button to the previous one.
     func show(
         _ item: UINavigationItem?, over previous: UINavigationItem?, of bar: UINavigationBar,
         looks: UINavigationBarAppearance
@@ -131,7 +131,7 @@ final class NavigationBarRow: UIView {
         if let titleView, titleView.superview !== self { addSubview(titleView) }
     }
 
-    /// The title as a button that brings a menu; nil where the item has none.
+    /// Creates a button with the title that opens the item's title menu; nil if there is none.
     private func titleButton(of item: UINavigationItem, _ attributes: [NSAttributedString.Key: Any]) -> UIView? {
         guard let provider = item.titleMenuProvider, let title = item.title, let menu = provider([]) else { return nil }
         let button = UIButton(type: .custom)
@@ -174,7 +174,7 @@ final class NavigationBarRow: UIView {
         placeTitle(in: area, from: start, to: end, width: titleWidth)
     }
 
-    /// Makes the back button as long as there is room.
+    /// Lays out the back button with the longest title that fits.
     private func placeBack(in area: CGRect, upTo end: CGFloat, titleWidth: CGFloat) {
         guard let makeBack else { return }
         let room = min(end, max((area.width - titleWidth) / 2, area.width * 0.2))
@@ -183,7 +183,7 @@ final class NavigationBarRow: UIView {
             (chosen, button) = (title, makeBack(title))
             if button.sizeThatFits(area.size).width + NavigationBarRow.backMargin <= room + BarButton.inset { break }
         }
-        // One under a finger stays, as long as it says the same.
+        // A button that is being touched stays, as long as its title is the same.
         if let back, chosen == backTitle { button = back }
         if button !== back {
             back?.removeFromSuperview()

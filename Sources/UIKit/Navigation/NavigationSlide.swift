@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The way one controller of a stack takes another's place: the new one comes from the trailing edge over the old one, which
-/// moves a little the same way and gets darker; and back.
+/// The transition between the controllers of a navigation stack: a push slides the new one in from the trailing edge
+/// over the old one, which moves a little in the same direction and is dimmed; a pop reverses this.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     static let duration: TimeInterval = 0.5
-    /// How far the one below moves, as a part of the width.
+    /// The distance that the controller below moves, as a fraction of the width.
     private static let parallax: CGFloat = 0.3
-    /// How dark the one below gets.
+    /// The opacity of the dimming of the controller below.
     private static let dimming: CGFloat = 0.1
 
     private let isBack: Bool

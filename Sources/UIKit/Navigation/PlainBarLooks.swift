@@ -1,4 +1,4 @@
-/// What a bar's properties say of its background, as code did before bars had appearances.
+/// The background properties that a bar had before bar appearances.
 @MainActor
 struct PlainBarLooks {
     /// Nil for the system's colour.
@@ -9,13 +9,13 @@ struct PlainBarLooks {
     /// Nil for the system's line, empty for none.
     var shadow: UIImage?
 
-    /// Whether any of them has been set.
+    /// Whether any of them is set.
     var isSet: Bool { tint != nil || !isTranslucent || background != nil || shadow != nil }
 
-    /// Whether the background shows where the content ends at the bar.
+    /// Whether the background is also shown at the scroll edge.
     var isShownAtScrollEdge: Bool { tint != nil || !isTranslucent || background != nil }
 
-    /// Writes them over an appearance.
+    /// Applies them to an appearance.
     func change(_ looks: UIBarAppearance) {
         if !isTranslucent { looks.configureWithOpaqueBackground() }
         if let tint { looks.backgroundColor = tint }
@@ -31,12 +31,12 @@ struct PlainBarLooks {
 }
 
 extension UIBarStyle {
-    /// The style of what lies on a bar.
+    /// The interface style of views on the bar.
     var interfaceStyle: UIUserInterfaceStyle { self == .default ? .unspecified : .dark }
 }
 
 extension BarItemHost {
-    /// Has the views of new items fade in, in a bar that is in sight.
+    /// Fades in the views of new items, in a visible bar.
     func fadeIn(_ views: [UIView]) {
         guard views.first?.window != nil else { return }
         for view in views { view.alpha = 0 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The button of a tab bar's item: an image with a title below or beside it, and a badge.
+/// The button of a tab bar item: an image with a title below or beside it, and a badge.
 final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let imageView = UIImageView()
@@ -34,7 +34,7 @@ final class TabBarButton: UIControl {
         return standard
     }
 
-    /// Shows the item as it is now.
+    /// Updates the button from the item.
     func show(
         looks: UITabBarItemAppearance, isSelected: Bool, isInline: Bool, tint: UIColor, unselected: UIColor?
     ) {
@@ -45,7 +45,7 @@ final class TabBarButton: UIControl {
         imageView.tintColor = state.iconColor ?? plain
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
             pointSize: isInline ? 15 : 18, weight: .regular)
-        // Images are templates here, unless they say otherwise.
+        // Images are rendered as templates here, unless they specify otherwise.
         if let image = imageView.image, image.renderingMode == .automatic {
             imageView.image = image.withRenderingMode(.alwaysTemplate)
         }
@@ -78,7 +78,7 @@ final class TabBarButton: UIControl {
         badgeOffset = state.badgePositionAdjustment
     }
 
-    /// The height of a badge, which is at least as wide, in points.
+    /// The height and minimum width of a badge, in points.
     private static let badgeHeight: CGFloat = 18
 
     override func layoutSubviews() {
@@ -94,7 +94,7 @@ final class TabBarButton: UIControl {
                 x: x + width - text.width, y: (bounds.height - text.height) / 2, width: text.width, height: text.height)
         } else {
             let hasTitle = text.width > 0
-            // The image stands in the middle of the 33 points above the title.
+            // The image is centred in the 33 points above the title.
             let room = hasTitle ? 33 : bounds.height
             pictureFrame = CGRect(
                 x: (bounds.width - image.width) / 2, y: max(0, (room - image.height) / 2 + (hasTitle ? 2 : 0)),

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A transition from one controller to another, for its animator, and for those who move along with it.
+/// The context of a transition between two controllers, for its animator and for animations alongside it.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
     let containerView: UIView
@@ -10,7 +10,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     let to: UIViewController?
     let animator: any UIViewControllerAnimatedTransitioning
     let presentationStyle: UIModalPresentationStyle
-    /// Views that aren't their controllers', as a presentation controller may have.
+    /// Views that differ from their controllers' views, as a presentation controller may provide.
     var ownViews: [UITransitionContextViewKey: UIView?] = [:]
     var initialFrames: [ObjectIdentifier: CGRect] = [:]
     var finalFrames: [ObjectIdentifier: CGRect] = [:]
@@ -58,7 +58,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
 
     // MARK: Running
 
-    /// Starts the animation, driven by a gesture where there is somebody for it.
+    /// Starts the animation, driven interactively if there is an interaction controller.
     func run(interaction: (any UIViewControllerInteractiveTransitioning)?) {
         if let interaction, interaction.wantsInteractiveStart {
             (isInteractive, initiallyInteractive) = (true, true)
@@ -151,7 +151,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
 }
 
 extension UIViewController {
-    /// The transition that is under way, of the controller or of one that it is in; nil if there is none.
+    /// The coordinator of the current transition of the controller or of one that contains it; nil if there is none.
     public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         coordinator ?? parent?.transitionCoordinator
     }

@@ -3,31 +3,31 @@ public import Foundation
 public import ObjectRuntime
 
 extension UIBarItem {
-    /// Sets the attributes of the title in a state of the button; nil for the bar's.
+    /// Sets the title's attributes in a state of the button; nil for the bar's.
     public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state.rawValue] = attributes
     }
 
-    /// The attributes of the title that were set for a state.
+    /// Returns the title's attributes that were set for a state.
     public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state.rawValue]
     }
 }
 
 extension UITabBarItem {
-    /// Sets the attributes of the badge's text in a state; nil for the bar's.
+    /// Sets the badge text's attributes in a state; nil for the bar's.
     public func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         badgeAttributes[state.rawValue] = textAttributes
     }
 
-    /// The attributes of the badge's text that were set for a state.
+    /// Returns the badge text's attributes that were set for a state.
     public func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         badgeAttributes[state.rawValue]
     }
 }
 
 extension UIBarButtonItem {
-    /// Sets the image behind the button in a state; nil for none.
+    /// Sets the background image of the button in a state; nil for none.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
@@ -35,7 +35,7 @@ extension UIBarButtonItem {
             backgroundImage
     }
 
-    /// The image behind the button that was set for a state.
+    /// Returns the background image of the button that was set for a state.
     public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         let images = [state.rawValue, 0].map {
             settings[BarSettingKey(kind: .background, state: $0, metrics: barMetrics.rawValue)]
@@ -43,7 +43,7 @@ extension UIBarButtonItem {
         return (images[0] ?? images[1]) as? UIImage
     }
 
-    /// Sets the image behind the button in a state, for buttons of a style.
+    /// Sets the background image of the button in a state, for buttons of a style.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) {
@@ -52,57 +52,57 @@ extension UIBarButtonItem {
         settings[key] = backgroundImage
     }
 
-    /// The image behind the button that was set for a state and a style.
+    /// Returns the background image of the button that was set for a state and a style.
     public func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
         let key = BarSettingKey(
             kind: .background, state: state.rawValue, style: style.rawValue, metrics: barMetrics.rawValue)
         return settings[key] as? UIImage
     }
 
-    /// Sets what the title is moved by, in points.
+    /// Sets the offset of the title, in points.
     public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         settings[BarSettingKey(kind: .titleOffset, metrics: barMetrics.rawValue)] = adjustment
     }
 
-    /// What the title is moved by, in points.
+    /// Returns the offset of the title, in points.
     public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         settings[BarSettingKey(kind: .titleOffset, metrics: barMetrics.rawValue)] as? UIOffset ?? .zero
     }
 }
 
-/// The style of a bar before there were appearances.
+/// The style of a bar, from before bar appearances.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarstyle)
 public enum UIBarStyle: Int, Sendable {
-    /// Dark text on a light bar, or as the interface's style says.
+    /// Dark text on a light bar, or as the user interface style requires.
     case `default`
     /// Light text on a dark bar.
     case black
-    /// The former name of a black bar that lets the content through.
+    /// The former name of a translucent black bar.
     case blackTranslucent
 }
 
-/// Where a bar is.
+/// The position of a bar.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarposition)
 public enum UIBarPosition: Int, Sendable {
-    /// Anywhere.
+    /// Unspecified.
     case any
-    /// At the bottom, at the top, or at the top with a background that goes on under the status bar.
+    /// At the bottom, at the top, or at the top with a background that extends under the status bar.
     case bottom, top, topAttached
 }
 
-/// A bar that knows where it is.
+/// A bar that has a position.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarpositioning)
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-    /// Where the bar is.
+    /// The position of the bar.
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar is.
+/// Determines the position of a bar.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibarpositioningdelegate)
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: RuntimeObject {
-    /// Where the bar is: `.any` by default.
+    /// Returns the position of the bar: `.any` by default.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -5,14 +5,14 @@ import QuartzCore
 extension UINavigationBar {
     // MARK: Measures
 
-    /// Whether the bar is low, as on phones that lie on their side.
+    /// Whether the bar is compact, as on phones in landscape.
     final var isCompact: Bool {
         traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad
     }
 
     final var rowHeight: CGFloat { isCompact ? UINavigationBar.compactRowHeight : UINavigationBar.rowHeight }
 
-    /// Whether the title of the top item is large while the content is at its top.
+    /// Whether the top item has a large title while the content is scrolled to its top.
     final var showsLargeTitle: Bool {
         guard prefersLargeTitles, !isCompact, !stack.isEmpty, search?.takesWholeBar != true else { return false }
         for item in stack.reversed() where item.largeTitleDisplayMode != .automatic {
@@ -26,37 +26,38 @@ extension UINavigationBar {
         topRowHeight + (hidesSearchWhenScrolling ? 0 : searchHeight)
     }
 
-    /// The height of the row of buttons, with the prompt above it; 0 while only the search shows.
+    /// The height of the row of buttons, including the prompt above it; 0 while only the search bar is shown.
     final var topRowHeight: CGFloat {
         if search?.takesWholeBar == true { return 0 }
         return rowHeight + (topItem?.prompt == nil ? 0 : UINavigationBar.promptHeight)
     }
 
-    /// The search that lies below the other parts.
+    /// The search bar that is laid out below the other parts.
     final var search: (any NavigationSearch)? { topItem?.search.flatMap { $0.isInline ? nil : $0 } }
 
     final var searchHeight: CGFloat { search?.barHeight ?? 0 }
 
-    /// Whether the search gives way to the content.
+    /// Whether the search bar is hidden as the content scrolls.
     final var hidesSearchWhenScrolling: Bool {
         guard let search, let topItem else { return false }
         return topItem.hidesSearchBarWhenScrolling && !search.isSearching
     }
 
-    /// How much of the height gives way to the content: the large title, and the search where it does.
+    /// The part of the height that collapses as the content scrolls: the large title, and the search bar where it is
+    /// hidden.
     final var flexibleHeight: CGFloat {
         (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0) + (hidesSearchWhenScrolling ? searchHeight : 0)
     }
 
-    /// The height with the whole of the large title.
+    /// The height with the fully expanded large title.
     final var fullHeight: CGFloat { baseHeight + flexibleHeight }
 
-    /// The distance of contents from the sides, in points.
+    /// The margin of the contents at the sides, in points.
     final var sideMargin: CGFloat { ViewMargins.side(ofWidth: bounds.width) }
 
     // MARK: Looks
 
-    /// The looks of the moment, and whether the system's background is left out of them.
+    /// The current appearance, and whether its system background is omitted.
     final var shownAppearance: (looks: UINavigationBarAppearance, isClear: Bool) {
         let item = topItem
         let standard = item?.standardAppearance ?? standardAppearance
@@ -65,11 +66,11 @@ extension UINavigationBar {
         let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance
         let compactEdge = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance
         if let looks = isCompact ? compactEdge ?? edge : edge { return (looks, false) }
-        // A bar that was given a colour or an image the old way keeps them.
+        // A bar with a colour or an image set by the older properties keeps them.
         return (usual, item?.standardAppearance != nil || barTintColor == nil && backgroundImage(for: .default) == nil)
     }
 
-    /// What the properties from before there were appearances ask for; nil where an appearance has their place.
+    /// The values of the properties from before bar appearances; nil if an appearance replaces them.
     private final var plainLooks: PlainBarLooks? {
         guard !hasOwnAppearance, topItem?.standardAppearance == nil else { return nil }
         let looks = PlainBarLooks(
@@ -78,7 +79,7 @@ extension UINavigationBar {
         return looks.isSet ? looks : nil
     }
 
-    /// Shows what items and looks say now.
+    /// Updates the bar for its items and appearances.
     final func barDidChange() {
         for item in stack { item.host = self }
         let (looks, isClear) = shownAppearance
@@ -118,7 +119,7 @@ extension UINavigationBar {
         row.titleIsHidden = showsLargeTitle && area > 8
     }
 
-    /// Puts the search into its place, and says how high it is.
+    /// Lays out the search bar, and returns its height.
     private final func placeSearch() -> CGFloat {
         let view = search?.barView
         if shownSearch !== view {
@@ -140,7 +141,7 @@ extension UINavigationBar {
 
     // MARK: Items
 
-    /// Shows other items; animated, the old ones move and fade away.
+    /// Shows other items; if animated, the old ones slide and fade away.
     final func show(_ items: [UINavigationItem], isBack: Bool, animated: Bool) {
         let old = animated && window != nil ? row.snapshotView(afterScreenUpdates: false) : nil
         for item in stack where item.host === self { item.host = nil }
@@ -165,7 +166,7 @@ extension UINavigationBar {
         }
     }
 
-    /// What a tap on the back button does.
+    /// Handles a tap on the back button.
     final func goBack() {
         if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
         guard let navigationController else { return _ = popItem(animated: true) }

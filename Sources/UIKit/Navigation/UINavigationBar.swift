@@ -2,14 +2,14 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A bar with a title, buttons beside it, and a way back.
+/// A bar with a title, buttons beside it, and a back button.
 ///
-/// It shows the item on top of its stack. In a navigation controller the controller fills the stack: change the controllers'
-/// items instead.
+/// It shows the top item of its stack. In a navigation controller, the controller manages the stack: change the view
+/// controllers' items instead.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationbar)
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarItemHost {
-    /// The height of the row of buttons, and of the low one, in points.
+    /// The height of the row of buttons, and of the compact row, in points.
     static let (rowHeight, compactRowHeight): (CGFloat, CGFloat) = (44, 32)
     /// The height of a large title, and of a prompt, in points.
     static let (largeTitleHeight, promptHeight): (CGFloat, CGFloat) = (52, 30)
@@ -19,16 +19,16 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
     final var row = NavigationBarRow()
     final let largeTitleArea = UIView()
     final let largeTitleLabel = UILabel()
-    /// Where the search lies.
+    /// The container of the search bar.
     final let searchArea = UIView()
     final weak var shownSearch: UIView?
-    /// How much of the large title's area shows, in points, when a controller says so.
+    /// The visible height of the large title's area, in points, if set by a controller.
     final var largeTitleShare: CGFloat = 0
     /// Whether the content ends below the bar.
     final var isAtScrollEdge = true
-    /// How far the background goes on above the bar, in points.
+    /// The distance by which the background extends above the bar, in points.
     final var overhang: CGFloat = 0
-    /// The controller that fills the stack.
+    /// The controller that manages the stack.
     final weak var navigationController: UINavigationController?
     private var appearances = NavigationBarAppearances()
 
@@ -56,29 +56,29 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
 
     // MARK: Items
 
-    /// The delegate, asked before items come and go, and told afterwards.
+    /// The delegate, which is asked before items are pushed and popped, and notified afterwards.
     open weak var delegate: (any UINavigationBarDelegate)?
 
-    /// The items, the one that is shown last. Nil for none.
+    /// The items, with the top one last. Nil for none.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? nil : stack }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The item that is shown.
+    /// The top item.
     open var topItem: UINavigationItem? { stack.last }
 
     /// The item that the back button leads to.
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
-    /// Shows another item, unless the delegate objects.
+    /// Pushes an item, unless the delegate refuses.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         show(stack + [item], isBack: false, animated: animated)
         delegate?.navigationBar(self, didPush: item)
     }
 
-    /// Goes back to the item before, unless the delegate objects. Returns the item that goes.
+    /// Pops the top item, unless the delegate refuses, and returns it.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard stack.count > 1, let top = stack.last else { return nil }
@@ -96,40 +96,40 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
 
     // MARK: Looks
 
-    /// After which system's controls the bar is to behave. Kept; see ``behavioralStyle``.
+    /// The preferred behavioural style of the bar. Stored only; see ``behavioralStyle``.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
-    /// After which system's controls the bar behaves: always as on iPad.
+    /// The behavioural style of the bar: always that of iPad.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
-    /// Whether titles are shown large, where an item doesn't say otherwise. False by default.
+    /// Whether titles are large, unless an item specifies otherwise. False by default.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { barDidChange() } } }
 
-    /// The looks of the bar. The system's by default.
+    /// The appearance of the bar. The system's by default.
     open var standardAppearance: UINavigationBarAppearance {
         get { appearances.standard }
         set { change(0) { $0.standard = newValue } }
     }
 
-    /// The looks where the content ends below the bar; nil, the default, for the usual ones without a background.
+    /// The appearance at the scroll edge; nil, the default, for the standard one without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set { change(1) { $0.scrollEdge = newValue } }
     }
 
-    /// The looks of a low bar; nil, the default, for the usual ones.
+    /// The appearance of a compact bar; nil, the default, for the standard one.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set { change(2) { $0.compact = newValue } }
     }
 
-    /// The looks of a low bar where the content ends below it; nil, the default, for those of other bars there.
+    /// The appearance of a compact bar at the scroll edge; nil, the default, for `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
         set { change(3) { $0.compactScrollEdge = newValue } }
     }
 
-    /// The style of the bar where it has no appearances. `.default` by default.
+    /// The style of a bar without appearances. `.default` by default.
     open var barStyle = UIBarStyle.default {
         didSet {
             appearanceMarks.insert(.own(4))
@@ -137,7 +137,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
         }
     }
 
-    /// The colour behind the bar where it has no appearances; nil, the default, for the system's.
+    /// The background colour of a bar without appearances; nil, the default, for the system's.
     open var barTintColor: UIColor? {
         didSet {
             appearanceMarks.insert(.own(5))
@@ -145,7 +145,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
         }
     }
 
-    /// Whether the content reaches under the bar. True by default.
+    /// Whether the content extends under the bar. True by default.
     open var isTranslucent = true {
         didSet {
             appearanceMarks.insert(.own(6))
@@ -153,7 +153,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
         }
     }
 
-    /// The attributes of titles where the bar has no appearances.
+    /// The title attributes of a bar without appearances.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
             appearanceMarks.insert(.own(7))
@@ -161,7 +161,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
         }
     }
 
-    /// The attributes of large titles where the bar has no appearances.
+    /// The large title attributes of a bar without appearances.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
             appearanceMarks.insert(.own(8))
@@ -169,7 +169,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
         }
     }
 
-    /// The image at the lower edge where the bar has no appearances; an empty one for no line.
+    /// The shadow image of a bar without appearances; an empty image for no line.
     open var shadowImage: UIImage? {
         didSet {
             appearanceMarks.insert(.own(9))
@@ -177,44 +177,44 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
         }
     }
 
-    /// The image of the back button; nil, the default, for a chevron.
+    /// The image of the back indicator; nil, the default, for a chevron.
     open var backIndicatorImage: UIImage? { didSet { barDidChange() } }
 
-    /// The image that masks titles that slide under the back button's image.
+    /// The image that masks titles sliding under the back indicator.
     open var backIndicatorTransitionMaskImage: UIImage?
 
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
-    /// Sets the image behind the bar where it has no appearances; an empty one for no background.
+    /// Sets the background image of a bar without appearances; an empty image for no background.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics] = backgroundImage
         barDidChange()
     }
 
-    /// Sets the image behind the bar, wherever it is.
+    /// Sets the background image of the bar for a position; the position is ignored.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
         setBackgroundImage(backgroundImage, for: barMetrics)
     }
 
-    /// The image behind the bar.
+    /// Returns the background image of the bar.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-    /// The image behind the bar, wherever it is.
+    /// Returns the background image of the bar, at any position.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImages[barMetrics]
     }
 
     private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
-    /// Sets what titles are moved down by, in points.
+    /// Sets the vertical offset of titles, in points.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         titleOffsets[barMetrics] = adjustment
         barDidChange()
     }
 
-    /// What titles are moved down by, in points.
+    /// Returns the vertical offset of titles, in points.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffsets[barMetrics] ?? 0 }
 
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .topAttached }
@@ -240,7 +240,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
         barDidChange()
     }
 
-    /// Whether code has said what the bar looks like by an appearance.
+    /// Whether an appearance has been set.
     final var hasOwnAppearance: Bool { appearances.isSet }
 
     // MARK: Changes
@@ -268,17 +268,17 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemHost, BarIte
     }
 }
 
-/// Is asked before items of a navigation bar come and go, and told afterwards. All methods are optional.
+/// Is asked before a navigation bar's items are pushed and popped, and notified afterwards. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationbardelegate)
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Whether an item is to be shown: true by default.
+    /// Asks whether an item should be pushed: true by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// Called when an item has been shown.
+    /// Called when an item has been pushed.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// Whether an item is to go, as when the back button is tapped: true by default.
+    /// Asks whether an item should be popped, such as when the back button is tapped: true by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// Called when an item has gone.
+    /// Called when an item has been popped.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
@@ -289,14 +289,14 @@ extension UINavigationBarDelegate {
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// The looks that were set for a navigation bar.
+/// The appearances that were set for a navigation bar.
 @MainActor
 struct NavigationBarAppearances {
     private var ownStandard: UINavigationBarAppearance?
     var scrollEdge: UINavigationBarAppearance?
     var compact: UINavigationBarAppearance?
     var compactScrollEdge: UINavigationBarAppearance?
-    /// Whether the system's looks were asked for, and may have been changed since.
+    /// The system appearance, which code that has accessed it may have changed.
     private let system = UINavigationBarAppearance()
 
     var standard: UINavigationBarAppearance {

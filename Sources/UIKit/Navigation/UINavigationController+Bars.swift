@@ -5,12 +5,12 @@ import QuartzCore
 extension UINavigationController: ScrollOffsetObserver {
     // MARK: Places
 
-    /// Whether the bar shows: not where it is hidden, nor where a low screen hides it.
+    /// Whether the bar is shown: not if it is hidden, nor if a compact height hides it.
     private var showsBar: Bool {
         !barIsHidden && !(hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
     }
 
-    /// Places the bars, and says what they cover.
+    /// Lays out the bars, and updates the safe area.
     final func placeBars() {
         guard let view = viewIfLoaded else { return }
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
@@ -43,7 +43,7 @@ extension UINavigationController: ScrollOffsetObserver {
         }
     }
 
-    /// How much of the large title shows, in points: more than all of it where the content is pulled down.
+    /// The visible height of the large title, in points: more than its full height while the content is pulled down.
     private func largeTitleShare(under top: CGFloat) -> CGFloat {
         let bar = navigationBar
         guard bar.flexibleHeight > 0, showsBar else { return 0 }
@@ -51,8 +51,8 @@ extension UINavigationController: ScrollOffsetObserver {
         return max(0, -scrollView.contentOffset.y - addedInset(of: scrollView) - top - bar.baseHeight)
     }
 
-    /// Keeps content that rests below the whole of the large title there when the parts above it grow or shrink, as by a
-    /// search that is always there, and content that rests below a search that ends.
+    /// Keeps the content at rest below the large title when the parts above change height, such as for a search bar
+    /// that is always shown, and at rest below a search that ends.
     private func keepContentAtRest(under top: CGFloat) {
         let (old, height) = (knownBaseHeight, navigationBar.baseHeight)
         let (hadSearch, hasSearch) = (knownSearchHasBar, navigationBar.search?.takesWholeBar == true)
@@ -62,7 +62,7 @@ extension UINavigationController: ScrollOffsetObserver {
         else { return }
         let share = -scrollView.contentOffset.y - addedInset(of: scrollView) - top - old
         if hadSearch, !hasSearch, abs(share) < 0.5 {
-            // The search is over, and the title that gave way to it comes back.
+            // The search has ended, and the large title it had hidden returns.
             scrollView.contentOffset.y -= height + navigationBar.flexibleHeight - old
             return
         }
@@ -70,7 +70,8 @@ extension UINavigationController: ScrollOffsetObserver {
         scrollView.contentOffset.y += share - min(share, navigationBar.flexibleHeight) - (height - old)
     }
 
-    /// How far the content lies below the bars when it rests. A scroll view that never adjusts its insets has the bars in them.
+    /// The distance from the bars to content at rest. If the scroll view never adjusts its insets, its own insets
+    /// include the bars.
     private func addedInset(of scrollView: UIScrollView) -> CGFloat {
         scrollView.contentInsetAdjustmentBehavior == .never ? scrollView.insetBelowBars : scrollView.contentInset.top
     }
@@ -87,7 +88,7 @@ extension UINavigationController: ScrollOffsetObserver {
         navigationBar.barDidChange()
     }
 
-    /// Places the toolbar; returns what it covers at the bottom.
+    /// Lays out the toolbar, and returns the height that it covers at the bottom.
     private func placeToolbar(in view: UIView) -> CGFloat {
         guard !toolbarIsHidden || toolbar.superview != nil, let toolbar else { return 0 }
         if toolbar.superview !== view { view.addSubview(toolbar) }
@@ -97,7 +98,8 @@ extension UINavigationController: ScrollOffsetObserver {
         return toolbarIsHidden ? 0 : height
     }
 
-    /// Where a controller's view lies: under the bars, or between them where they are opaque or the controller says so.
+    /// The frame of a controller's view: under the bars, or between them where they are opaque or the controller
+    /// requires it.
     final func contentFrame(for controller: UIViewController) -> CGRect {
         var frame = content.bounds
         let covered = content.covered
@@ -112,7 +114,7 @@ extension UINavigationController: ScrollOffsetObserver {
         return frame
     }
 
-    /// Lets the bars come and go.
+    /// Shows or hides the bars.
     final func moveBars(animated: Bool) {
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
@@ -120,12 +122,12 @@ extension UINavigationController: ScrollOffsetObserver {
         UIView.animate(withDuration: UINavigationController.hideShowBarDuration) { view.layoutIfNeeded() }
     }
 
-    /// Called when the bar's items or looks are others.
+    /// Called when the bar's items or appearance have changed.
     final func barDidChange() { viewIfLoaded?.setNeedsLayout() }
 
     // MARK: The content
 
-    /// Follows the scroll view of a controller.
+    /// Tracks the scroll view of a controller.
     final func follow(_ controller: UIViewController?) {
         let scrollView = controller?.contentScrollView(for: .top)
         guard scrollView !== followedScrollView else { return }
@@ -136,13 +138,13 @@ extension UINavigationController: ScrollOffsetObserver {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Whether content lies at its beginning, with nothing of a bar's above it to be pulled down: also where it has last been
-    /// under a bar without a large title.
+    /// Whether the content is at its top, with no part of the bar above it left to pull down: also if it was last under
+    /// a bar without a large title.
     private func isAtRest(_ scrollView: UIScrollView) -> Bool {
         scrollView.growthAbove == 0 && scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
     }
 
-    /// Follows the scroll view that the top controller has got since it was shown.
+    /// Tracks a scroll view that the top controller has added since it was shown.
     package final func contentMayHaveChanged(of controller: UIViewController) {
         if controller === topViewController, transition == nil { follow(controller) }
     }
@@ -153,7 +155,8 @@ extension UINavigationController: ScrollOffsetObserver {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// A title or a search that would be half there when the content rests is there, or gone.
+    /// The offset at which scrolling comes to rest: a title or a search bar that would be partly visible is fully
+    /// shown or hidden.
     func restingOffset(_ offset: CGPoint, of scrollView: UIScrollView) -> CGPoint {
         let bar = navigationBar
         guard scrollView === followedScrollView, showsBar, bar.flexibleHeight > 0, let view = viewIfLoaded else {
@@ -169,7 +172,7 @@ extension UINavigationController: ScrollOffsetObserver {
 
     // MARK: Other bars
 
-    /// Hides or shows the tab bar, as the controllers in the stack want it.
+    /// Hides or shows the tab bar, as the controllers in the stack require.
     final func hideBottomBar(animated: Bool) {
         let hides = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
         tabBarController?.setTabBarHiddenByPush(hides, animated: animated)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A change of a navigation controller's top that is under way.
+/// A change of a navigation controller's top controller that is in progress.
 @MainActor
 final class NavigationTransition {
     let old: UIViewController?
@@ -12,7 +12,7 @@ final class NavigationTransition {
     let come: [UIViewController]
     let operation: UINavigationController.Operation
     let animated: Bool
-    /// Whether the controllers are told of their coming and going.
+    /// Whether the controllers receive appearance callbacks.
     let isShown: Bool
     var context: TransitionContext?
 
@@ -28,7 +28,7 @@ final class NavigationTransition {
 }
 
 extension UINavigationController {
-    /// Makes these the stack. What is still moving comes to its end first.
+    /// Sets the stack. A transition in progress is completed first.
     final func take(_ controllers: [UIViewController], _ operation: Operation, animated: Bool) {
         guard takeDepth < UINavigationController.maxTakeDepth else {
             return reportOnce(
@@ -56,7 +56,7 @@ extension UINavigationController {
             if isViewLoaded {
                 showItems(change)
             } else {
-                // A bar that was asked for before has shown the stack of that time.
+                // A bar that was created earlier shows the stack of that time.
                 ownBar?.show(stack.map(\.navigationItem), isBack: false, animated: false)
             }
             return settleParents(change)
@@ -65,7 +65,7 @@ extension UINavigationController {
         begin(change)
     }
 
-    /// Shows the top controller in a view that has just been made.
+    /// Shows the top controller in a newly loaded view.
     final func showTop() {
         guard let top = topViewController, let view = top.view else { return }
         view.frame = contentFrame(for: top)
@@ -76,7 +76,7 @@ extension UINavigationController {
 
     private func begin(_ change: NavigationTransition) {
         change.new?.loadViewIfNeeded()
-        // Those that appear with the stack are told then.
+        // Controllers that appear together with the stack are notified then.
         if change.isShown || appearance == .appearing { willShow(change.new, animated: change.animated) }
         if change.isShown {
             change.old?.beginTransition(appearing: false, animated: change.animated)
@@ -105,7 +105,7 @@ extension UINavigationController {
         if change.isShown { new.settleTransition(animated: true) }
     }
 
-    /// Who animates a change, and who lets a gesture drive it.
+    /// The animator of a change, and its interaction controller.
     private func animator(
         of change: NavigationTransition, _ old: UIViewController, _ new: UIViewController
     ) -> (
@@ -157,7 +157,7 @@ extension UINavigationController {
         if let controller { delegate?.navigationController(self, didShow: controller, animated: animated) }
     }
 
-    /// Undoes a change that a gesture has given up.
+    /// Undoes a change whose interactive gesture was cancelled.
     private func goBack(_ change: NavigationTransition) {
         stack = change.oldStack
         if let old = change.old, let view = old.viewIfLoaded {
@@ -206,7 +206,7 @@ extension UINavigationController {
 
     // MARK: The gesture
 
-    /// Follows the drag that leads back.
+    /// Follows the interactive pop gesture.
     final func popDidChange(_ pan: UIScreenEdgePanGestureRecognizer) {
         guard let view = viewIfLoaded, view.bounds.width > 0 else { return }
         let way = pan.translation(in: view).x * (view.isRightToLeft ? -1 : 1)
@@ -230,7 +230,8 @@ extension UINavigationController {
     }
 }
 
-// What is on top when the stack appears is new to the delegate unless it was there when the stack went.
+// The top controller is announced to the delegate when the stack appears, unless it was on top when the stack
+// disappeared.
 extension UINavigationController: AppearanceFollower {
     final func appearanceWillBegin(animated: Bool) {
         if topViewController !== announced { willShow(topViewController, animated: animated) }
@@ -241,7 +242,7 @@ extension UINavigationController: AppearanceFollower {
     }
 }
 
-/// Says when the drag that leads back may begin.
+/// Decides whether the interactive pop gesture may begin.
 final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
     private weak var controller: UINavigationController?
 

@@ -2,35 +2,35 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A stack of controllers, of which the top one is shown under a bar.
+/// A container that manages a stack of view controllers, and shows the top one under a navigation bar.
 ///
-/// The view of the top one fills the controller's, and what bars cover of it is outside of its safe area.
+/// The top controller's view fills the container's, and the part that bars cover is outside its safe area.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationcontroller)
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// What becomes of the stack.
+    /// A change of the stack.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationcontroller/operation)
     public enum Operation: Int, Sendable {
-        /// Nothing, a controller more, or fewer.
+        /// None, a push, or a pop.
         case none, push, pop
     }
 
-    /// How long bars take to come and go, in seconds.
+    /// The duration of showing and hiding bars, in seconds.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
     final var stack: [UIViewController] = []
     final let content = UIContainedContentView()
     final var transition: NavigationTransition?
-    /// The controller that the delegate was last told is shown.
+    /// The controller whose showing was last announced to the delegate.
     final weak var announced: UIViewController?
-    /// How many changes of the stack are being made within each other, by what controllers do as they come and go.
+    /// The nesting depth of stack changes that controllers make in their appearance callbacks.
     final var takeDepth = 0
     static let maxTakeDepth = 32
-    /// Called when a change of the top is over.
+    /// Called when a change of the top controller has completed.
     final var onSettle: (() -> Void)?
-    /// The scroll view that the bar's title follows.
+    /// The scroll view that the bar's large title tracks.
     final weak var followedScrollView: UIScrollView?
-    /// Whether that scroll view has been under the bar, so that its offset counts.
+    /// Whether that scroll view has been laid out under the bar, so that its offset is meaningful.
     final var followsOffset = false
     final var popInteraction: UIPercentDrivenInteractiveTransition?
     final var popGuard: PopGestureGuard?
@@ -39,24 +39,24 @@ open class UINavigationController: UIViewController {
     private var ownToolbar: UIToolbar?
     private var ownPop: UIScreenEdgePanGestureRecognizer?
     final var barIsHidden = false
-    /// The height of the bar without what gives way to the content, when it was last placed.
+    /// The height of the bar without its collapsing parts, when it was last laid out.
     final var knownBaseHeight: CGFloat?
-    /// Whether a search had the whole bar then.
+    /// Whether a search had replaced the row of buttons then.
     final var knownSearchHasBar = false
     final var toolbarIsHidden = true
 
     // MARK: Making one
 
-    /// Makes a stack of one controller.
+    /// Creates a navigation controller with a root controller.
     public init(rootViewController: UIViewController) {
         barClass = nil
         super.init(nibName: nil, bundle: nil)
         take([rootViewController], .push, animated: false)
     }
 
-    /// Makes an empty stack with bars of other classes; nil for the usual ones.
+    /// Creates an empty navigation controller with custom bar classes; nil for the default ones.
     ///
-    /// A navigation bar's class is made by its `init(frame:)`.
+    /// Custom navigation bars are created by `init(frame:)`.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         barClass = navigationBarClass as? UINavigationBar.Type
         super.init(nibName: nil, bundle: nil)
@@ -68,13 +68,13 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Makes an empty stack; the names are ignored, as nib files are.
+    /// Creates an empty navigation controller; the names are ignored, as nib files are.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         barClass = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes an empty stack.
+    /// Creates an empty navigation controller.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
@@ -107,10 +107,10 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stack
 
-    /// The delegate, told of what is shown.
+    /// The delegate, which is told which controllers are shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// The controllers, from the root to the top. A controller is in the list once.
+    /// The controllers, from the root to the top. Each is in the stack once.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -119,18 +119,19 @@ open class UINavigationController: UIViewController {
     /// The controller on top of the stack; nil for an empty one.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The controller that is seen: the top one, or what it presents.
+    /// The visible controller: the top one, or the one it presents.
     open var visibleViewController: UIViewController? {
         presentedViewController ?? topViewController?.presentedViewController ?? topViewController
     }
 
-    /// Replaces the stack. Animated, it is a push if the top one is new, and a pop if it was below the old one.
+    /// Replaces the stack. If animated, this is a push if the top controller is new, and a pop if it was below the
+    /// old one.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let isBack = viewControllers.last.map { stack.contains($0) && $0 !== stack.last } ?? false
         take(viewControllers, isBack ? .pop : .push, animated: animated)
     }
 
-    /// Puts a controller on top. One that is in the stack already stays where it is, which is reported.
+    /// Pushes a controller. One that is already in the stack is reported, and the stack isn't changed.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(viewController) else {
             return reportOnce("A \(type(of: viewController)) is in the stack already, and can't be pushed once more")
@@ -141,7 +142,7 @@ open class UINavigationController: UIViewController {
         take(stack + [viewController], .push, animated: animated)
     }
 
-    /// Takes the top one away and returns it; nil if it is the root.
+    /// Pops the top controller and returns it; nil if it is the root.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
@@ -150,13 +151,13 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Takes away all but the root and returns them; nil if there are none.
+    /// Pops all but the root controller and returns them; nil if there are none.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Takes away all above a controller and returns them; nil for one that isn't in the stack, or is on top.
+    /// Pops the controllers above another and returns them; nil if it isn't in the stack, or is on top.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let place = stack.firstIndex(of: viewController), place + 1 < stack.count else { return nil }
@@ -167,12 +168,12 @@ open class UINavigationController: UIViewController {
 
     override var showsControllers: Bool { true }
 
-    /// Pushes the controller.
+    /// Pushes a controller.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
     // MARK: Bars
 
-    /// The bar. The controller fills its stack.
+    /// The navigation bar, whose stack the controller manages.
     open var navigationBar: UINavigationBar {
         if let ownBar { return ownBar }
         let bar = barClass.flatMap { UIView.make($0) as? UINavigationBar } ?? UINavigationBar(frame: .zero)
@@ -182,20 +183,20 @@ open class UINavigationController: UIViewController {
         return bar
     }
 
-    /// Whether there is no bar. False by default.
+    /// Whether the navigation bar is hidden. False by default.
     open var isNavigationBarHidden: Bool {
         get { barIsHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the bar, with or without sliding.
+    /// Hides or shows the navigation bar, optionally animated.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
         moveBars(animated: animated)
     }
 
-    /// The toolbar at the bottom, with the items of the controller on top.
+    /// The toolbar at the bottom, with the top controller's toolbar items.
     open var toolbar: UIToolbar! {
         if let ownToolbar { return ownToolbar }
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: UIToolbar.height))
@@ -203,13 +204,13 @@ open class UINavigationController: UIViewController {
         return bar
     }
 
-    /// Whether there is no toolbar. True by default.
+    /// Whether the toolbar is hidden. True by default.
     open var isToolbarHidden: Bool {
         get { toolbarIsHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the toolbar, with or without sliding.
+    /// Hides or shows the toolbar, optionally animated.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != toolbarIsHidden else { return }
         toolbarIsHidden = hidden
@@ -217,23 +218,23 @@ open class UINavigationController: UIViewController {
         moveBars(animated: animated)
     }
 
-    /// Whether dragging up hides the bars, and dragging down shows them. False by default.
+    /// Whether swiping up hides the bars, and swiping down shows them. False by default.
     open var hidesBarsOnSwipe = false { didSet { barGestures.update() } }
-    /// Whether a tap hides the bars or shows them. False by default.
+    /// Whether a tap hides or shows the bars. False by default.
     open var hidesBarsOnTap = false { didSet { barGestures.update() } }
     final lazy var barGestures = BarGestures(self)
 
-    /// The recognizer of the drag that hides the bars.
+    /// The recognizer of the swipe that hides the bars.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barGestures.pan }
     /// The recognizer of the tap that hides the bars.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barGestures.tap }
-    /// Whether a low screen hides the bars. False by default.
+    /// Whether the bars are hidden in a vertically compact environment. False by default.
     open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// Whether the keyboard hides the bars. False by default.
     open var hidesBarsWhenKeyboardAppears = false { didSet { barGestures.update() } }
 
-    /// The recognizer of the drag from the edge that leads back. Its delegate says whether it may begin: the controller's own
-    /// doesn't let it where there is no way back, or where buttons have taken the place of the back button.
+    /// The recognizer of the edge pan that pops the top controller. Its delegate decides whether it may begin: the
+    /// default one refuses if there is nothing to pop, or if other buttons replace the back button.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? {
         loadViewIfNeeded()
         return ownPop
@@ -261,7 +262,7 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-    /// The first scroll view in a view, as deep as a screen's own usually is.
+    /// The first scroll view in a view, down to the depth at which a screen's main one usually is.
     static func firstScrollView(in view: UIView, depth: Int) -> UIScrollView? {
         if let scrollView = view as? UIScrollView { return scrollView }
         guard depth > 0 else { return nil }
@@ -271,7 +272,7 @@ extension UIViewController {
         return nil
     }
 
-    /// Shows a controller in the nearest stack, or else presents it.
+    /// Shows a controller in the nearest navigation stack, or otherwise presents it.
     final func showInContext(_ vc: UIViewController, sender: Any?) {
         if let navigationController {
             navigationController.show(vc, sender: sender)

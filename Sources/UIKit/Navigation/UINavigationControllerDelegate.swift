@@ -1,8 +1,7 @@
 import Foundation
 public import ObjectRuntime
 
-/// Is told of the controllers that a navigation controller shows, and may animate their coming and going. All methods are
-/// optional.
+/// Is told which controllers a navigation controller shows, and can animate pushes and pops. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate)
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: RuntimeObject {
@@ -12,22 +11,22 @@ public protocol UINavigationControllerDelegate: RuntimeObject {
     /// Called when a controller has been shown.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// Who animates a push or a pop; nil, the default, for the system's slide.
+    /// Returns the animator of a push or a pop; nil, the default, for the system's slide.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who lets a gesture drive an animation of the delegate's; nil, the default, for nobody.
+    /// Returns the interaction controller of the delegate's animation; nil, the default, if it isn't interactive.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// The orientations that the navigation controller supports: those of the controller on top by default.
+    /// Returns the supported interface orientations: those of the top controller by default.
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
-    /// The orientation in which the navigation controller is presented: that of the controller on top by default.
+    /// Returns the preferred orientation for presentation: that of the top controller by default.
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation

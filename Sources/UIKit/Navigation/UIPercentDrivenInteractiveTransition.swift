@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Lets a gesture drive the animation of a transition, by how far it is.
+/// An interaction controller that drives the animation of a transition by its completion percentage.
 ///
-/// An animator with an `interruptibleAnimator(using:)` is scrubbed, and so are property animators that another one starts;
-/// else the time in the transition's container stands still, and goes as far as the gesture says.
+/// An animator with an `interruptibleAnimator(using:)` is scrubbed, as are property animators that another one starts;
+/// otherwise the transition container's layer is paused, and its time offset follows the gesture.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition)
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
@@ -13,20 +13,20 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private var context: TransitionContext?
     private var scrubbed: [any UIViewImplicitlyAnimating] = []
-    /// The container's own time at the start, in seconds.
+    /// The container's local time at the start, in seconds.
     private var start: CFTimeInterval = 0
 
-    /// How long the animation takes, in seconds.
+    /// The duration of the animation, in seconds.
     open private(set) var duration: CGFloat = 0
-    /// How far the transition is, from 0 to 1.
+    /// The completed fraction of the transition, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
-    /// How fast it goes on when the gesture has ended. 1 by default.
+    /// The speed of the remaining animation after the gesture has ended. 1 by default.
     open var completionSpeed: CGFloat = 1
-    /// The curve of that. Ease-in-out by default.
+    /// The timing curve of the remaining animation. Ease-in-out by default.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// Whether a gesture drives it from the start. True by default.
+    /// Whether the transition starts interactively. True by default.
     open var wantsInteractiveStart = true
-    /// The timing of what is left after the gesture; nil, the default, for the curve.
+    /// The timing of the remaining animation; nil, the default, for `completionCurve`.
     open var timingCurve: (any UITimingCurveProvider)?
 
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -43,35 +43,35 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         start = layer.convertTime(CACurrentMediaTime(), from: nil)
         (layer.speed, layer.beginTime, layer.timeOffset) = (0, 0, start)
         scrubbed = UIViewPropertyAnimator.started { context.animator.animateTransition(using: context) }
-        // Their time is not the layer's.
+        // Their timing is independent of the layer's.
         if !scrubbed.isEmpty { (layer.speed, layer.beginTime, layer.timeOffset) = (1, 0, 0) }
         for animator in scrubbed { animator.pauseAnimation() }
         CATransaction.flush()
     }
 
-    /// Drives the transition to so much of it, from 0 to 1.
+    /// Updates the completed fraction of the transition, from 0 to 1.
     open func update(_ percentComplete: CGFloat) {
         guard let context, percentComplete.isFinite else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
         for animator in scrubbed { animator.fractionComplete = self.percentComplete }
         if scrubbed.isEmpty {
-            // The very end is left to the animation's own.
+            // The last instant is left to the end of the animation itself.
             let share = Double(min(self.percentComplete, 0.999))
             context.containerView.layer.timeOffset = start + share * Double(duration)
         }
         context.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Takes hold of a transition that runs by itself.
+    /// Pauses a running transition, and makes it interactive.
     open func pause() {
         for animator in scrubbed { animator.pauseAnimation() }
         context?.pauseInteractiveTransition()
     }
 
-    /// Lets the transition go on to its end.
+    /// Completes the transition with the remaining animation.
     open func finish() { end(cancelled: false) }
 
-    /// Lets the transition go back to where it began.
+    /// Cancels the transition, and animates it back to its start.
     open func cancel() { end(cancelled: true) }
 
     private func end(cancelled: Bool) {
@@ -102,7 +102,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         (cancelled ? percentComplete : 1 - percentComplete) / max(completionSpeed, 0.01)
     }
 
-    /// Lets time run as usual again in the container; what goes back ends there.
+    /// Restores normal timing in the container; a cancelled animation ends there.
     private static func settle(_ context: TransitionContext, cancelled: Bool) {
         let layer = context.containerView.layer
         if cancelled {

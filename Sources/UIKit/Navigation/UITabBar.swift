@@ -7,10 +7,10 @@ import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbar)
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarItemHost {
-    /// How the items share the bar.
+    /// How the items are positioned.
     public typealias ItemPositioning = UITabBarItemPositioning
 
-    /// The height of the items, and of those in a low bar, in points.
+    /// The height of the items, and in a compact bar, in points.
     static let (height, compactHeight): (CGFloat, CGFloat) = (49, 32)
 
     private let background = BarBackground(isAtBottom: true)
@@ -19,7 +19,7 @@ open class UITabBar: UIView, BarItemHost {
     private var buttons: [TabBarButton] = []
     private var ownStandard: UITabBarAppearance?
     private let systemLooks = UITabBarAppearance()
-    /// The controller whose tabs the bar shows; it answers touches instead of the delegate.
+    /// The controller whose tabs the bar shows; it handles taps instead of the delegate.
     final weak var tabBarController: UITabBarController?
     /// Whether the content ends above the bar.
     final var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { barDidChange() } } }
@@ -42,7 +42,7 @@ open class UITabBar: UIView, BarItemHost {
 
     // MARK: Items
 
-    /// The delegate, told which item a tap has selected.
+    /// The delegate, which is told which item was tapped.
     open weak var delegate: (any UITabBarDelegate)?
 
     /// The items. Nil for none.
@@ -51,7 +51,7 @@ open class UITabBar: UIView, BarItemHost {
         set { setItems(newValue, animated: false) }
     }
 
-    /// Sets the items; animated, they fade in. The selected one stays selected if it is among them.
+    /// Sets the items; if animated, they fade in. The selected item stays selected if it is among them.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         for item in ownItems where item.host === self { item.host = nil }
         ownItems = items ?? []
@@ -68,7 +68,7 @@ open class UITabBar: UIView, BarItemHost {
         if animated { fadeIn(buttons) }
     }
 
-    /// The selected item; nil for none. Setting it tells nobody.
+    /// The selected item; nil for none. Setting it doesn't notify the delegate.
     open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { barDidChange() } } }
 
     private func didTap(_ item: UITabBarItem) {
@@ -81,7 +81,7 @@ open class UITabBar: UIView, BarItemHost {
 
     // MARK: Looks
 
-    /// The looks of the bar. The system's by default.
+    /// The appearance of the bar. The system's by default.
     open var standardAppearance: UITabBarAppearance {
         get { ownStandard ?? systemLooks }
         set {
@@ -91,7 +91,7 @@ open class UITabBar: UIView, BarItemHost {
         }
     }
 
-    /// The looks where the content ends above the bar; nil, the default, for the usual ones without a background.
+    /// The appearance at the scroll edge; nil, the default, for the standard one without a background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
             appearanceMarks.insert(.own(1))
@@ -99,12 +99,12 @@ open class UITabBar: UIView, BarItemHost {
         }
     }
 
-    /// The style of the bar where it has no appearance. `.default` by default.
+    /// The style of a bar without an appearance. `.default` by default.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
     }
 
-    /// The colour behind the bar where it has no appearance; nil, the default, for the system's.
+    /// The background colour of a bar without an appearance; nil, the default, for the system's.
     open var barTintColor: UIColor? {
         didSet {
             appearanceMarks.insert(.own(2))
@@ -112,7 +112,7 @@ open class UITabBar: UIView, BarItemHost {
         }
     }
 
-    /// Whether the content shows through the bar. True by default.
+    /// Whether the bar is translucent. True by default.
     open var isTranslucent = true {
         didSet {
             appearanceMarks.insert(.own(3))
@@ -120,7 +120,7 @@ open class UITabBar: UIView, BarItemHost {
         }
     }
 
-    /// The colour of items that aren't selected; nil, the default, for the system's gray.
+    /// The colour of unselected items; nil, the default, for the system's gray.
     open var unselectedItemTintColor: UIColor? {
         didSet {
             appearanceMarks.insert(.own(4))
@@ -128,7 +128,7 @@ open class UITabBar: UIView, BarItemHost {
         }
     }
 
-    /// The image behind the bar where it has no appearance; an empty one for no background.
+    /// The background image of a bar without an appearance; an empty image for no background.
     open var backgroundImage: UIImage? {
         didSet {
             appearanceMarks.insert(.own(5))
@@ -136,7 +136,7 @@ open class UITabBar: UIView, BarItemHost {
         }
     }
 
-    /// The image at the upper edge where the bar has no appearance; an empty one for no line.
+    /// The shadow image of a bar without an appearance; an empty image for no line.
     open var shadowImage: UIImage? {
         didSet {
             appearanceMarks.insert(.own(6))
@@ -147,11 +147,11 @@ open class UITabBar: UIView, BarItemHost {
     /// The image behind the selected item. Nil by default.
     open var selectionIndicatorImage: UIImage? { didSet { barDidChange() } }
 
-    /// How the items share the bar. `.automatic` by default.
+    /// How the items are positioned. `.automatic` by default.
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-    /// The width of items that are centred, in points; 0, the default, for the system's.
+    /// The width of centred items, in points; 0, the default, for the system's.
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// The room between items that are centred, in points; 0, the default, for the system's.
+    /// The spacing between centred items, in points; 0, the default, for the system's.
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     override class var appearanceProperties: [AppearanceProperty] {
@@ -166,12 +166,12 @@ open class UITabBar: UIView, BarItemHost {
         ]
     }
 
-    /// Whether the bar is low, with titles beside images.
+    /// Whether the bar is compact, with titles beside images.
     final var isCompact: Bool {
         traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad
     }
 
-    /// The looks of the moment.
+    /// The current appearance.
     private var shownLooks: UITabBarAppearance {
         let standard = selectedItem?.standardAppearance ?? standardAppearance
         guard isAtScrollEdge else { return standard }
@@ -222,7 +222,7 @@ open class UITabBar: UIView, BarItemHost {
         let count = CGFloat(buttons.count)
         let isCentred =
             itemPositioning == .centered || itemPositioning == .automatic && traitCollection.userInterfaceIdiom == .pad
-        // What centred items take by default, in points.
+        // The default width and spacing of centred items, in points.
         let (width, gap): (CGFloat, CGFloat) =
             isCentred
             ? (itemWidth > 0 ? itemWidth : 76, itemSpacing > 0 ? itemSpacing : 34) : (bounds.width / count, 0)
@@ -246,7 +246,7 @@ open class UITabBar: UIView, BarItemHost {
     }
 }
 
-/// Is told which item of a tab bar a tap has selected. All methods are optional.
+/// Is told which item of a tab bar was tapped. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbardelegate)
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: RuntimeObject {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITabBarController {
-    /// How many items the bar has at most.
+    /// The maximum number of items in the bar.
     private var mostItems: Int {
         traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular ? 8 : 5
     }
@@ -10,13 +10,13 @@ extension UITabBarController {
     /// Whether there are more tabs than items in the bar.
     final var hasMore: Bool { tabs.count > mostItems }
 
-    /// Whether a tab is one of those that the list of more holds.
+    /// Whether a tab is one of those in the More list.
     final func isInMore(_ index: Int) -> Bool { hasMore && index >= mostItems - 1 }
 
-    /// The controllers that the list of more holds.
+    /// The controllers in the More list.
     final var controllersInMore: [UIViewController] { hasMore ? Array(tabs[(mostItems - 1)...]) : [] }
 
-    /// The items of the bar: those of the tabs, the last one being that of the list of more, where there are too many.
+    /// The items of the bar: those of the tabs, of which More is the last if they don't all fit.
     final var barItems: [UITabBarItem] {
         guard hasMore else { return tabs.map(\.tabBarItem) }
         let shown: [UITabBarItem] = tabs[..<(mostItems - 1)].map(\.tabBarItem)
@@ -36,7 +36,7 @@ extension UITabBarController {
         return controller
     }
 
-    /// Puts a tab's controller, or the stack that it is, on the list of more.
+    /// Pushes a tab's controller, or the contents of its navigation stack, onto the More navigation controller.
     final func pushMore(_ controller: UIViewController, animated: Bool) {
         let more = moreNavigationController
         guard controllerInMore !== controller else { return }
@@ -51,7 +51,7 @@ extension UITabBarController {
         more.setViewControllers(more.stack.prefix(1) + pushed, animated: animated)
     }
 
-    /// Gives the controller on the list of more back to its tab.
+    /// Returns the controller on the More navigation controller to its tab.
     final func returnMore() {
         guard let controller = controllerInMore else { return }
         controllerInMore = nil
@@ -67,7 +67,7 @@ extension UITabBarController {
         stackInMore = []
     }
 
-    /// Called when the list shows again.
+    /// Called when the More list is shown again.
     final func moreListDidReturn() {
         guard controllerInMore != nil, moreNavigationController.stack.count == 1 else { return }
         returnMore()
@@ -118,7 +118,7 @@ final class MoreListController: UIViewController {
     }
 }
 
-/// A row of a list of the system's: an image, a title, and a chevron where it leads somewhere.
+/// A row of a system list: an image, a title, and a disclosure indicator if it leads somewhere.
 final class MoreRow: UIControl {
     static let height: CGFloat = 44
     private let (icon, label, chevron, line) = (UIImageView(), UILabel(), UIImageView(), UIView())

@@ -3,17 +3,17 @@ public import Foundation
 public import ObjectRuntime
 import QuartzCore
 
-/// Controllers beside each other, of which the selected one is shown over a bar of tabs.
+/// A container with several view controllers, which shows the selected one above a tab bar.
 ///
-/// The view of the selected one fills the controller's, and what the bar covers of it is outside of its safe area.
+/// The selected controller's view fills the container's, and the part that the bar covers is outside its safe area.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbarcontroller)
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     final var tabs: [UIViewController] = []
     final var selection: Int?
-    /// Whether the list of more shows, or what is on it.
+    /// Whether the More list, or a controller on it, is shown.
     final var moreIsShown = false
-    /// The tab whose controller is on the list of more.
+    /// The tab whose controller is on the More navigation controller.
     final var controllerInMore: UIViewController?
     final var stackInMore: [UIViewController] = []
     private let content = UIContainedContentView()
@@ -21,13 +21,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private var context: TransitionContext?
     private var isHiddenByPush = false
 
-    /// Makes a controller without tabs; the names are ignored, as nib files are.
+    /// Creates a controller without tabs; the names are ignored, as nib files are.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         (bar.tabBarController, bar.delegate) = (self, self)
     }
 
-    /// Makes a controller without tabs.
+    /// Creates a controller without tabs.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
@@ -51,25 +51,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if let selected = selectedViewController { place(selected) }
     }
 
-    /// The delegate, asked before a tap selects a tab, and told afterwards.
+    /// The delegate, which is asked before a tap selects a tab, and notified afterwards.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// The bar of tabs. The controller fills it.
+    /// The tab bar, which the controller manages.
     open var tabBar: UITabBar { bar }
 
     // MARK: Tabs
 
-    /// The controllers; nil, the default, for none. The selected one stays selected if it is among the new ones, else
-    /// the first one is.
+    /// The controllers; nil, the default, for none. The selected one stays selected if it is among the new ones;
+    /// otherwise the first one is selected.
     open var viewControllers: [UIViewController]? {
         get { tabs.isEmpty ? nil : tabs }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The list of the tabs that have no item in the bar, as where there are more than five. Made on first access.
+    /// The navigation controller with the list of tabs that have no item in the bar, such as when there are more than
+    /// five. Created on first access.
     open private(set) lazy var moreNavigationController = makeMoreController()
 
-    /// The controllers that people could rearrange. Stored without effect.
+    /// The controllers that the user can rearrange. Stored without effect.
     open var customizableViewControllers: [UIViewController]?
 
     /// Replaces the controllers.
@@ -94,8 +95,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         for controller in come { controller.didMove(toParent: self) }
     }
 
-    /// The controller that is shown; nil where there are none. Setting one that isn't among them has no effect, and is
-    /// reported.
+    /// The selected controller; nil if there are no controllers. Setting one that isn't among them has no effect, and
+    /// is reported.
     open var selectedViewController: UIViewController? {
         get { selection.map { tabs[$0] } ?? (moreIsShown ? moreNavigationController : nil) }
         set {
@@ -106,8 +107,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// The index of the controller that is shown; `NSNotFound` where there are none. Setting one out of range has no
-    /// effect.
+    /// The index of the selected controller; `NSNotFound` if there are no controllers. Setting one out of range has
+    /// no effect.
     open var selectedIndex: Int {
         get { selection ?? NSNotFound }
         set { if tabs.indices.contains(newValue) { select(newValue) } }
@@ -124,12 +125,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         swap(old, shownController, animated: true)
     }
 
-    /// What fills the view: the selected tab's controller, or the list of more with it.
+    /// The controller that fills the view: the selected tab's, or the More navigation controller that contains it.
     private var shownController: UIViewController? {
         moreIsShown ? moreNavigationController : selection.map { tabs[$0] }
     }
 
-    /// Makes the list of more a child, with the selected tab's controller on it.
+    /// Shows the More navigation controller as a child, with the selected tab's controller on it.
     private func showMore(animated: Bool) {
         guard moreIsShown else { return }
         if moreNavigationController.parent == nil {
@@ -139,7 +140,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if let selection { pushMore(tabs[selection], animated: animated) }
     }
 
-    /// Shows the list of more, or leads back to it.
+    /// Shows the More list, or returns to it.
     private func didTapMore() {
         let more = moreNavigationController
         guard delegate?.tabBarController(self, shouldSelect: more) ?? true else { return }
@@ -152,10 +153,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         delegate?.tabBarController(self, didSelect: more)
     }
 
-    /// Called when a tap selects a tab, before `selectedIndex` changes. Does nothing: override it to move along.
+    /// Called when a tap selects a tab, before `selectedIndex` changes. Does nothing by default; override it to
+    /// respond.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    /// Selects a tab by touch, where the delegate lets it. A tap on the selected one leads a stack there back to its root.
+    /// Handles a tap on an item, if the delegate allows it. A tap on the selected item pops its navigation stack to the
+    /// root.
     final func didTap(_ item: UITabBarItem) {
         if hasMore, item === moreNavigationController.tabBarItem { return didTapMore() }
         guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
@@ -242,7 +245,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         content.covered = UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0)
     }
 
-    /// Hides or shows the bar, as a stack in a tab wants it.
+    /// Hides or shows the bar, as a navigation stack in a tab requires.
     final func setTabBarHiddenByPush(_ hides: Bool, animated: Bool) {
         guard hides != isHiddenByPush else { return }
         isHiddenByPush = hides
@@ -275,31 +278,31 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 }
 
-/// Is asked before a tap selects a tab, told afterwards, and may animate the change. All methods are optional.
+/// Is asked before a tap selects a tab, notified afterwards, and can animate the change. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate)
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: RuntimeObject {
-    /// Whether a tap selects a tab: true by default.
+    /// Asks whether a tap may select a tab: true by default.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
-    /// Called when a tap has selected a tab, or fallen on the selected one.
+    /// Called when a tap has selected a tab, or when the selected tab was tapped again.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Who animates the change; nil, the default, for nobody.
+    /// Returns the animator of the change; nil, the default, for none.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who lets a gesture drive that; nil, the default, for nobody.
+    /// Returns the interaction controller of that animator; nil, the default, for none.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// The orientation in which the controller is presented: that of the selected one by default.
+    /// Returns the preferred orientation for presentation: that of the selected controller by default.
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation
-    /// The orientations that the controller supports: those of the selected one by default.
+    /// Returns the supported interface orientations: those of the selected controller by default.
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask

@@ -29,7 +29,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
 
     override func isOwnPart(_ subview: UIView) -> Bool { true }
 
-    /// The delegate, which says where the bar is.
+    /// The delegate, which determines the bar's position.
     open weak var delegate: (any UIToolbarDelegate)?
 
     /// The items, from the leading to the trailing edge. Nil for none.
@@ -38,7 +38,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
         set { setItems(newValue, animated: false) }
     }
 
-    /// Sets the items; animated, they fade in.
+    /// Sets the items; if animated, they fade in.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         for item in ownItems where item.host === self { item.host = nil }
         ownItems = items ?? []
@@ -46,7 +46,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
         if animated { fadeIn(views) }
     }
 
-    /// The looks of the bar. The system's by default.
+    /// The appearance of the bar. The system's by default.
     open var standardAppearance: UIToolbarAppearance {
         get { standard }
         set {
@@ -56,19 +56,19 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
         }
     }
 
-    /// The looks of a low bar. Stored without effect: toolbars are always of one height.
+    /// The appearance of a compact bar. Stored without effect: toolbars always have one height.
     open var compactAppearance: UIToolbarAppearance?
-    /// The looks where the content ends above the bar; nil for the usual ones. Stored without effect.
+    /// The appearance at the scroll edge; nil for the standard one. Stored without effect.
     open var scrollEdgeAppearance: UIToolbarAppearance?
-    /// The looks of a low bar where the content ends above it. Stored without effect.
+    /// The appearance of a compact bar at the scroll edge. Stored without effect.
     open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
-    /// The style of the bar where it has no appearance. `.default` by default.
+    /// The style of a bar without an appearance. `.default` by default.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
     }
 
-    /// The colour behind the bar where it has no appearance; nil, the default, for the system's.
+    /// The background colour of a bar without an appearance; nil, the default, for the system's.
     open var barTintColor: UIColor? {
         didSet {
             appearanceMarks.insert(.own(1))
@@ -76,13 +76,13 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
         }
     }
 
-    /// Whether the content shows through the bar. True by default.
+    /// Whether the bar is translucent. True by default.
     open var isTranslucent = true { didSet { showBackground() } }
 
     private var backgroundImages: [UIBarPosition: UIImage] = [:]
     private var shadowImages: [UIBarPosition: UIImage] = [:]
 
-    /// Sets the image behind the bar; an empty one for no background.
+    /// Sets the background image of the bar; an empty image for no background.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
@@ -90,20 +90,20 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
         showBackground()
     }
 
-    /// The image behind the bar.
+    /// Returns the background image of the bar.
     open func backgroundImage(
         forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) -> UIImage? {
         backgroundImages[topOrBottom]
     }
 
-    /// Sets the image at the bar's edge; an empty one for no line.
+    /// Sets the shadow image at the bar's edge; an empty image for no line.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         shadowImages[topOrBottom] = shadowImage
         showBackground()
     }
 
-    /// The image at the bar's edge.
+    /// Returns the shadow image at the bar's edge.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
 
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
@@ -165,7 +165,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UIToolbar.height) }
 }
 
-/// Room between a toolbar's items.
+/// A space between a toolbar's items.
 private final class ToolbarSpace: UIView {
     let isFlexible: Bool
     let width: CGFloat
@@ -180,7 +180,7 @@ private final class ToolbarSpace: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Says where a toolbar is.
+/// Determines the position of a toolbar.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitoolbardelegate)
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -1,39 +1,40 @@
 public import CoreGraphics
 public import Foundation
 
-/// A transition, as whoever animates it sees it.
+/// The context of a transition, as its animator sees it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning)
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view in which the transition happens. It holds the view that goes; the animator adds the one that comes.
+    /// The view in which the transition takes place. It contains the outgoing view; the animator adds the incoming
+    /// one.
     var containerView: UIView { get }
-    /// Whether anything is to move.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a gesture drives the transition.
+    /// Whether the transition is interactive.
     var isInteractive: Bool { get }
-    /// Whether the transition went back to where it began.
+    /// Whether the transition was cancelled, and reverted to its start.
     var transitionWasCancelled: Bool { get }
-    /// How the controller is presented; `.none` for a transition that is no presentation.
+    /// The presentation style; `.none` if the transition isn't a presentation.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Says how far a gesture has driven the transition, from 0 to 1.
+    /// Reports the completed fraction of an interactive transition, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Says that the gesture has ended and the transition goes on to its end.
+    /// Reports that the interaction has ended and the transition will complete.
     func finishInteractiveTransition()
-    /// Says that the gesture has ended and the transition goes back.
+    /// Reports that the interaction has ended and the transition will revert.
     func cancelInteractiveTransition()
-    /// Says that a gesture has taken hold of the transition.
+    /// Reports that an interaction has paused the transition.
     func pauseInteractiveTransition()
-    /// Says that the animation is over; `false` where it was cancelled. Call it once.
+    /// Ends the transition; pass false if it was cancelled. Call it once.
     func completeTransition(_ didComplete: Bool)
-    /// The controller that goes, or that comes.
+    /// Returns the outgoing or the incoming controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that goes, or that comes; nil where it isn't the animator's to move.
+    /// Returns the outgoing or the incoming view; nil if the animator isn't responsible for it.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// The transform of what comes. The identity.
+    /// The transform of the incoming view. The identity.
     var targetTransform: CGAffineTransform { get }
-    /// Where a controller's view is at the start; empty where it isn't in the container.
+    /// Returns the initial frame of a controller's view; empty if it isn't in the container.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where a controller's view is at the end; empty where it goes.
+    /// Returns the final frame of a controller's view; empty if it is removed.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -41,16 +42,16 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning)
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// How long the animation takes, in seconds.
+    /// Returns the duration of the animation, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Adds the view that comes to the container, animates, and calls `completeTransition(_:)` at the end.
+    /// Adds the incoming view to the container, animates, and calls `completeTransition(_:)` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// The animator of a transition that can be interrupted: the same one each time it is asked for. By default there is
-    /// none, and the transition can't be interrupted; what is returned then animates nothing.
+    /// Returns the animator of an interruptible transition: the same one each time. By default the transition isn't
+    /// interruptible, and the returned animator does nothing.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
-    /// Called when the transition is over. Does nothing by default.
+    /// Called when the transition has ended. Does nothing by default.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -59,7 +60,7 @@ extension UIViewControllerAnimatedTransitioning {
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator.none }
 
-    /// The animator of a transition that can be interrupted; nil for one that can't.
+    /// Returns the animator of an interruptible transition; nil if it isn't interruptible.
     func ownAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> (any UIViewImplicitlyAnimating)? {
@@ -70,17 +71,17 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Lets a gesture drive a transition.
+/// Drives an interactive transition.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning)
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Begins the transition; from now on the gesture says how far it is.
+    /// Begins the transition, whose progress the interaction determines from then on.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// How fast it goes on when the gesture has ended: 1 by default.
+    /// The speed of the remaining animation after the interaction has ended: 1 by default.
     var completionSpeed: CGFloat { get }
-    /// The curve of that: ease-in-out by default.
+    /// The timing curve of the remaining animation: ease-in-out by default.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether a gesture drives it from the start. True by default.
+    /// Whether the transition starts interactively. True by default.
     var wantsInteractiveStart: Bool { get }
 }
 

@@ -14,13 +14,13 @@ final class NibNode {
 
     var id: String? { attributes["id"] }
 
-    /// The first child of a name.
+    /// Returns the first child with an element name.
     func child(_ name: String) -> NibNode? { children.first { $0.name == name } }
 
-    /// The child whose `key` is that.
+    /// Returns the child with a `key` attribute.
     func keyed(_ key: String) -> NibNode? { children.first { $0["key"] == key } }
 
-    /// The children of the first child of a name.
+    /// Returns the children of the first child with an element name.
     func list(_ name: String) -> [NibNode] { child(name)?.children ?? [] }
 
     func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
@@ -31,18 +31,18 @@ final class NibNode {
 
     func integer(_ attribute: String) -> Int? { attributes[attribute].flatMap { Int($0) } }
 
-    /// A string, which long ones are elements for.
+    /// Returns the value of a string attribute; long strings are child elements instead.
     func string(_ key: String) -> String? {
         attributes[key]
             ?? children.first { $0["key"] == key && ($0.name == "string" || $0.name == "mutableString") }?.text
     }
 
-    /// The case of an enumeration that has the attribute's name.
+    /// Returns the enumeration case named by an attribute.
     func choice<Case>(_ attribute: String, _ cases: [Case]) -> Case? {
         attributes[attribute].flatMap { name in cases.first { "\($0)" == name } }
     }
 
-    /// The node and all below it.
+    /// The node and its descendants.
     var all: [NibNode] {
         var (found, next): ([NibNode], [NibNode]) = ([], [self])
         while let node = next.popLast() {
@@ -53,7 +53,7 @@ final class NibNode {
     }
 }
 
-/// A storyboard or XIB that has been parsed: what is within its outermost element.
+/// A parsed storyboard or XIB: the contents of its root element.
 struct NibDocument {
     let root: NibNode
 
@@ -61,15 +61,15 @@ struct NibDocument {
     static let maxDepth = 200
     static let maxCount = 500_000
 
-    /// Parses a file's bytes.
+    /// Parses a file's contents.
     init(_ data: Data) throws(NibError) {
         guard data.count <= NibDocument.maxBytes else { throw .tooLarge(bytes: data.count) }
         if data.starts(with: Data("NIBArchive".utf8)) || data.starts(with: Data("bplist".utf8)) {
             throw .otherDocument("a compiled one")
         }
-        // One encoding, so that what is looked for is found.
+        // Requires UTF-8, so that the searches below can't be evaded by another encoding.
         guard !data.contains(0), String(data: data, encoding: .utf8) != nil else { throw .malformed(line: 1) }
-        // Without a document type there are no entities but XML's own five.
+        // Without a document type, only XML's five predefined entities exist.
         guard data.range(of: Data("<!DOCTYPE".utf8)) == nil, data.range(of: Data("<!ENTITY".utf8)) == nil else {
             throw .documentType
         }
@@ -90,12 +90,12 @@ struct NibDocument {
     }
 }
 
-/// Makes the tree of what a parser finds.
+/// Builds the node tree from a parser's events.
 private final class NibTreeBuilder: NSObject, XMLParserDelegate {
     private(set) var root: NibNode?
     private(set) var isTooComplex = false
     private var stack: [NibNode] = []
-    /// Whether all elements have ended: a parser may take a file that was cut off for a whole one.
+    /// Whether all elements are closed: a parser may accept a truncated file as complete.
     var isClosed: Bool { stack.isEmpty }
     private var depth = 0
     private var count = 0

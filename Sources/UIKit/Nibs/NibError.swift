@@ -1,22 +1,22 @@
 import Foundation
 
-/// Why a storyboard or an XIB cannot be read.
+/// A reason why a storyboard or XIB can't be read.
 ///
-/// Specific to Kasane: iOS ends the program.
+/// Specific to Kasane: iOS terminates the app.
 public enum NibError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no such file.
+    /// The file doesn't exist.
     case missing(name: String)
     /// The file can't be read.
     case unreadable(name: String)
-    /// More bytes than are read.
+    /// The file exceeds the size limit.
     case tooLarge(bytes: Int)
-    /// No well-formed XML, by the line on which that shows.
+    /// The XML is malformed, with the line of the error.
     case malformed(line: Int)
-    /// A document type is declared. Those files have none, and what it declares may be endless.
+    /// A document type is declared. Storyboards and XIBs have none, and its entities could expand without limit.
     case documentType
-    /// Elements are nested too deeply, or there are too many.
+    /// The elements are too many, or nested too deeply.
     case tooComplex
-    /// XML of something else, or a compiled archive.
+    /// Another kind of XML document, or a compiled archive.
     case otherDocument(String)
 
     public var description: String {

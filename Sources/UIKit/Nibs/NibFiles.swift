@@ -2,7 +2,8 @@ import Foundation
 
 /// Finds and parses the files of storyboards and nibs.
 enum NibFiles {
-    /// The file of a name in a bundle, or beside a scene; in the folders of languages too, the developer's first.
+    /// Finds a file by name in a bundle, or beside a scene, including in language folders, with the development
+    /// language first.
     static func find(_ name: String, ending: String, in bundle: Bundle?) -> URL? {
         guard !name.isEmpty, !name.contains("/") else { return nil }
         let languages = ["", "Base.lproj", "\(developerLanguage(of: bundle)).lproj", "en.lproj"]
@@ -16,12 +17,12 @@ enum NibFiles {
         return nil
     }
 
-    /// Foundation's `developmentLocalization` traps where no `Info.plist` says one.
+    /// Foundation's `developmentLocalization` traps if no `Info.plist` specifies it.
     private static func developerLanguage(of bundle: Bundle?) -> String {
         bundle?.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String ?? "en"
     }
 
-    /// Where the resources of a bundle are; without one, those of the program and of its packages, by their names.
+    /// The resource folders of a bundle; without one, those of the program and of its packages, by name.
     private static func folders(of bundle: Bundle?) -> [URL] {
         let own = resourceFolders(of: bundle)
         guard bundle == nil || bundle == .main else { return own }
@@ -33,7 +34,7 @@ enum NibFiles {
             }
     }
 
-    /// Parses the file of a name.
+    /// Finds and parses a file by name.
     static func document(_ name: String, ending: String, in bundle: Bundle?) throws(NibError) -> NibDocument {
         guard let file = find(name, ending: ending, in: bundle) else { throw .missing(name: "\(name).\(ending)") }
         let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int ?? 0

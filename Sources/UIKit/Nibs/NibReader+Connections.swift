@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectRuntime
 
-// Outlets, actions, segues and runtime attributes.
+// Outlets, actions, segues and user-defined runtime attributes.
 extension NibReader {
     func connect(_ object: NSObject, _ node: NibNode) {
         for connection in node.list("connections") {
@@ -38,7 +38,7 @@ extension NibReader {
         }
     }
 
-    /// Sets a property: those of the frameworks that nibs often set, else what the class exposes.
+    /// Sets an outlet: a property of the frameworks that nibs often set, otherwise one that the class exposes.
     private func setOutlet(_ property: String, of object: NSObject, to value: NSObject) {
         switch (object, property) {
         case (let controller as UIViewController, "view"):
@@ -76,7 +76,7 @@ extension NibReader {
 
     private func addAction(_ connection: NibNode, of object: NSObject) {
         guard let name = connection["selector"] else { return }
-        // What stands for the first responder is no object: the responder chain is asked.
+        // The First Responder placeholder has no object: the action goes to the responder chain.
         let target = scope[connection["destination"]]
         let action = Selector(name)
         switch object {
@@ -149,7 +149,7 @@ extension NibReader {
         }
     }
 
-    /// Sets a value by a path of keys. Those of layers take colours as Quartz's.
+    /// Sets a value for a key path. Layers take colours as `CGColor`s.
     private func set(_ value: Any?, of object: NSObject, along path: String) {
         guard path.hasPrefix("layer."), let view = object as? UIView else {
             return object.setValue(value, forKeyPath: path)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// What the attributes of controllers and of the items of bars say.
+// The attributes of view controllers and bar items.
 extension NibReader {
     func configure(_ controller: UIViewController, _ node: NibNode) {
         scene?.take(controller)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// What the attributes of controls and of what edits text say.
+// The attributes of controls and text input views.
 extension NibReader {
     func configure(_ control: UIControl, _ node: NibNode) {
         configureState(of: control, node)
@@ -180,7 +180,7 @@ extension NibReader {
         .default, .go, .google, .join, .next, .route, .search, .send, .yahoo, .done, .emergencyCall, .continue,
     ]
 
-    /// Sentences where it isn't said, as for views that code makes.
+    /// `.sentences` if unspecified, as for views created in code.
     private static func capitalization(_ node: NibNode) -> UITextAutocapitalizationType {
         node.choice("autocapitalizationType", [.words, .sentences, .allCharacters]) ?? .none
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// What the attributes of tables and collections say, and their cells.
+// The attributes of table views and collection views, and their prototype cells.
 extension NibReader {
     func configure(_ table: UITableView, _ node: NibNode) {
         func height(_ attribute: String) -> CGFloat? {
@@ -10,7 +10,7 @@ extension NibReader {
         }
         if let value = height("rowHeight") { table.rowHeight = value }
         if let value = height("estimatedRowHeight") { table.estimatedRowHeight = value }
-        // Interface Builder always writes these two; 28 and 18 are what it writes for those that are automatic.
+        // Interface Builder always writes both; 28 and 18 are the values that it writes for automatic ones.
         if let value = height("sectionHeaderHeight"), node["style"] == "plain" { table.sectionHeaderHeight = value }
         if let value = height("sectionFooterHeight"), node["style"] == "plain" { table.sectionFooterHeight = value }
         switch node["separatorStyle"] {
@@ -42,9 +42,9 @@ extension NibReader {
             header: node.string("headerTitle"), footer: node.string("footerTitle"), rows: cells)
     }
 
-    /// What makes a view of an element anew each time, with the outlets and actions that it has.
+    /// Returns a closure that creates the view of an element, with its outlets and actions, each time it is called.
     private func part<View: UIView>(_ node: NibNode) -> @MainActor () -> View? {
-        // Not kept, as it keeps the views.
+        // The reader itself isn't captured, as it retains the views.
         let (values, scope, owner) = (values, scope, owner)
         return { [weak scene, weak owner] in
             let reader = NibReader(values: values, scope: NibScope(in: scope), scene: scene, owner: owner)
@@ -71,7 +71,7 @@ extension NibReader {
         fillStandardParts(of: cell, node)
     }
 
-    /// The labels and the image that the cell's style has are described within its content.
+    /// Configures the labels and image of the cell's style, which are described within its content.
     private func fillStandardParts(of cell: UITableViewCell, _ node: NibNode) {
         guard node["style"] != nil, let content = node.keyed("contentView") else { return }
         let parts = content.list("subviews")
@@ -92,7 +92,7 @@ extension NibReader {
         }
     }
 
-    /// The identifiers of the elements that stand for parts which the cell's style makes.
+    /// The identifiers of the elements for the parts that the cell's style creates.
     func standardParts(of node: NibNode) -> Set<String> {
         node["style"] == nil ? [] : Set(["textLabel", "detailTextLabel", "imageView"].compactMap { node[$0] })
     }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// What the attributes of views say.
+// The attributes of views.
 extension NibReader {
-    /// Fills a view: what all views have, what its class has, then what is in it.
+    /// Configures a view: first the attributes of all views, then those of its class, then its subviews.
     func configure(_ view: UIView, _ node: NibNode) {
         configureBase(view, node)
         switch view {
@@ -44,7 +44,7 @@ extension NibReader {
         if let content, container !== view {
             remember(container, content)
             configureContent(container, content)
-            // What is in it was drawn for this size.
+            // The subviews were designed for this size.
             container.frame = content.keyed("frame")?.rect ?? view.bounds
             noteConstraints(of: container, content)
         }
@@ -236,7 +236,7 @@ extension NibReader {
         }
     }
 
-    /// The text of an element with fragments.
+    /// Returns the attributed string of an element with fragments.
     func attributed(_ node: NibNode?) -> NSAttributedString? {
         guard let node, node.name == "attributedString" else { return nil }
         let text = NSMutableAttributedString()

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import ObjectRuntime
 
-/// What is read from: an element of a storyboard or XIB, whose object reads itself by `init(coder:)`.
+/// The coder of a storyboard or XIB element, from which its object configures itself in `init(coder:)`.
 final class NibElementCoder: NibCoder {
-    // Used on the main actor only, as views are.
+    // Used on the main actor only, like views.
     nonisolated(unsafe) let node: NibNode
     let reader: NibReader
 
@@ -29,21 +29,21 @@ final class NibElementCoder: NibCoder {
     override func fill(_ object: NSObject) { reader.fill(object, node) }
 }
 
-/// Makes objects of the elements of a nib or scene: first all of them, then the constraints and connections between them.
+/// Instantiates the elements of a nib or scene: first all objects, then the constraints and connections between them.
 @MainActor
 final class NibReader {
     let values: NibValues
     let scope: NibScope
-    /// The scene that the elements are of; nil for those of a nib.
+    /// The scene that contains the elements; nil for a nib's.
     let scene: StoryboardScene?
-    /// Who loads the nib.
+    /// The file's owner.
     let owner: NSObject?
 
-    /// What was made, in order, with what it was made of.
+    /// The objects created, in order, with their elements.
     private(set) var made: [(object: NSObject, node: NibNode)] = []
     private var constraints: [(owner: UIView, node: NibNode)] = []
     private var inactive: [NSLayoutConstraint] = []
-    /// Nested elements being filled: a class may make itself again.
+    /// The nesting depth of elements being configured: a class may instantiate itself again.
     private var depth = 0
 
     init(values: NibValues, scope: NibScope, scene: StoryboardScene? = nil, owner: NSObject?) {
@@ -52,7 +52,7 @@ final class NibReader {
 
     // MARK: Making
 
-    /// Makes the object of an element; nil for one that stands for none.
+    /// Instantiates an element; nil for an element that isn't an object.
     func make(_ node: NibNode) -> NSObject? {
         let custom: AnyClass? = NibClasses.custom(node, owner: owner)
         let coder = NibElementCoder(node, self)
@@ -87,7 +87,7 @@ final class NibReader {
         return type.init(coder: coder)
     }
 
-    /// Makes an item of a bar by its `init()`.
+    /// Creates a bar item by its `init()`.
     private func item<Item: NSObject>(_ custom: Item.Type?, of type: Item.Type) -> Item? {
         makeObject(of: custom ?? type) as? Item
     }
@@ -101,7 +101,7 @@ final class NibReader {
         return object
     }
 
-    /// Says which object an element is.
+    /// Records the object of an element.
     func remember(_ object: NSObject, _ node: NibNode) {
         if let id = node.id, let other = scope.own(id), other !== object {
             reportOnce(
@@ -112,7 +112,7 @@ final class NibReader {
         made.append((object, node))
     }
 
-    /// Fills an object that reads itself.
+    /// Configures an object from its element.
     func fill(_ object: NSObject, _ node: NibNode) {
         remember(object, node)
         switch object {
@@ -137,7 +137,7 @@ final class NibReader {
 
     // MARK: Finishing
 
-    /// Connects what was made, and wakes it up.
+    /// Connects the created objects, and calls their `awakeFromNib()`.
     func finish(connecting others: [(object: NSObject, node: NibNode)] = []) {
         let made = made
         self.made = []
@@ -147,7 +147,7 @@ final class NibReader {
         wake(made)
     }
 
-    /// Wakes up what was made, to be connected later. Returns it.
+    /// Calls `awakeFromNib()` of the created objects, which are to be connected later, and returns them.
     func finishLater() -> [(object: NSObject, node: NibNode)] {
         let made = made
         self.made = []
@@ -176,7 +176,7 @@ final class NibReader {
             if node.flag("installed") != false { active.append(constraint) }
         }
         constraints = []
-        // Until outlets have taken those that are not installed.
+        // Retained until outlets have taken those that aren't installed.
         inactive += kept
         NSLayoutConstraint.activate(active)
     }
@@ -227,7 +227,7 @@ final class NibReader {
         "window": UIWindow.self, "refreshControl": UIRefreshControl.self,
     ]
 
-    /// Views of classes that are not named here, or of another module.
+    /// View classes that aren't named here, or are from another module.
     private static func otherView(_ name: String) -> UIView.Type? {
         let names = [
             "searchBar": "UIKit.UISearchBar", "calendarView": "UIKit.UICalendarView",
@@ -260,7 +260,7 @@ extension NibNode {
 }
 
 extension UILayoutGuide {
-    /// A guide of a view that a nib describes.
+    /// Creates a layout guide that a nib describes, in a view.
     fileprivate convenience init(in view: UIView, _ node: NibNode) {
         self.init()
         identifier = node["identifier"] ?? node["key"] ?? ""

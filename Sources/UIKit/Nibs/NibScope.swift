@@ -1,6 +1,6 @@
 import Foundation
 
-/// The objects of a nib, or of a scene of a storyboard, by their identifiers. It keeps none of them.
+/// The objects of a nib, or of a storyboard scene, by identifier. The objects aren't retained.
 @MainActor
 final class NibScope {
     private struct Entry { weak var object: NSObject? }
@@ -10,7 +10,7 @@ final class NibScope {
 
     init(in outer: NibScope? = nil) { self.outer = outer }
 
-    /// The object of an identifier in this nib or scene.
+    /// Returns the object of an identifier in this nib or scene.
     func own(_ id: String) -> NSObject? { entries[id]?.object }
 
     subscript(id: String?) -> NSObject? {
@@ -25,12 +25,12 @@ final class NibScope {
 /// Finds the classes that storyboards and XIBs name.
 @MainActor
 enum NibClasses {
-    /// The class that an element is of; nil for the one that its kind has.
+    /// The custom class of an element; nil for the default class of its kind.
     static func custom(_ node: NibNode, owner: NSObject?) -> AnyClass? {
         guard let name = node["customClass"] else { return nil }
         var names = [name]
         if let module = node["customModule"] { names.insert("\(module).\(name)", at: 0) }
-        // A target of another name than the one that Xcode knew: the module of who asks, or the program's.
+        // If the target isn't named as it was in Xcode, tries the module of the owner, then the program's.
         if let owner { names.append("\(String(reflecting: type(of: owner)).prefix { $0 != "." }).\(name)") }
         if let delegate = UIApplication.shared.delegate {
             names.append("\(String(reflecting: type(of: delegate)).prefix { $0 != "." }).\(name)")

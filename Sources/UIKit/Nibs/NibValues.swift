@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What elements of storyboards and XIBs say of colours, fonts and sizes.
+/// The colours, fonts and sizes of storyboard and XIB elements.
 @MainActor
 struct NibValues {
     let bundle: Bundle?
-    /// The colours that the file itself describes, by their names.
+    /// The named colours that the file itself defines.
     let resources: [String: NibNode]
 
     init(bundle: Bundle?, document: NibNode) {
@@ -71,7 +71,7 @@ struct NibValues {
         return UIImage(named: name, in: bundle, compatibleWith: nil)
     }
 
-    /// The image that an attribute names, of the catalogue that stands beside it.
+    /// The image that an attribute names, from the asset catalogue beside the file.
     func image(_ node: NibNode, _ attribute: String) -> UIImage? {
         image(node[attribute], catalog: node["catalog"] ?? node.keyed(attribute)?["catalog"])
     }
@@ -106,7 +106,7 @@ extension NibNode {
 
     var point: CGPoint { CGPoint(x: number("x") ?? 0, y: number("y") ?? 0) }
 
-    /// The insets, by the corners of what they leave.
+    /// The insets, by `min` and `max` coordinates or by edges.
     var insets: UIEdgeInsets {
         UIEdgeInsets(
             top: number("minY") ?? number("top") ?? 0, left: number("minX") ?? number("left") ?? 0,

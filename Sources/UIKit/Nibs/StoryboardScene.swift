@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectRuntime
 
-/// A controller's scene of a storyboard: what the controller's view, its outlets and its segues are made of.
+/// A storyboard scene: the description of a controller's view, outlets and segues.
 @MainActor
 final class StoryboardScene: ControllerSource {
     let storyboard: UIStoryboard
@@ -11,12 +11,12 @@ final class StoryboardScene: ControllerSource {
     private let others: [NibNode]
     private let scope = NibScope()
     private(set) weak var controller: UIViewController?
-    /// Objects of the scene beside the controller, which it keeps.
+    /// The scene's objects besides the controller, which retains them.
     private var retained: [NSObject] = []
-    /// What is to be connected when the view is there.
+    /// The objects to be connected once the view is loaded.
     private var waiting: [(object: NSObject, node: NibNode)] = []
 
-    /// How many controllers are being made within each other: a scene may contain itself.
+    /// The nesting depth of controllers being instantiated: a scene may contain itself.
     private static var depth = 0
     private static let maxDepth = 30
 
@@ -33,7 +33,8 @@ final class StoryboardScene: ControllerSource {
 
     // MARK: The controller
 
-    /// Makes the controller; nil where its class can't be made so, or where scenes contain each other without an end.
+    /// Instantiates the controller; nil if its class can't be instantiated this way, or if scenes contain each other
+    /// endlessly.
     func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard StoryboardScene.depth < StoryboardScene.maxDepth else {
             reportOnce("The storyboard \(storyboard.name) has controllers that contain themselves")
@@ -53,7 +54,7 @@ final class StoryboardScene: ControllerSource {
         return made
     }
 
-    /// Says which controller it is, while it is being made.
+    /// Sets the controller while it is being instantiated.
     func take(_ controller: UIViewController) {
         self.controller = controller
         controller.source = self
@@ -119,7 +120,7 @@ final class StoryboardScene: ControllerSource {
         return true
     }
 
-    /// Performs a segue that a touch asks for, if the controller agrees.
+    /// Performs a segue that a user action triggers, unless the controller refuses.
     func trigger(_ segue: NibNode, sender: Any?) {
         guard let controller,
             controller.shouldPerformSegue(withIdentifier: segue["identifier"] ?? "", sender: sender)
@@ -174,7 +175,7 @@ final class StoryboardScene: ControllerSource {
             type, identifier: node["identifier"], source: source, destination: destination, perform)
     }
 
-    /// Puts the destination of an embedding segue into its container.
+    /// Embeds the destination of an embed segue in its container view.
     func embed(_ node: NibNode, in container: UIView) {
         guard let controller, let child = storyboard.makeController(id: node["destination"]) else { return }
         let segue = makeSegue(node, from: controller, to: child) {
@@ -195,7 +196,7 @@ final class StoryboardScene: ControllerSource {
         guard let target = UIStoryboardUnwindSegueSource(controller, action, sender).target else {
             return reportOnce("No controller that \(type(of: controller)) came from has the unwind action \(name)")
         }
-        // The closure belongs to the segue that it is given.
+        // The closure is owned by the segue that it is passed to.
         weak var made: UIStoryboardSegue?
         let segue = makeSegue(node, from: controller, to: target) { if let made { target.performUnwind(made) } }
         made = segue
@@ -205,7 +206,7 @@ final class StoryboardScene: ControllerSource {
     }
 }
 
-/// Performs a segue for what calls a method of an object.
+/// Performs a segue when an object's action is called.
 final class SegueTrigger: NSObject {
     private let run: @MainActor (Any?) -> Void
 

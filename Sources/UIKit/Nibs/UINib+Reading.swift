@@ -1,9 +1,9 @@
 import Foundation
 
 extension UINib {
-    /// Reads the nib, and throws what is wrong with it.
+    /// Reads the nib, and throws an error if it can't be read.
     ///
-    /// Specific to Kasane: iOS ends the program.
+    /// Specific to Kasane: iOS terminates the app.
     public final func check() throws(NibError) { _ = try read() }
 
     private func read() throws(NibError) -> NibDocument {
@@ -17,7 +17,7 @@ extension UINib {
         return made
     }
 
-    /// Makes the nib's objects, and connects them with each other and with the owner.
+    /// Instantiates the nib's objects, and connects them with each other and with the owner.
     final func makeObjects(owner: NSObject?, externals: [String: Any]) -> [Any] {
         do throws(NibError) {
             let root = try read().root

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A storyboard that has been read: its controllers by their identifiers.
+/// The contents of a storyboard: its scenes by controller identifier.
 final class StoryboardContents {
     struct Entry {
         let controller: NibNode
-        /// What the scene has beside it.
+        /// The other objects of the scene.
         let others: [NibNode]
     }
 
@@ -31,9 +31,9 @@ final class StoryboardContents {
 }
 
 extension UIStoryboard {
-    /// Reads the storyboard, and returns why that fails; nil where it succeeds.
+    /// Reads the storyboard, and throws an error if it can't be read.
     ///
-    /// Specific to Kasane: iOS ends the program.
+    /// Specific to Kasane: iOS terminates the app.
     public final func check() throws(NibError) { _ = try read() }
 
     private func read() throws(NibError) -> StoryboardContents {
@@ -52,13 +52,13 @@ extension UIStoryboard {
         }
     }
 
-    /// Makes the first controller.
+    /// Instantiates the initial view controller.
     final func makeInitialController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let contents = readOrReport, let id = contents.initial else { return nil }
         return makeController(id: id, creator)
     }
 
-    /// Makes the controller of a name; nil, with a line, where there is none.
+    /// Instantiates the view controller with a name; nil, with one logged line, if there is none.
     final func makeController(
         named identifier: String, _ creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
@@ -70,7 +70,7 @@ extension UIStoryboard {
         return makeController(id: id, creator)
     }
 
-    /// Makes a controller, which may be one of another storyboard.
+    /// Instantiates a view controller, possibly from another storyboard.
     final func makeController(id: String?, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let contents = readOrReport, let id, let entry = contents.entries[id] else {
             return readOrReport.flatMap { reference(to: id, in: $0, creator) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// Makes the view as the storyboard, or the nib that is named for the controller, describes it; false where there is none.
+    /// Loads the view from the storyboard, or from the nib with the controller's nib name; false if there is none.
     final func loadNibView() -> Bool {
         if let source { return source.loadView(of: self) }
         let bundle = nibBundle ?? Bundle(ofModuleOf: type(of: self))
@@ -10,7 +10,7 @@ extension UIViewController {
         return ownView != nil
     }
 
-    /// The nibs that are named as classes, or as their views; nil for those looked for in vain.
+    /// The nibs named after controller classes or their views; nil for classes without one.
     private static var impliedNibs: [ObjectIdentifier: String?] = [:]
 
     private static func impliedNib(of type: UIViewController.Type, in bundle: Bundle) -> String? {
@@ -28,7 +28,7 @@ extension UIViewController {
 }
 
 extension UIStoryboardSegue {
-    /// Makes a segue of a class that is known as a value.
+    /// Creates a segue of a class known as a value.
     static func make(
         _ type: AnyClass, identifier: String?, source: UIViewController, destination: UIViewController,
         _ perform: @escaping () -> Void
@@ -43,7 +43,7 @@ extension UIStoryboardSegue {
 }
 
 extension UINib {
-    /// What makes the nib's first object for a list, which it doesn't keep.
+    /// Returns a closure that creates the nib's first object for a list, which doesn't retain it.
     func maker<View: UIView>(owner: AnyObject) -> @MainActor () -> View? {
         { [weak owner] in self.instantiate(withOwner: owner).lazy.compactMap { $0 as? View }.first }
     }

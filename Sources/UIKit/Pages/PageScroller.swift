@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Scrolls the pages of a controller: the one that is shown, and those before and after it once a finger moves.
+/// Scrolls a page view controller's pages: the current one, and once a pan begins, those before and after it.
 @MainActor
 final class PageScroller: NSObject, UIScrollViewDelegate {
     private unowned let owner: UIPageViewController
     private let scrollView = UIScrollView()
-    /// The pages in the order in which they lie, and which of them is shown.
+    /// The pages in layout order, and below, the index of the current one.
     private var pages: [UIViewController] = []
     private var current = 0
     private var hasNeighbours = false
-    /// The page that comes while fingers or an animation move.
+    /// The page that becomes visible during a pan or an animation.
     private var coming: UIViewController?
-    /// What is to be done at the end of an animation that code has begun; nil while fingers move.
+    /// The completion of an animation started by code; nil during a pan.
     private var onEnd: (() -> Void)?
     private var isPlacing = false
-    /// The page that code has begun to show; nil while nothing moves, or fingers move it.
+    /// The page that code has started to show; nil while nothing moves, or during a pan.
     var shownByCode: [UIViewController]? { onEnd == nil ? nil : coming.map { [$0] } }
 
     init(_ owner: UIPageViewController) {
@@ -31,13 +31,13 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     }
 
     func install(in view: UIView) {
-        // A single page bounces, as a data source may have others.
+        // A single page can bounce, as the data source may provide others.
         (scrollView.alwaysBounceHorizontal, scrollView.alwaysBounceVertical) = (axis == .horizontal, axis == .vertical)
         view.addSubview(scrollView)
     }
 
     private var axis: NSLayoutConstraint.Axis { owner.navigationOrientation == .horizontal ? .horizontal : .vertical }
-    /// Whether the next page lies on the left.
+    /// Whether the next page is on the left.
     private var isFlipped: Bool { axis == .horizontal && (owner.viewIfLoaded?.isRightToLeft ?? false) }
     private var length: CGFloat { scrollView.bounds.size[axis] }
 
@@ -86,7 +86,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         if view.superview !== scrollView { scrollView.addSubview(view) }
     }
 
-    /// Lies the pages out anew about one of them.
+    /// Lays out pages again around a current one.
     private func arrange(_ new: [UIViewController], current index: Int) {
         isPlacing = true
         (pages, current) = (new, index)
@@ -143,7 +143,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
 
     // MARK: Moving
 
-    /// A page begins to come: it is told before the one that goes, as UIKit does it.
+    /// Called when a page starts to appear: it is notified before the page that disappears, as in UIKit.
     private func begin(_ page: UIViewController) {
         coming = page
         owner.add(page)
@@ -154,7 +154,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         page.settleTransition(animated: true)
     }
 
-    /// The page that came is there, or has gone back.
+    /// Called when the new page is fully visible, or has been scrolled back.
     private func end(completed: Bool) {
         guard let page = coming, let old = owner.shown.first else { return }
         coming = nil
@@ -179,10 +179,10 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
             owner, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
     }
 
-    /// Whether the page that came last lies after the other.
+    /// Whether the page that last became visible follows the other.
     private var pageIsAfter = false
 
-    /// Lets what still moves be at its end.
+    /// Completes any movement in progress.
     private func finishMoving() {
         guard coming != nil else { return }
         let completed = onEnd != nil || nearest != current
@@ -196,7 +196,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         guard !hasNeighbours, let page = owner.shown.first, let dataSource = owner.dataSource else { return }
-        // An animation of code's goes on under the finger.
+        // An animation started by code continues under the touch.
         guard onEnd == nil else { return }
         if coming != nil { end(completed: nearest != current) }
         hasNeighbours = true
@@ -217,7 +217,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         let index = current + (way > 0 ? 1 : -1)
         guard pages.indices.contains(index), pages[index] !== coming else { return }
         if coming != nil {
-            // The finger went back over the page, to the one on its other side.
+            // The pan has crossed the page's resting position, to the page on its other side.
             turnAround()
         }
         pageIsAfter = (way > 0) != isFlipped
@@ -229,14 +229,14 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         begin(page)
     }
 
-    /// The page that came goes back, while the finger brings another.
+    /// Reverts the page that became visible, as the pan reveals the other neighbour.
     private func turnAround() {
         guard let page = coming, let old = owner.shown.first else { return }
         coming = nil
         takeBack(page, for: old)
     }
 
-    /// The old page stays, and the one that came goes.
+    /// Keeps the old page, and removes the one that became visible.
     private func takeBack(_ page: UIViewController, for old: UIViewController) {
         old.beginTransition(appearing: true, animated: true)
         old.settleTransition(animated: true)
@@ -257,7 +257,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
 }
 
 extension UIScrollView {
-    /// The content was moved under the fingers: they hold it where it is now.
+    /// Called when the content was moved during a pan: the pan continues from the new position.
     final func dragWasMoved() {
         rebaseDrag()
         drag.startOffset = contentOffset

@@ -2,25 +2,27 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Turns the pages of a controller about their spine: the upper page swings open like a cover, and casts a shadow.
+/// Turns a page view controller's pages about their spine: the upper page swings open like a cover, and casts a
+/// shadow.
 @MainActor
 final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     private unowned let owner: UIPageViewController
     private lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panDidChange($0) }
     private lazy var tap = UITapGestureRecognizer { [weak self] in self?.didTap($0) }
     private var turn: Turn?
-    /// The pages that code has begun to show; nil while nothing moves, or fingers move them.
+    /// The pages that code has started to show; nil while nothing moves, or during an interactive turn.
     var shownByCode: [UIViewController]? { turn?.byHand == false ? turn?.new : nil }
 
-    /// How long a turn takes, in seconds, and how wide the edges are that a tap turns at, as a part of the width.
+    /// The duration of a turn, in seconds, and the width of the edges where a tap turns pages, as a fraction of the
+    /// width.
     private static let (duration, edge): (TimeInterval, CGFloat) = (0.6, 0.2)
 
-    /// A turn that is under way.
+    /// A turn in progress.
     private final class Turn {
         let old: [UIViewController]
         let new: [UIViewController]
         let isForward: Bool
-        /// The fingers' turns are told to the delegate.
+        /// Whether the turn is interactive; these are reported to the delegate.
         let byHand: Bool
         let completion: ((Bool) -> Void)?
         var animator: UIViewPropertyAnimator?
@@ -117,7 +119,8 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
             if turn.isForward { view.insertSubview(own, at: 0) } else { view.addSubview(own) }
             page.settleTransition(animated: true)
         }
-        // Forward, the old page swings open over the new one; back, the new one swings shut over the old one.
+        // A forward turn swings the old page open over the new one; a reverse turn swings the new one shut over the
+        // old one.
         let above = turn.isForward ? turn.old : turn.new
         guard let leaf = (owner.spineLocation == .mid ? (turn.isForward ? above.last : above.first) : above.first)?.view
         else { return }
@@ -148,7 +151,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
         turn.animator = animator
     }
 
-    /// Where the pages are bound: at their first edge, or their last.
+    /// Whether the spine is at the last edge (right or bottom) rather than the first.
     private var isBoundAtEnd: Bool { owner.spineLocation == .max }
 
     private func anchor(_ turn: Turn) -> CGPoint {
@@ -156,12 +159,12 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
         return isVertical ? CGPoint(x: 0.5, y: atEnd ? 1 : 0) : CGPoint(x: atEnd ? 1 : 0, y: 0.5)
     }
 
-    /// The page swung round by half a turn, seen from a little way off.
+    /// The transform of a page turned by half a revolution, with perspective.
     private func openTransform(_ leaf: UIView, _ turn: Turn) -> CATransform3D {
         var transform = CATransform3DIdentity
         transform.m34 = -1 / max(3 * max(leaf.bounds.width, leaf.bounds.height), 1)
         let sign: CGFloat = anchor(turn).x == 1 || anchor(turn).y == 1 ? 1 : -1
-        // Not all of it: half a turn has two ways.
+        // Slightly less than half a revolution, whose direction would be ambiguous.
         let angle = sign * CGFloat.pi * 0.98
         return isVertical
             ? CATransform3DRotate(transform, -angle, 1, 0, 0) : CATransform3DRotate(transform, angle, 0, 1, 0)
@@ -199,7 +202,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Fingers
 
-    /// The pages that come in a direction; nil for none.
+    /// The pages that follow in a direction; nil if there are none.
     private func neighbours(isForward: Bool) -> [UIViewController]? {
         guard let dataSource = owner.dataSource, let edge = isForward ? owner.shown.last : owner.shown.first else {
             return nil
@@ -224,7 +227,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
         return turn != nil
     }
 
-    /// Whether a way along the axis, right or down, leads to the next page.
+    /// Whether a movement along the axis, right or down, leads to the next page.
     private func isForward(_ way: CGFloat) -> Bool { (way < 0) != isBoundAtEnd }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -236,7 +239,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
         return edge(at: tap.location(in: view)) != nil
     }
 
-    /// Which way a tap turns: back at the first edge, on at the last; nil in the middle.
+    /// The direction of a tap: reverse at the first edge, forward at the last; nil in the middle.
     private func edge(at place: CGPoint) -> Bool? {
         let area = owner.pageArea
         guard area.width > 0, area.height > 0 else { return nil }

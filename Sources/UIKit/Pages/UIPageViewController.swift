@@ -2,62 +2,63 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows controllers as pages that fingers scroll or turn.
+/// A container that shows view controllers as pages, which the user scrolls or turns.
 ///
-/// A data source says which page comes before and after another; without one, code sets the pages.
+/// A data source provides the pages before and after another; without one, you set the pages yourself.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipageviewcontroller)
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// Which way pages go.
+    /// The direction of navigation.
     public enum NavigationDirection: Int, Sendable {
-        /// To the next, or to the one before.
+        /// To the next page, or to the previous one.
         case forward, reverse
     }
 
-    /// Along which axis pages lie.
+    /// The axis along which pages follow each other.
     public enum NavigationOrientation: Int, Sendable {
-        /// Beside each other, or below each other.
+        /// Horizontal or vertical.
         case horizontal, vertical
     }
 
-    /// How pages change.
+    /// The style of the transition between pages.
     public enum TransitionStyle: Int, Sendable {
-        /// As in a book, or as they scroll.
+        /// Pages turn as in a book, or scroll.
         case pageCurl, scroll
     }
 
-    /// Where a book's pages are bound.
+    /// The location of the spine.
     public enum SpineLocation: Int, Sendable {
-        /// Nowhere, as pages scroll; at the left or the top; in the middle, with two pages; or at the right or the
-        /// bottom.
+        /// No spine, for scrolling pages; at the left or top edge; in the middle, with two pages; or at the right or
+        /// bottom edge.
         case none, min, mid, max
     }
 
-    /// The name of an option.
+    /// The key of an option.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Where the pages are bound: a `SpineLocation`, or its raw value as a number.
+        /// The location of the spine: a `SpineLocation`, or its raw value as a number.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// The room between pages that scroll, in points, as a number.
+        /// The spacing between scrolling pages, in points, as a number.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// How pages change.
+    /// The transition style.
     public final let transitionStyle: TransitionStyle
-    /// Along which axis pages lie.
+    /// The axis along which pages follow each other.
     public final let navigationOrientation: NavigationOrientation
-    /// Where pages are bound; `.none` where they scroll.
+    /// The location of the spine; `.none` if pages scroll.
     open internal(set) var spineLocation: SpineLocation
     final let spacing: CGFloat
 
-    /// The delegate, told of what fingers do. Not retained.
+    /// The delegate, which is told about page changes by gestures. Not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Who says which page comes before and after another. Not retained. Without one, fingers change nothing.
+    /// The data source, which provides the pages before and after another. Not retained. Without one, gestures change
+    /// nothing.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { dataSourceDidChange() } }
-    /// Whether pages have a back of their own. False by default. Stored without effect: backs aren't seen.
+    /// Whether pages have content on their back. False by default. Stored without effect: the backs aren't shown.
     open var isDoubleSided = false
 
     final var shown: [UIViewController] = []
@@ -65,7 +66,7 @@ open class UIPageViewController: UIViewController {
     final lazy var turner = PageTurner(self)
     final let pageControl = UIPageControl()
 
-    /// Makes a controller without pages.
+    /// Creates a controller without pages.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -84,7 +85,7 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller whose pages are turned; the names are ignored, as nib files are.
+    /// Creates a page-curl controller; the names are ignored, as nib files are.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (transitionStyle, navigationOrientation, spineLocation, spacing) = (.pageCurl, .horizontal, .min, 0)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -108,18 +109,18 @@ open class UIPageViewController: UIViewController {
         showPages()
     }
 
-    /// The pages that are shown, or that code has begun to show: one, or two where they are bound in the middle.
+    /// The current pages, or those that code has started to show: one, or two with the spine in the middle.
     open var viewControllers: [UIViewController]? {
         (transitionStyle == .scroll ? scroller.shownByCode : turner.shownByCode) ?? shown
     }
 
-    /// The recognizers of the fingers that turn pages; empty where pages scroll.
+    /// The recognizers of the gestures that turn pages; empty if pages scroll.
     open var gestureRecognizers: [UIGestureRecognizer] {
         loadViewIfNeeded()
         return transitionStyle == .scroll ? [] : turner.recognizers
     }
 
-    /// Shows other pages, with or without an animation in a direction. The delegate isn't told.
+    /// Shows other pages, optionally animated in a direction. The delegate isn't notified.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -146,7 +147,7 @@ open class UIPageViewController: UIViewController {
 
     final func add(_ page: UIViewController) { if page.parent == nil { addChild(page) } }
 
-    /// Lets a page go that is shown no longer.
+    /// Releases a page that is no longer shown.
     final func release(_ page: UIViewController) {
         guard page.parent === self, !shown.contains(page) else { return }
         page.willMove(toParent: nil)
@@ -154,7 +155,7 @@ open class UIPageViewController: UIViewController {
         page.removeFromParent()
     }
 
-    /// Makes pages the ones that are shown, after a transition.
+    /// Sets the current pages, after a transition.
     final func take(_ new: [UIViewController]) {
         let old = shown
         shown = new
@@ -179,10 +180,10 @@ open class UIPageViewController: UIViewController {
         updatePageControl()
     }
 
-    /// The height of the dots, in points.
+    /// The height of the page control, in points.
     private static let controlHeight: CGFloat = 37
 
-    /// Where the pages are: over the dots.
+    /// The frame of the pages: above the page control.
     final var pageArea: CGRect {
         guard let view = viewIfLoaded else { return .zero }
         var area = view.bounds
@@ -192,7 +193,7 @@ open class UIPageViewController: UIViewController {
         return area
     }
 
-    /// Shows the dots where the data source counts pages that scroll beside each other.
+    /// Shows the page control if pages scroll horizontally and the data source provides their count.
     final func updatePageControl() {
         guard transitionStyle == .scroll, navigationOrientation == .horizontal, let view = viewIfLoaded else { return }
         let count = dataSource?.presentationCount(for: self) ?? 0

@@ -1,20 +1,20 @@
 public import ObjectRuntime
 
-/// Says which page comes before and after another.
+/// Provides the pages before and after another.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource)
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: RuntimeObject {
-    /// The page before one; nil for none.
+    /// Returns the page before another; nil for none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// The page after one; nil for none.
+    /// Returns the page after another; nil for none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots there are below pages that scroll: 0, the default, for none.
+    /// Returns the number of dots in the page control of scrolling pages: 0, the default, for no page control.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Which dot stands for the page that code has set: the first by default.
+    /// Returns the index of the dot for the pages set by code: the first by default.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -23,26 +23,26 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is told when fingers change pages. All methods are optional.
+/// Is told about page changes by gestures. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate)
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: RuntimeObject {
-    /// Called when a finger has begun to bring pages.
+    /// Called when a gesture has started a transition to other pages.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// Called when the pages have come to rest, with those before; `completed` says whether there are others now.
+    /// Called when the transition has ended, with the previous pages; `completed` is whether the pages have changed.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-    /// Where pages are bound in an orientation: where they were by default.
+    /// Returns the location of the spine for an orientation: unchanged by default.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation
-    /// The orientations that the pages support: all but upside down by default.
+    /// Returns the supported interface orientations: all but upside down by default.
     func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask
-    /// The orientation in which the pages are presented: upright by default.
+    /// Returns the preferred orientation for presentation: portrait by default.
     func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation

@@ -1,22 +1,22 @@
 import Foundation
 
 extension UIPasteboard {
-    /// What a text on a pasteboard may be.
+    /// A pattern that a string on a pasteboard may match.
     public struct DetectionPattern: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A web address, or what looks like one.
+        /// A string that is probably a web URL.
         public static let probableWebURL = DetectionPattern(
             rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url")
-        /// What one might search for: any other text of a line.
+        /// A string that is probably a web search: any other text of one line.
         public static let probableWebSearch = DetectionPattern(
             rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-search")
         /// A number.
         public static let number = DetectionPattern(rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
 
-        /// What a text is as one of this kind; nil if it is none.
+        /// Returns the value of a string that matches the pattern; nil if it doesn't.
         fileprivate func value(of text: String) -> Any? {
             let line = text.trimmingCharacters(in: .whitespacesAndNewlines)
             guard !line.isEmpty, !line.contains(where: \.isNewline) else { return nil }
@@ -32,7 +32,7 @@ extension UIPasteboard {
         }
     }
 
-    /// Calls back with the patterns that the first item's text is of.
+    /// Calls a handler with the patterns that the first item's string matches.
     public final func detectPatterns(
         for patterns: Set<DetectionPattern>,
         completionHandler: @escaping (Result<Set<DetectionPattern>, any Error>) -> Void
@@ -40,7 +40,7 @@ extension UIPasteboard {
         completionHandler(.success(patterns.filter { pattern in string.flatMap { pattern.value(of: $0) } != nil }))
     }
 
-    /// Calls back with what the first item's text is by patterns: a string, or for a number an `NSNumber`.
+    /// Calls a handler with the first item's values by pattern: a string, or an `NSNumber` for a number.
     public final func detectValues(
         for patterns: Set<DetectionPattern>,
         completionHandler: @escaping (Result<[DetectionPattern: Any], any Error>) -> Void

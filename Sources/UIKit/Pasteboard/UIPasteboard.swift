@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Where things are copied to and pasted from. It belongs to the program: other programs don't see it.
+/// A pasteboard, through which data is copied and pasted. It is private to the program: other programs can't access
+/// it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipasteboard)
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
@@ -13,25 +14,25 @@ open class UIPasteboard: NSObject {
         /// Creates a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// The pasteboard of copy and paste.
+        /// The general pasteboard, for copying and pasting.
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
 
-    /// An option of setting items. Stored without effect: items stay in the program.
+    /// An option for setting items. Stored without effect: items don't leave the program.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// When the items vanish.
+        /// The date at which the items expire.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// Whether the items stay on the device.
+        /// Whether the items are restricted to this device.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
     private static var known: [Name: UIPasteboard] = [:]
 
-    /// The pasteboard of copy and paste.
+    /// The general pasteboard, for copying and pasting.
     open class var general: UIPasteboard { made(.general) }
 
     private static func made(_ name: Name) -> UIPasteboard {
@@ -43,14 +44,14 @@ open class UIPasteboard: NSObject {
 
     private init(_ name: Name) { self.name = name }
 
-    /// Returns a pasteboard by its name; nil if there is none and none is to be created.
+    /// Returns a pasteboard by its name; nil if it doesn't exist and isn't to be created.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard create || UIPasteboard.known[pasteboardName] != nil else { return nil }
         self.init(pasteboardName)
         contents = UIPasteboard.made(pasteboardName).contents
     }
 
-    /// Creates a pasteboard with a name of its own.
+    /// Creates a pasteboard with a unique name.
     open class func withUniqueName() -> UIPasteboard { made(Name(UUID().uuidString)) }
 
     /// Removes a pasteboard, unless it is the general one.
@@ -62,17 +63,17 @@ open class UIPasteboard: NSObject {
     /// The name of the pasteboard.
     public final let name: Name
 
-    /// Whether the pasteboard outlives the program: false.
+    /// Whether the pasteboard persists after the program ends: false.
     open var isPersistent: Bool { false }
 
     private final var contents = PasteboardContents()
 
     // MARK: Items
 
-    /// The number of changes since the program began.
+    /// The number of changes since the program started.
     open var changeCount: Int { contents.changeCount }
 
-    /// The items, each by types and their values.
+    /// The items, as dictionaries from types to values.
     open var items: [[String: Any]] {
         get { contents.items }
         set { replace(newValue) }
@@ -81,7 +82,7 @@ open class UIPasteboard: NSObject {
     /// Sets the items, with options.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { replace(items) }
 
-    /// Adds items.
+    /// Appends items.
     open func addItems(_ items: [[String: Any]]) { replace(contents.items + items) }
 
     /// The number of items.
@@ -100,10 +101,10 @@ open class UIPasteboard: NSObject {
             ])
     }
 
-    /// Sets texts, addresses, images and colours as items; other objects are left out.
+    /// Sets strings, URLs, images and colours as items; other objects are ignored.
     open func setObjects(_ objects: [Any]) { replace(objects.compactMap(PasteboardContents.item)) }
 
-    /// Sets texts, addresses, images and colours as items. They stay in the program, and don't expire.
+    /// Sets strings, URLs, images and colours as items. They don't leave the program, and don't expire.
     open func setObjects(_ objects: [Any], localOnly: Bool, expirationDate: Date?) { setObjects(objects) }
 
     // MARK: Types
@@ -111,18 +112,18 @@ open class UIPasteboard: NSObject {
     /// The types of the first item.
     open var types: [String] { (contents.items.first ?? [:]).keys.sorted() }
 
-    /// Returns the types of items; of all for nil.
+    /// Returns the types of items; of all items if the set is nil.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { $0.keys.sorted() } }
 
-    /// Whether the first item has one of some types.
+    /// Whether the first item has any of the given types.
     open func contains(pasteboardTypes: [String]) -> Bool { pasteboardTypes.contains { types.contains($0) } }
 
-    /// Whether one of some items, of all for nil, has one of some types.
+    /// Whether any of some items, or of all if the set is nil, has any of the given types.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         chosen(itemSet).contains { item in pasteboardTypes.contains { item[$0] != nil } }
     }
 
-    /// Returns the items that have one of some types.
+    /// Returns the indices of the items that have any of the given types.
     open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
         IndexSet(
             contents.items.indices.filter { index in
@@ -137,7 +138,7 @@ open class UIPasteboard: NSObject {
     /// Returns the first item's value of a type.
     open func value(forPasteboardType pasteboardType: String) -> Any? { contents.items.first?[pasteboardType] }
 
-    /// Returns the values of a type in items; in all for nil.
+    /// Returns the values of a type in items; in all items if the set is nil.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         chosen(itemSet).compactMap { $0[pasteboardType] }
     }
@@ -147,7 +148,7 @@ open class UIPasteboard: NSObject {
         value(forPasteboardType: pasteboardType).flatMap(PasteboardContents.data)
     }
 
-    /// Returns the values of a type in items, of all for nil, as data.
+    /// Returns the values of a type as data in items; in all items if the set is nil.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         values(forPasteboardType: pasteboardType, inItemSet: itemSet)?.compactMap(PasteboardContents.data)
     }
@@ -160,25 +161,25 @@ open class UIPasteboard: NSObject {
 
     // MARK: Kinds
 
-    /// The first item's text.
+    /// The string of the first item.
     open var string: String? {
         get { strings?.first }
         set { replace(newValue.map { [[PasteboardContents.text: $0]] } ?? []) }
     }
 
-    /// The items' texts.
+    /// The strings of the items.
     open var strings: [String]? {
         get { all { PasteboardContents.string($0) } }
         set { replace(newValue?.map { [PasteboardContents.text: $0] } ?? []) }
     }
 
-    /// The first item's address.
+    /// The URL of the first item.
     open var url: URL? {
         get { urls?.first }
         set { urls = newValue.map { [$0] } }
     }
 
-    /// The items' addresses.
+    /// The URLs of the items.
     open var urls: [URL]? {
         get { all { $0[PasteboardContents.url] as? URL } }
         set {
@@ -215,40 +216,40 @@ open class UIPasteboard: NSObject {
         return found.isEmpty ? nil : found
     }
 
-    /// Whether there is a text.
+    /// Whether there are strings.
     open var hasStrings: Bool { strings != nil }
-    /// Whether there is an address.
+    /// Whether there are URLs.
     open var hasURLs: Bool { urls != nil }
-    /// Whether there is an image.
+    /// Whether there are images.
     open var hasImages: Bool { images != nil }
-    /// Whether there is a colour.
+    /// Whether there are colours.
     open var hasColors: Bool { colors != nil }
 
     // MARK: Constants
 
-    /// The types that texts have.
+    /// The types of strings.
     public nonisolated static let typeListString = ["public.utf8-plain-text", "public.plain-text", "public.text"]
-    /// The types that addresses have.
+    /// The types of URLs.
     public nonisolated static let typeListURL = ["public.url"]
-    /// The types that images have.
+    /// The types of images.
     public nonisolated static let typeListImage = [
         "public.png", "public.jpeg", "com.compuserve.gif", "com.apple.uikit.image",
     ]
-    /// The types that colours have.
+    /// The types of colours.
     public nonisolated static let typeListColor = ["com.apple.uikit.color"]
-    /// A type that stands for that of the value.
+    /// A type that stands for the value's own.
     public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
-    /// Posted with a pasteboard whose items have changed.
+    /// Posted by a pasteboard when its items have changed.
     public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
-    /// Posted with a pasteboard that was removed.
+    /// Posted by a pasteboard when it has been removed.
     public nonisolated static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
-    /// The key of the types that were added.
+    /// The user info key of the types that were added.
     public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedUserInfoKey"
-    /// The key of the types that were removed.
+    /// The user info key of the types that were removed.
     public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedUserInfoKey"
 }
 
-/// What is on a pasteboard, for all objects that stand for it.
+/// The contents of a pasteboard, shared by all objects that represent it.
 private final class PasteboardContents {
     var items: [[String: Any]] = []
     var changeCount = 0
@@ -264,7 +265,7 @@ private final class PasteboardContents {
         return nil
     }
 
-    /// An item of an object that has a kind.
+    /// Returns the item for an object of a supported type.
     @MainActor
     static func item(_ object: Any) -> [String: Any]? {
         switch object {

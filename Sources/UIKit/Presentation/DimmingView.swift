@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What darkens the screen behind a presentation.
+/// The view that dims the content behind a presentation.
 final class DimmingView: UIView {
-    /// Covers a container, behind what is in it.
+    /// Fills a container, behind its other subviews.
     func cover(_ container: UIView) {
         backgroundColor = UIColor(white: 0, alpha: 0.2).inDark(UIColor(white: 0, alpha: 0.48))
         frame = container.bounds

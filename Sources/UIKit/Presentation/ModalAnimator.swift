@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The system's ways of presenting, by the presented controller's transition style.
+/// The system's modal transitions, by the presented controller's transition style.
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// How long they take, in seconds.
+    /// The durations, in seconds.
     static let (coverDuration, dissolveDuration, flipDuration): (TimeInterval, TimeInterval, TimeInterval) = (
         0.5, 0.4, 0.75
     )
@@ -64,7 +64,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         return animator
     }
 
-    /// Puts the presented view into its place, and returns it.
+    /// Adds the presented view to the container at its final frame, and returns it.
     private func place(_ transitionContext: any UIViewControllerContextTransitioning) -> UIView? {
         guard let view = transitionContext.view(forKey: isDismissal ? .from : .to) else { return nil }
         if !isDismissal {
@@ -76,7 +76,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         return view
     }
 
-    /// Turns a picture of what is below over, with the presented view on its back.
+    /// Flips a snapshot of the content below, with the presented view on its back.
     private func flip(_ transitionContext: any UIViewControllerContextTransitioning) {
         let container = transitionContext.containerView
         let below = transitionContext.viewController(forKey: isDismissal ? .to : .from)?.viewIfLoaded
@@ -109,7 +109,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension TransitionContext {
-    /// Lets the animation be at its end now.
+    /// Completes the animation immediately.
     func comeToEnd() {
         if let running = animator.ownAnimator(using: self), running.state == .active {
             running.stopAnimation(false)

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The view that holds a presentation.
+/// The container view of a presentation.
 final class PresentationContainer: UIView {
     weak var presentation: UIPresentationController?
-    /// Whether touches beside the presented view go to what is below.
+    /// Whether touches outside the presented view pass through to the views below.
     var letsTouchesThrough = false
-    /// The views that take touches although the presentation is over them.
+    /// The views below that receive touches despite the presentation.
     var passthroughViews: [UIView] = []
     private var placedSize = CGSize.zero
 
@@ -17,7 +17,8 @@ final class PresentationContainer: UIView {
         placedSize = frame.size
         isOpaque = false
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // What does not fill the screen stands out from what is below by its colours where these are dark.
+        // A presentation that doesn't fill the screen has the elevated user interface level, whose dark colours are
+        // lighter.
         if presentation is UISheetPresentationController || presentation is UIPopoverPresentationController {
             traitOverrides.userInterfaceLevel = .elevated
         }
@@ -25,10 +26,10 @@ final class PresentationContainer: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The controller that presents, as the presented one's is the last view of the presentation.
+    /// The presenting controller, as the presented one's responder chain continues with it.
     override var next: UIResponder? { presentation?.presentingViewController ?? super.next }
 
-    /// What is below a presentation cannot be reached, unless touches go through to it.
+    /// The content below a presentation is hidden from assistive technologies, unless touches pass through to it.
     override var accessibilityViewIsModal: Bool {
         get { !letsTouchesThrough }
         set { super.accessibilityViewIsModal = newValue }
@@ -57,7 +58,7 @@ final class PresentationContainer: UIView {
     }
 }
 
-/// Where a view is in the tree, to bring it back there.
+/// A view's position in the hierarchy, to restore it.
 struct ViewPlace {
     private weak var superview: UIView?
     private let below: [UIView]
@@ -71,7 +72,7 @@ struct ViewPlace {
         frame = superview.bounds
     }
 
-    /// Brings the view back, over the nearest of those that it was over.
+    /// Restores the view's position, above the nearest of the siblings that were below it.
     @MainActor
     func put(_ view: UIView) {
         guard let superview else { return }
@@ -82,7 +83,7 @@ struct ViewPlace {
                 superview.insertSubview(view, at: 0)
             }
         }
-        // The superview may have got another size meanwhile.
+        // The superview may have been resized meanwhile.
         let size = superview.bounds.size
         if size != frame.size, view.frame.size == frame.size { view.frame.size = size }
     }

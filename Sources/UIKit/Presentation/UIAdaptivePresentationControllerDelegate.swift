@@ -1,23 +1,23 @@
 public import ObjectRuntime
 
-/// Says how a presentation adapts, and whether people may dismiss it. All methods are optional.
+/// Determines how a presentation adapts, and whether the user can dismiss it. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate)
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: RuntimeObject {
-    /// The style that a presentation adapts to where there is little room; `.none` for its own. What the system likes
-    /// by
-    /// default.
+    /// Returns the style that a presentation adapts to in a compact environment; `.none` to keep its own. The
+    /// system's choice by default.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The style that a presentation adapts to in some traits: what the other method says by default.
+    /// Returns the style that a presentation adapts to for given traits: by default, what the method without traits
+    /// returns.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Called before a presentation adapts, with the controller that presents in its stead.
+    /// Called before a presentation adapts, with the presentation controller that replaces it.
     func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
     )
-    /// The controller to present in the adapted style; nil, the default, for the same one.
+    /// Returns the controller to present in the adapted style; nil, the default, for the same one.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -28,13 +28,13 @@ public protocol UIAdaptivePresentationControllerDelegate: RuntimeObject {
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     )
-    /// Whether people may dismiss the presentation: true by default.
+    /// Asks whether the user may dismiss the presentation: true by default.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// Called when people begin to dismiss the presentation.
+    /// Called when the user starts to dismiss the presentation.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// Called when people have dismissed the presentation.
+    /// Called when the user has dismissed the presentation.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Called when people have tried to, and may not.
+    /// Called when the user attempted to dismiss a presentation that can't be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIPresentationController {
-    /// What presents: this one, or the one that it adapted to.
+    /// The effective presentation: this one, or the one that it adapted to.
     final var current: UIPresentationController { adapted ?? self }
 
-    /// Makes the system's presentation of a style.
+    /// Creates the system's presentation of a style.
     static func make(
         _ style: UIModalPresentationStyle, of presented: UIViewController, presenting: UIViewController?
     ) -> UIPresentationController {
@@ -21,7 +21,7 @@ extension UIPresentationController {
         return made
     }
 
-    /// Returns what presents in the surroundings of now, as the delegate and the system like.
+    /// Returns the presentation for the current environment, as the delegate and the system determine.
     final func adapting() -> UIPresentationController {
         adapted = nil
         let style = adaptivePresentationStyle(for: surroundingTraits)
@@ -55,6 +55,6 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// Forgets a presentation that was made for another style or another delegate.
+    /// Discards a presentation that was created for another style or another delegate.
     final func forgetPresentation() { if ownPresenting == nil { ownPresentation = nil } }
 }

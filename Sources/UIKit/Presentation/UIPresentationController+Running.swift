@@ -5,7 +5,7 @@ import QuartzCore
 extension UIPresentationController {
     // MARK: Presenting
 
-    /// Brings the controller, and calls those who take part in UIKit's order.
+    /// Presents the controller, with all callbacks in UIKit's order.
     final func present(from source: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         let (presented, presenter) = (presentedViewController, presentingViewController)
         guard let below = presenter.viewIfLoaded, let container = makeContainer(over: below) else { return }
@@ -55,7 +55,7 @@ extension UIPresentationController {
         presented.settleTransition(animated: true)
     }
 
-    /// The style that this one was adapted to; `.none` where it wasn't.
+    /// The style that this presentation was adapted to; `.none` if it wasn't.
     private final var adaptedStyle: UIModalPresentationStyle {
         let original = presentedViewController.ownPresentation as? UIPresentationController
         return original === self ? .none : presentationStyle
@@ -91,7 +91,7 @@ extension UIPresentationController {
             }
             if removes { presenter.viewIfLoaded?.removeFromSuperview() }
         } else {
-            // The controllers hear that it went the other way.
+            // The controllers are told that the transition was reversed.
             presented.beginTransition(appearing: false, animated: animated)
             if removes, let below = presenter.viewIfLoaded {
                 presenter.beginTransition(appearing: true, animated: animated)
@@ -113,7 +113,7 @@ extension UIPresentationController {
         (presentedViewController.coordinator, presentingViewController.coordinator) = (nil, nil)
     }
 
-    /// Takes all of the presentation away.
+    /// Removes the whole presentation.
     private final func undo() {
         presentedView?.removeFromSuperview()
         container?.removeFromSuperview()
@@ -127,9 +127,10 @@ extension UIPresentationController {
 
     // MARK: Dismissing
 
-    /// Takes the controller away, and with it those of presentations that it is over.
+    /// Dismisses the controller, together with presentations below it.
     ///
-    /// - Parameter between: the presentations that go with this one, the lowest first. They just go.
+    /// - Parameter between: the presentations that are dismissed with this one, the lowest first, without an
+    ///   animation of their own.
     final func dismiss(with between: [UIPresentationController], animated: Bool, _ completion: (() -> Void)?) {
         let lowest = between.first ?? self
         let (presented, presenter) = (presentedViewController, lowest.presentingViewController)
@@ -170,7 +171,7 @@ extension UIPresentationController {
             interaction: own.flatMap { presented.transitioningDelegate?.interactionControllerForDismissal(using: $0) })
     }
 
-    /// Goes with a presentation that is over this one.
+    /// Dismisses this presentation together with one above it.
     private final func leave(seen: Bool, animated: Bool) {
         presentedViewController.isBeingDismissed = true
         dismissalTransitionWillBegin()
@@ -189,7 +190,7 @@ extension UIPresentationController {
             for presentation in all { presentation.undo() }
             if let place, let below = presenter.viewIfLoaded { place.put(below) }
         } else {
-            // It is as before, and all who were told that they go hear that they stay.
+            // The state is restored, and all controllers that were told to disappear are told that they stay.
             for presentation in between { presentation.container?.isHidden = false }
             for presentation in [self] + seen {
                 presentation.presentedViewController.beginTransition(appearing: true, animated: animated)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A controller of the system's that is presented in a way of its own.
+/// A system controller with its own presentation controller.
 @MainActor
 protocol SystemPresented: UIViewController {
-    /// Makes what presents the controller; nil for the way of its style.
+    /// Creates the presentation controller; nil for the standard one of the style.
     func makeSystemPresentation(presenting: UIViewController?) -> UIPresentationController?
 }
 
@@ -32,7 +32,7 @@ extension UIViewController {
 
     // MARK: Presenting
 
-    /// The controller that presents on behalf of this one: the outermost that it is in, or the nearest that defines a
+    /// The controller that presents for this one: its outermost ancestor, or the nearest that defines a presentation
     /// context.
     private final func presenter(inContext: Bool) -> UIViewController {
         var presenter = self
@@ -43,7 +43,7 @@ extension UIViewController {
         return presenter
     }
 
-    /// Presents another controller, or says why it can't.
+    /// Presents another controller, or reports why it can't.
     final func show(_ other: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         let style = other.modalPresentationStyle
         let first = presenter(inContext: style == .currentContext || style == .overCurrentContext)
@@ -58,7 +58,7 @@ extension UIViewController {
         presentation.adapting().present(from: self, animated: animated, completion)
     }
 
-    /// Why a controller can't be presented; nil if it can.
+    /// The reason why a controller can't be presented; nil if it can.
     private final func refusal(of other: UIViewController, by presenter: UIViewController) -> String? {
         let attempt = "Attempt to present a \(type(of: other)) on a \(type(of: self))"
         guard viewIfLoaded?.window != nil, presenter.viewIfLoaded?.window != nil else {
@@ -88,9 +88,9 @@ extension UIViewController {
 
     // MARK: Dismissing
 
-    /// Dismisses this controller and all that it presents; one that isn't presented leaves it to the one that it is in.
+    /// Dismisses this controller and everything that it presents; one that isn't presented forwards to its parent.
     ///
-    /// - Parameter isUrgent: whether a transition that is under way comes to its end, instead of being left alone.
+    /// - Parameter isUrgent: whether a transition in progress is completed immediately, rather than left alone.
     final func hide(animated: Bool, isUrgent: Bool = false, _ completion: (() -> Void)?) {
         guard ownPresenting != nil, let presentation = activePresentationController else {
             if let parent { return parent.hide(animated: animated, isUrgent: isUrgent, completion) }

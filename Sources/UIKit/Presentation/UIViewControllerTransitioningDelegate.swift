@@ -1,26 +1,26 @@
 public import ObjectRuntime
 
-/// Gives a presentation its animations and its presentation controller. All methods are optional.
+/// Provides a presentation's animators and its presentation controller. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate)
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: RuntimeObject {
-    /// Who animates the presentation; nil, the default, for the system's way.
+    /// Returns the animator of the presentation; nil, the default, for the system's.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who animates the dismissal; nil, the default, for the system's way.
+    /// Returns the animator of the dismissal; nil, the default, for the system's.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who lets a gesture drive the presentation; nil, the default, for nobody.
+    /// Returns the interaction controller of the presentation; nil, the default, if it isn't interactive.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Who lets a gesture drive the dismissal; nil, the default, for nobody.
+    /// Returns the interaction controller of the dismissal; nil, the default, if it isn't interactive.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Who manages a presentation of the style `.custom`; nil, the default, for the system's way.
+    /// Returns the presentation controller for the `.custom` style; nil, the default, for the system's.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

@@ -1,39 +1,39 @@
 import CoreGraphics
 import Foundation
 
-/// What assistive technologies and touch scripts find in a view: elements and their containers, in the order in which
-/// they are listed, or else read: line by line, each from its leading end.
+/// The accessibility tree of a view, for assistive technologies and touch scripts: elements and containers, in the
+/// order of `accessibilityElements`, or otherwise in reading order: line by line, each from its leading end.
 @MainActor
 package struct AccessibilityTree {
     package struct Node {
         package enum Kind: Sendable {
-            /// What is reached and spoken.
+            /// A focusable, spoken element.
             case element
-            /// What has a name, or is of some kind, and holds elements.
+            /// A container with a name or a type, which holds elements.
             case container
-            /// What an element is made of, such as the labels of a cell.
+            /// A part of an element, such as a label of a cell.
             case part
         }
 
         package let responder: UIResponder
         package let kind: Kind
-        /// On the screen, in points: the frame, and what its containers leave to see of it.
+        /// In screen coordinates, in points: the frame, and below, the part of it that its containers don't clip.
         package let frame: CGRect
         package let visibleFrame: CGRect
         package fileprivate(set) var children: [Node] = []
 
-        /// Whether something of it is to be seen.
+        /// Whether any part of it is visible.
         package var isVisible: Bool { !visibleFrame.isEmpty }
     }
 
     package private(set) var nodes: [Node] = []
-    /// What was met, as lists of elements may name anything.
+    /// The objects already visited, as element lists may contain cycles.
     private var met: Set<ObjectIdentifier> = []
 
-    /// How deep elements are looked for in lists of elements.
+    /// The maximum depth of nested element lists.
     private static let maxDepth = 400
 
-    /// Reads the tree of a view and all that is in it.
+    /// Creates the tree of a view and its descendants.
     package init(of view: UIView) {
         let clip = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
         nodes = AccessibilityTree.inReadingOrder(
@@ -41,13 +41,13 @@ package struct AccessibilityTree {
             isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// All nodes, containers before what they hold.
+    /// All nodes, containers before their contents.
     package var all: [Node] {
         func flat(_ nodes: [Node]) -> [Node] { nodes.flatMap { [$0] + flat($0.children) } }
         return flat(nodes)
     }
 
-    /// Elements that are read one after another, whatever is beside them.
+    /// Elements that are read in sequence, regardless of those beside them.
     private typealias Run = [Node]
 
     private mutating func read(_ responder: UIResponder, clip: CGRect, isPart: Bool, depth: Int) -> [Run] {
@@ -82,10 +82,10 @@ package struct AccessibilityTree {
         return [[Node(responder: responder, kind: kind, frame: frame, visibleFrame: shown, children: within)]]
     }
 
-    /// Runs from the top to the bottom; those of which one begins above the other's middle are a line.
+    /// Sorts runs from top to bottom; runs whose top is above another's centre form a line with it.
     private static func inReadingOrder(_ runs: [Run], isRightToLeft: Bool) -> [Node] {
         var placed = runs.map { run in (run: run, frame: run.reduce(CGRect.null) { $0.union($1.frame) }) }
-        // The sort is stable: what lies in the same place is read as it is drawn.
+        // The sort is stable: runs at the same position are read in drawing order.
         placed.sort { $0.frame.minY < $1.frame.minY }
         var ordered: [Node] = []
         var line = placed[..<0]
@@ -107,7 +107,7 @@ package struct AccessibilityTree {
         return ordered
     }
 
-    /// What is inside: the elements that are listed, or else the subviews; only the last modal one, if there is one.
+    /// The children: the listed elements, or otherwise the subviews; only the last modal one, if there is one.
     private static func children(of responder: UIResponder) -> (children: [UIResponder], areListed: Bool) {
         let listed =
             responder.accessibilityElements
@@ -126,14 +126,14 @@ package struct AccessibilityTree {
 }
 
 extension UIResponder {
-    /// Whether a container is worth mentioning.
+    /// Whether a container is included in the tree.
     fileprivate final var isNamedContainer: Bool {
         accessibilityIdentifier != nil || accessibilityLabel != nil || accessibilityContainerType != .none
     }
 }
 
 extension AccessibilityTree.Node {
-    /// What a person would call it: `"Save" button`, `"Name" text field`.
+    /// A readable description of the node: `"Save" button`, `"Name" text field`.
     @MainActor package var words: String {
         let name = responder.accessibilityLabel ?? responder.accessibilityIdentifier
         let value = name == nil ? responder.accessibilityValue : nil

@@ -1,8 +1,8 @@
 public import Foundation
 public import ObjectRuntime
 
-/// What Objective-C lets every object say to assistive technologies. Responders declare these properties themselves, which are then
-/// meant; other objects keep what is set.
+/// The accessibility properties that Objective-C gives every object. Responders declare these properties themselves,
+/// and those take precedence; other objects store the values set.
 @MainActor
 extension _KeyValueCodingAndObserving where Self: NSObject {
     /// Whether assistive technologies treat the object as a single element.
@@ -12,7 +12,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         set { set(newValue, of: \.isAccessibilityElement, else: \.isElement) }
     }
 
-    /// A short description of the element; for an image what was set, or else what its symbol stands for.
+    /// A short description of the element; for an image the value set, or otherwise the meaning of its symbol.
     @preconcurrency @_disfavoredOverload
     public var accessibilityLabel: String? {
         get { responder.map(\.accessibilityLabel) ?? values?.label ?? (self as? UIImage)?.content.symbol?.name.label }
@@ -79,7 +79,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 
 @MainActor
 extension UIImage {
-    /// A name for tests. Nil by default.
+    /// An identifier for tests. Nil by default.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilityidentification)
     @preconcurrency
     public var accessibilityIdentifier: String? {
@@ -88,10 +88,10 @@ extension UIImage {
     }
 }
 
-/// The address under which images keep their names.
+/// The address that serves as the key of images' identifiers.
 private nonisolated(unsafe) let identifierKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-/// The address under which objects keep their values.
+/// The address that serves as the key of objects' values.
 private nonisolated(unsafe) let accessibilityKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

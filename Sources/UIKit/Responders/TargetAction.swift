@@ -1,13 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A method to be called on an object, which is not retained; without an object, on whoever in the responder chain has the
-/// method.
+/// A target and an action. The target isn't retained; without one, the action is sent up the responder chain.
 struct TargetAction {
     private weak var object: AnyObject?
-    /// A class, which lasts, and whose box as an object does not.
+    /// A class target, which is permanent, whereas the object that boxes it isn't.
     private let type: AnyClass?
-    /// Whether the responder chain is asked.
+    /// Whether the action is sent up the responder chain.
     let isForChain: Bool
     let action: Selector
 
@@ -18,18 +17,18 @@ struct TargetAction {
         self.action = action
     }
 
-    /// The object, or class; nil for the responder chain, and where the object is gone.
+    /// The target object or class; nil for the responder chain, or if the object has been deallocated.
     var target: Any? { type ?? object }
 
-    /// Whether there is nobody left to call.
+    /// Whether the target has been deallocated.
     var isOver: Bool { !isForChain && target == nil }
 
-    /// Whether the target is that one, nil standing for all, and the action too.
+    /// Whether the target and the action are the given ones; nil matches any.
     func matches(_ target: Any?, _ action: Selector?) -> Bool {
         (target == nil || isSameTarget(target)) && (action == nil || action == self.action)
     }
 
-    /// Whether the target is that one, nil standing for the responder chain.
+    /// Whether the target is the given one; nil stands for the responder chain.
     func isSameTarget(_ other: Any?) -> Bool {
         if isForChain { return other == nil }
         if let type { return (other as? AnyClass).map { $0 === type } ?? false }
@@ -38,7 +37,7 @@ struct TargetAction {
 }
 
 extension Selector {
-    /// What an action is called with: as many of the sender and the event as it has arguments.
+    /// The arguments of the action: as many of the sender and the event as it has parameters.
     func arguments(sender: Any?, event: UIEvent?) -> [Any?] {
         switch name.count(where: { $0 == ":" }) {
         case 0: []

@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 
 extension UIAccessibility {
-    /// A notification that was posted to assistive technologies.
+    /// A notification posted to assistive technologies.
     ///
     /// Specific to Kasane: iOS has no equivalent.
     public struct PostedNotification: Sendable, CustomStringConvertible {
-        /// What was posted.
+        /// The notification.
         public let notification: Notification
-        /// The text that was to be spoken, or the label of the element to focus on; nil where there was neither.
+        /// The text to be spoken, or the label of the element to focus; nil if there is neither.
         public let text: String?
 
         public var description: String {
@@ -28,17 +28,18 @@ extension UIAccessibility {
 
     private static let posted = Mutex<[PostedNotification]>([])
 
-    /// The last thousand notifications that were posted, for tests to look at.
+    /// The last thousand notifications posted, for tests to inspect.
     ///
     /// Specific to Kasane: iOS has no equivalent.
     public static var postedNotifications: [PostedNotification] { posted.withLock { $0 } }
 
-    /// Forgets which notifications were posted.
+    /// Clears the list of posted notifications.
     ///
     /// Specific to Kasane: iOS has no equivalent.
     public static func removePostedNotifications() { posted.withLock { $0 = [] } }
 
-    /// Notifies the assistive technology that is running, if there is one, of a change. `postedNotifications` keeps it.
+    /// Notifies the running assistive technology, if any, of a change. The notification is recorded in
+    /// `postedNotifications`.
     public static func post(notification: Notification, argument: Any?) {
         let text: String? =
             switch argument {
@@ -51,7 +52,7 @@ extension UIAccessibility {
             $0.append(PostedNotification(notification: notification, text: text))
         }
         guard Thread.isMainThread else {
-            // Elements are the main thread's; texts are anybody's.
+            // Elements are confined to the main thread; strings aren't.
             DispatchQueue.main.async {
                 MainActor.assumeIsolated { technology?.posted(notification, text: text, element: nil) }
             }
@@ -61,16 +62,16 @@ extension UIAccessibility {
         MainActor.assumeIsolated { technology?.posted(notification, text: text, element: element) }
     }
 
-    /// What reads the screen for the user; nil for nothing. Not retained.
+    /// The running assistive technology; nil for none. Not retained.
     @MainActor package static weak var technology: (any AssistiveTechnology)?
 
-    /// The element on which the assistive technology that is running focuses; nil where none is.
+    /// Returns the element focused by the running assistive technology; nil if none is running.
     @MainActor
     public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
         technology?.focusedElement
     }
 
-    /// The label of an element; nil away from the main thread, where it must not be asked.
+    /// The label of an element; nil off the main thread, where it must not be accessed.
     private static func label(of argument: Any?) -> String? {
         guard Thread.isMainThread, let element = argument as? NSObject else { return nil }
         nonisolated(unsafe) let asked = element
@@ -78,16 +79,16 @@ extension UIAccessibility {
     }
 }
 
-/// What reads the screen for the user and does what they ask for.
+/// An assistive technology, such as a screen reader, which also performs the user's actions.
 @MainActor
 package protocol AssistiveTechnology: AnyObject {
-    /// The element that it is at; nil for none.
+    /// The focused element; nil for none.
     var focusedElement: UIResponder? { get }
-    /// Called with what the program says, and the text or the element that it names.
+    /// Called with a posted notification, and its text or element.
     func posted(_ notification: UIAccessibility.Notification, text: String?, element: UIResponder?)
 }
 
 extension UIResponder {
-    /// What stands in a field as long as it is empty; nil for none.
+    /// The placeholder of an empty field; nil for none.
     package final var accessibilityPlaceholder: String? { standardAccessibility.placeholder }
 }

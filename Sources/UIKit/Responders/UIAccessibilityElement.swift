@@ -21,7 +21,7 @@ open class UIAccessibilityElement: UIResponder {
 
     override var standardAccessibilityFrame: CGRect {
         guard let view = accessibilityContainer as? UIView else {
-            // An element in an element.
+            // The container is itself an accessibility element.
             let outer = (accessibilityContainer as? UIAccessibilityElement)?.accessibilityFrame ?? .zero
             return accessibilityFrameInContainerSpace.offsetBy(dx: outer.minX, dy: outer.minY)
         }

@@ -1,66 +1,66 @@
 import CoreGraphics
 public import Foundation
 
-/// The actions of editing, which menus and keys ask of whoever in the responder chain performs them. All are optional.
+/// The standard editing actions, which menus and keys send up the responder chain. All are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions)
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
-    /// Removes what is selected, and puts it on the pasteboard.
+    /// Removes the selection, and copies it to the pasteboard.
     func cut(_ sender: Any?)
-    /// Puts what is selected on the pasteboard.
+    /// Copies the selection to the pasteboard.
     func copy(_ sender: Any?)
-    /// Inserts what is on the pasteboard.
+    /// Inserts the pasteboard's contents.
     func paste(_ sender: Any?)
-    /// Selects the next thing that the sender is about.
+    /// Selects the next object of interest to the sender.
     func select(_ sender: Any?)
     /// Selects everything.
     func selectAll(_ sender: Any?)
-    /// Removes what is selected.
+    /// Removes the selection.
     func delete(_ sender: Any?)
-    /// Makes bold what is selected, or not any more.
+    /// Toggles boldface in the selection.
     func toggleBoldface(_ sender: Any?)
-    /// Makes italic what is selected, or not any more.
+    /// Toggles italics in the selection.
     func toggleItalics(_ sender: Any?)
-    /// Underlines what is selected, or not any more.
+    /// Toggles underlining of the selection.
     func toggleUnderline(_ sender: Any?)
-    /// Makes larger what is selected.
+    /// Increases the size of the selection.
     func increaseSize(_ sender: Any?)
-    /// Makes smaller what is selected.
+    /// Decreases the size of the selection.
     func decreaseSize(_ sender: Any?)
-    /// Inserts what is on the pasteboard in the style of the text around it.
+    /// Inserts the pasteboard's contents in the style of the surrounding text.
     func pasteAndMatchStyle(_ sender: Any?)
-    /// Inserts what is on the pasteboard, and goes there.
+    /// Inserts the pasteboard's contents, and navigates to them.
     func pasteAndGo(_ sender: Any?)
-    /// Inserts what is on the pasteboard, and searches for it.
+    /// Inserts the pasteboard's contents, and searches for them.
     func pasteAndSearch(_ sender: Any?)
-    /// Makes what is selected run from left to right.
+    /// Makes the writing direction of the selection left to right.
     func makeTextWritingDirectionLeftToRight(_ sender: Any?)
-    /// Makes what is selected run from right to left.
+    /// Makes the writing direction of the selection right to left.
     func makeTextWritingDirectionRightToLeft(_ sender: Any?)
-    /// Looks for a text.
+    /// Starts a text search.
     func find(_ sender: Any?)
-    /// Looks for a text to put another one in its place.
+    /// Starts a text search with replacement.
     func findAndReplace(_ sender: Any?)
-    /// Looks for the next place of a text.
+    /// Finds the next match.
     func findNext(_ sender: Any?)
-    /// Looks for the last place of a text.
+    /// Finds the previous match.
     func findPrevious(_ sender: Any?)
-    /// Looks for what is selected.
+    /// Uses the selection as the search text.
     func useSelectionForFind(_ sender: Any?)
-    /// Copies what is selected beside it.
+    /// Duplicates the selection.
     func duplicate(_ sender: Any?)
-    /// Moves what is selected.
+    /// Moves the selection.
     func move(_ sender: Any?)
-    /// Gives what is selected another name.
+    /// Renames the selection.
     func rename(_ sender: Any?)
-    /// Writes what is selected to a file.
+    /// Exports the selection to a file.
     func export(_ sender: Any?)
-    /// Prints what is selected.
+    /// Prints the selection.
     func printContent(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {
-    /// The names of the actions that the class declares without performing them.
+    /// The names of the actions that the class declares without implementing them.
     private static let editActions: Set<String> = [
         "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:", "toggleBoldface:", "toggleItalics:",
         "toggleUnderline:", "increaseSize:", "decreaseSize:",
@@ -69,15 +69,15 @@ extension UIResponder: UIResponderStandardEditActions {
         "useSelectionForFind:", "duplicate:", "move:", "rename:", "export:", "printContent:",
     ]
 
-    /// Whether the responder has a method. An editing action is had by whoever exposes it: that a selector carries the
-    /// method which the class declares says nothing.
+    /// Whether the responder implements an action. An editing action counts only if it is exposed: the selector of a
+    /// method that the class itself declares proves nothing.
     final func has(_ action: Selector) -> Bool {
         responds(to: UIResponder.editActions.contains(action.name) ? Selector(action.name) : action)
     }
 }
 
 extension UIApplication {
-    /// Finds who performs an action, and has it do so.
+    /// Finds the responder that implements an action, and calls it.
     final func deliver(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let arguments = action.arguments(sender: sender, event: event)
         if let target {

@@ -10,7 +10,7 @@ open class UIResponder: NSObject {
     /// The next responder in the chain; nil at its end.
     open var next: UIResponder? { nil }
 
-    /// The window that keeps the first responder of chains that lead through this one; nil for all but windows.
+    /// The window that tracks the first responder of chains through this responder; nil for all but windows.
     var windowOfChain: UIWindow? { nil }
 
     // MARK: Touches
@@ -36,15 +36,15 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Called when better values of touches have come. Never called, as touches are measured at once.
+    /// Called when more accurate values of touches are available. Never called, as touches aren't estimated.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// Called for the buttons of a remote control. Passes them to the next responder unless overridden; none is ever pressed.
+    /// Called for remote control events. Passes them to the next responder unless overridden; none ever occur.
     open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
     // MARK: Presses
 
-    /// Called when keys are pressed. Passes them to the next responder unless overridden: what nobody keeps is typed.
+    /// Called when keys are pressed. Passes them to the next responder unless overridden; unhandled keys are typed.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let next { next.pressesBegan(presses, with: event) } else { event?.isUnhandled = true }
     }
@@ -54,7 +54,7 @@ open class UIResponder: NSObject {
         next?.pressesChanged(presses, with: event)
     }
 
-    /// Called when keys are let go. Passes them to the next responder unless overridden.
+    /// Called when keys are released. Passes them to the next responder unless overridden.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
@@ -64,35 +64,36 @@ open class UIResponder: NSObject {
         next?.pressesCancelled(presses, with: event)
     }
 
-    /// The keys that call methods while this is the first responder, or up the chain from it. Nil by default.
+    /// The key commands available while this, or a responder below it in the chain, is the first responder. Nil by
+    /// default.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     // MARK: Input
 
-    /// What shows in place of the keyboard while this is the first responder; nil, the default, for the keyboard.
+    /// The view that replaces the keyboard while this is the first responder; nil, the default, for the keyboard.
     open var inputView: UIView? { nil }
 
-    /// What shows above the keyboard while this, or a responder below it that has none, is the first responder. Nil by
-    /// default.
+    /// The view above the keyboard while this, or a responder below it in the chain without its own, is the first
+    /// responder. Nil by default.
     ///
-    /// A view whose `autoresizingMask` has a flexible height, or that isn't translated into constraints, is as high as its
-    /// constraints or its contents want, also when they change. A controller that has one and can become the first responder
-    /// does so when its view has appeared, and again when what was edited below it is edited no more.
+    /// A view whose `autoresizingMask` has a flexible height, or that isn't translated into constraints, has the height
+    /// of its constraints or contents, and follows their changes. A controller with an accessory view that can become
+    /// the first responder does so when its view has appeared, and again when editing in its view has ended.
     open var inputAccessoryView: UIView? { nil }
 
-    /// Shows other input views, if this is the first responder and they have changed.
+    /// Updates the input views, if this is the first responder.
     open func reloadInputViews() { if isFirstResponder { Keyboard.shared.update(for: self) } }
 
-    /// The way of entering text: the user's language.
+    /// The text input mode: the user's language.
     open var textInputMode: UITextInputMode? { .current }
 
-    /// What identifies the text to a keyboard that remembers languages. Nil by default.
+    /// An identifier of the text, with which a keyboard can remember the input language. Nil by default.
     open var textInputContextIdentifier: String? { nil }
 
-    /// Forgets the language that a text was entered in. None is remembered.
+    /// Clears the input language remembered for an identifier. None is remembered.
     open class func clearTextInputContextIdentifier(_ identifier: String) {}
 
-    /// The undo manager of the first responder up the chain that has one; the window's, if no other.
+    /// The nearest undo manager up the responder chain; the window's, if no other.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: The first responder
@@ -135,108 +136,108 @@ open class UIResponder: NSObject {
 
     // MARK: Actions
 
-    /// Whether the responder performs an action: true where it has the method.
+    /// Returns whether the responder can perform an action: true if it implements it.
     ///
-    /// Override it to perform an action at some times only. The editing actions that the class declares itself, such as
+    /// Override it to enable an action conditionally. The editing actions that the class itself declares, such as
     /// `copy(_:)`, don't count; those of a subclass do, if it exposes them.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { has(action) }
 
-    /// The first responder, from this one up the chain, that performs an action; nil if there is none.
+    /// Returns the first responder, from this one up the chain, that performs an action; nil if there is none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// Called before a command is shown: override it to change its title, state or attributes.
+    /// Called before a command is shown. Override it to change its title, state or attributes.
     open func validate(_ command: UICommand) {}
 
     // MARK: Editing
 
-    /// Removes what is selected, and puts it on the pasteboard. Does nothing unless overridden.
+    /// Removes the selection, and copies it to the pasteboard. Does nothing unless overridden.
     open func cut(_ sender: Any?) {}
 
-    /// Puts what is selected on the pasteboard. Does nothing unless overridden.
+    /// Copies the selection to the pasteboard. Does nothing unless overridden.
     open func copy(_ sender: Any?) {}
 
-    /// Inserts what is on the pasteboard. Does nothing unless overridden.
+    /// Inserts the pasteboard's contents. Does nothing unless overridden.
     open func paste(_ sender: Any?) {}
 
-    /// Selects the next thing that the sender is about. Does nothing unless overridden.
+    /// Selects the next object of interest to the sender. Does nothing unless overridden.
     open func select(_ sender: Any?) {}
 
     /// Selects everything. Does nothing unless overridden.
     open func selectAll(_ sender: Any?) {}
 
-    /// Removes what is selected. Does nothing unless overridden.
+    /// Removes the selection. Does nothing unless overridden.
     open func delete(_ sender: Any?) {}
 
-    /// Makes bold what is selected, or not any more. Does nothing unless overridden.
+    /// Toggles boldface in the selection. Does nothing unless overridden.
     open func toggleBoldface(_ sender: Any?) {}
 
-    /// Makes italic what is selected, or not any more. Does nothing unless overridden.
+    /// Toggles italics in the selection. Does nothing unless overridden.
     open func toggleItalics(_ sender: Any?) {}
 
-    /// Underlines what is selected, or not any more. Does nothing unless overridden.
+    /// Toggles underlining of the selection. Does nothing unless overridden.
     open func toggleUnderline(_ sender: Any?) {}
 
-    /// Changes the attributes of what is selected. Does nothing unless overridden.
+    /// Changes the text attributes of the selection. Does nothing unless overridden.
     open func updateTextAttributes(
         conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {}
 
-    /// Makes larger what is selected. Does nothing unless overridden.
+    /// Increases the size of the selection. Does nothing unless overridden.
     open func increaseSize(_ sender: Any?) {}
 
-    /// Makes smaller what is selected. Does nothing unless overridden.
+    /// Decreases the size of the selection. Does nothing unless overridden.
     open func decreaseSize(_ sender: Any?) {}
 
-    /// Inserts what is on the pasteboard in the style of the text around it. Does nothing unless overridden.
+    /// Inserts the pasteboard's contents in the style of the surrounding text. Does nothing unless overridden.
     open func pasteAndMatchStyle(_ sender: Any?) {}
 
-    /// Inserts what is on the pasteboard, and goes there. Does nothing unless overridden.
+    /// Inserts the pasteboard's contents, and navigates to them. Does nothing unless overridden.
     open func pasteAndGo(_ sender: Any?) {}
 
-    /// Inserts what is on the pasteboard, and searches for it. Does nothing unless overridden.
+    /// Inserts the pasteboard's contents, and searches for them. Does nothing unless overridden.
     open func pasteAndSearch(_ sender: Any?) {}
 
-    /// Makes what is selected run from left to right. Does nothing unless overridden.
+    /// Makes the writing direction of the selection left to right. Does nothing unless overridden.
     open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
 
-    /// Makes what is selected run from right to left. Does nothing unless overridden.
+    /// Makes the writing direction of the selection right to left. Does nothing unless overridden.
     open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
 
-    /// Looks for a text. Does nothing unless overridden.
+    /// Starts a text search. Does nothing unless overridden.
     open func find(_ sender: Any?) {}
 
-    /// Looks for a text to put another one in its place. Does nothing unless overridden.
+    /// Starts a text search with replacement. Does nothing unless overridden.
     open func findAndReplace(_ sender: Any?) {}
 
-    /// Looks for the next place of a text. Does nothing unless overridden.
+    /// Finds the next match. Does nothing unless overridden.
     open func findNext(_ sender: Any?) {}
 
-    /// Looks for the last place of a text. Does nothing unless overridden.
+    /// Finds the previous match. Does nothing unless overridden.
     open func findPrevious(_ sender: Any?) {}
 
-    /// Looks for what is selected. Does nothing unless overridden.
+    /// Uses the selection as the search text. Does nothing unless overridden.
     open func useSelectionForFind(_ sender: Any?) {}
 
-    /// Copies what is selected beside it. Does nothing unless overridden.
+    /// Duplicates the selection. Does nothing unless overridden.
     open func duplicate(_ sender: Any?) {}
 
-    /// Moves what is selected. Does nothing unless overridden.
+    /// Moves the selection. Does nothing unless overridden.
     open func move(_ sender: Any?) {}
 
-    /// Gives what is selected another name. Does nothing unless overridden.
+    /// Renames the selection. Does nothing unless overridden.
     open func rename(_ sender: Any?) {}
 
-    /// Writes what is selected to a file. Does nothing unless overridden.
+    /// Exports the selection to a file. Does nothing unless overridden.
     open func export(_ sender: Any?) {}
 
-    /// Prints what is selected. Does nothing unless overridden.
+    /// Prints the selection. Does nothing unless overridden.
     open func printContent(_ sender: Any?) {}
 
     // MARK: Nibs
 
-    /// Called when a storyboard or nib has made the object and connected its outlets. Overrides call super.
+    /// Called when a storyboard or nib has instantiated the object and connected its outlets. Overrides call super.
     open func awakeFromNib() {}
 
     /// Called to prepare for display in Interface Builder. Kasane never calls it.
@@ -244,14 +245,14 @@ open class UIResponder: NSObject {
 
     // MARK: Accessibility
 
-    // What tests find elements by, and what assistive technologies would be told; none runs here.
+    // Accessibility, for tests to find elements by, and for assistive technologies.
 
     final var knownAccessibility: AccessibilityValues?
 
-    /// What the responder says of itself where code says nothing.
+    /// The default accessibility values of the responder.
     var standardAccessibility: StandardAccessibility { StandardAccessibility() }
 
-    /// Where the responder is on the screen.
+    /// The default accessibility frame, in screen coordinates.
     var standardAccessibilityFrame: CGRect { .zero }
 
     /// Whether assistive technologies treat this as a single element: true by default for labels and controls.

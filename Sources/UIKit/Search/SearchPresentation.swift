@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a search over the content that it searches.
+/// The presentation of a search over the content being searched.
 final class SearchPresentation: UIPresentationController {
-    /// How long a search takes to come and go, in seconds.
+    /// The duration of presenting and dismissing a search, in seconds.
     static let duration: TimeInterval = 0.3
 
     private var search: UISearchController? { presentedViewController as? UISearchController }
@@ -22,7 +22,7 @@ final class SearchPresentation: UIPresentationController {
         presentingViewController.bars.overlay = container
         search.willPresent()
         guard search.hostItem == nil else { return }
-        // The bar leaves its place for the top of the screen.
+        // The bar moves from its place to the top of the screen.
         search.borrowBar()
         hideNavigationBar(of: search)
     }
@@ -60,7 +60,7 @@ final class SearchPresentation: UIPresentationController {
 }
 
 extension UISearchController {
-    /// Takes the search bar from where it lies, and leaves something of its size there.
+    /// Moves the search bar out of its place, and leaves a placeholder of its size there.
     final func borrowBar() {
         guard let superview = searchBar.superview, superview !== viewIfLoaded else { return }
         barPlace = ViewPlace(of: searchBar)
@@ -69,7 +69,7 @@ extension UISearchController {
         (viewIfLoaded as? SearchView)?.bar = searchBar
     }
 
-    /// Brings the search bar back.
+    /// Returns the search bar to its place.
     final func returnBar() {
         guard let view = viewIfLoaded as? SearchView, view.bar != nil else { return }
         view.bar = nil
@@ -81,17 +81,17 @@ extension UISearchController {
     }
 }
 
-/// The view of a search: what is found, or what darkens the content, below the search bar where that is here.
+/// The view of a search: the results, or the dimmed content, below the search bar if that is in this view.
 final class SearchView: UIView {
     weak var search: UISearchController?
     private let dim = UIControl()
-    /// The view of the results.
+    /// The results view.
     var results: UIView? { didSet { swap(oldValue, results) } }
     /// The list of suggestions.
     var list: UIView? { didSet { swap(oldValue, list) } }
-    /// The search bar, where it is in no navigation bar.
+    /// The search bar, unless it is in a navigation bar.
     var bar: UIView? { didSet { swap(oldValue, bar) } }
-    /// Whether the content is dark.
+    /// Whether the content is dimmed.
     var isDim = true { didSet { dim.isHidden = !isDim } }
 
     override init(frame: CGRect) {
@@ -113,7 +113,7 @@ final class SearchView: UIView {
         setNeedsLayout()
     }
 
-    /// Touches on nothing go to the content.
+    /// Touches outside the subviews pass through to the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self ? nil : found

@@ -1,24 +1,24 @@
 public import Foundation
 
 extension UISearchBar {
-    /// Sets an image of the bar in a state; nil for the system's.
+    /// Sets an icon in a state; nil for the system's.
     public final func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         icons[icon, default: StateTable()][state] = iconImage
         iconsDidChange()
     }
 
-    /// The image that was set for a state, or else for the normal one.
+    /// Returns the icon that was set for a state, falling back to the normal state's.
     public final func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?.best(for: state) }
 
-    /// Moves an image, in points.
+    /// Sets the offset of an icon, in points.
     public final func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         field.iconOffsets[icon] = adjustment
     }
 
-    /// What an image is moved by, in points.
+    /// Returns the offset of an icon, in points.
     public final func positionAdjustment(for icon: Icon) -> UIOffset { field.iconOffsets[icon] ?? .zero }
 
-    /// Sets the image behind the bar at a position; that of `.any` and `.default` shows.
+    /// Sets the bar's background image for a position; the one for `.any` and `.default` is shown.
     public final func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
@@ -26,34 +26,34 @@ extension UISearchBar {
         lookDidChange()
     }
 
-    /// The image behind the bar at a position.
+    /// Returns the bar's background image for a position.
     public final func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[BarBackgroundKey(position: barPosition, metrics: barMetrics)]
     }
 
-    /// Sets the image behind the field in a state, normal or disabled; nil for the system's.
+    /// Sets the background image of the text field in a state, normal or disabled; nil for the system's.
     public final func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         appearanceMarks.insert(.own(4, state))
         fieldBackgrounds[state] = backgroundImage
         iconsDidChange()
     }
 
-    /// The image behind the field in a state.
+    /// Returns the background image of the text field in a state.
     public final func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackgrounds[state] }
 
     // MARK: Scopes
 
-    /// Sets the image behind a scope's title in a state.
+    /// Sets the background image of the scope buttons in a state.
     public final func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
     }
 
-    /// The image behind a scope's title in a state.
+    /// Returns the background image of the scope buttons in a state.
     public final func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
         scopes.backgroundImage(for: state, barMetrics: .default)
     }
 
-    /// Sets the image between two scopes in their states.
+    /// Sets the divider image between two scope buttons in their states.
     public final func setScopeBarButtonDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State
@@ -62,14 +62,14 @@ extension UISearchBar {
             dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
     }
 
-    /// The image between two scopes in their states.
+    /// Returns the divider image between two scope buttons in their states.
     public final func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) -> UIImage? {
         scopes.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
     }
 
-    /// Sets the attributes of scopes' titles in a state.
+    /// Sets the title attributes of the scope buttons in a state.
     public final func setScopeBarButtonTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {
@@ -77,7 +77,7 @@ extension UISearchBar {
         scopes.setTitleTextAttributes(attributes, for: state)
     }
 
-    /// The attributes of scopes' titles in a state.
+    /// Returns the title attributes of the scope buttons in a state.
     public final func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         scopes.titleTextAttributes(for: state)
     }

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UISearchBar {
-    /// The height of the row with the field, and of the scopes, and the distance of the field from the sides, in points.
+    /// The height of the text field's row, that of the scope bar, and the field's margin at the sides, in points.
     static let (rowHeight, scopesHeight, margin): (CGFloat, CGFloat, CGFloat) = (56, 46, 8)
-    /// The height of the row in a navigation bar, where the field lies at its top.
+    /// The height of the row in a navigation bar, where the text field is at its top.
     static let rowHeightInBar: CGFloat = 52
 
     final func makeParts() {
@@ -63,7 +63,7 @@ extension UISearchBar {
 
     final var hasScopes: Bool { showsScopes && !(scopeButtonTitles ?? []).isEmpty }
 
-    /// Shows what lies behind the bar and above the field.
+    /// Updates the background and the prompt above the text field.
     final func lookDidChange() {
         let looks = UIBarAppearance(idiom: .phone)
         looks.configureWithTransparentBackground()
@@ -82,7 +82,7 @@ extension UISearchBar {
         sizeDidChange()
     }
 
-    /// Shows the images that were set.
+    /// Updates the icons.
     final func iconsDidChange() {
         let state: UIControl.State = isEnabled ? .normal : .disabled
         let glass = icons[.search]?.best(for: state) ?? UIImage(systemName: "magnifyingglass")
@@ -97,7 +97,7 @@ extension UISearchBar {
         buttonsDidChange()
     }
 
-    /// Shows a button in the field for bookmarks or results, while there is no text.
+    /// Updates the bookmark or results button in the text field, which is shown while there is no text.
     final func buttonsDidChange() {
         let icon: Icon? = showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
         guard let icon, icon == .resultsList || !field.hasText else {
@@ -158,7 +158,7 @@ extension UISearchBar {
     final func placeParts() {
         background.frame = bounds
         let (prompt, height) = (promptHeight, UISearchTextField.height)
-        // In a navigation bar the contents are as far from the sides as the bar's.
+        // In a navigation bar the contents have the bar's margins.
         let margin = isInBar ? (bounds.width >= 414 ? 20 : 16) : UISearchBar.margin
         let safe = isInBar ? UIEdgeInsets.zero : safeAreaInsets
         let area = CGRect(

@@ -2,21 +2,21 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A field for what is searched, with buttons, and scopes below it.
+/// A search field with optional buttons, and a scope bar below it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchbar)
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-    /// An image in the bar.
+    /// An icon of the search bar.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchbar/icon)
     public enum Icon: Int, Sendable {
-        /// The magnifying glass, and the images of three buttons.
+        /// The magnifying glass, and the icons of three buttons.
         case search, clear, bookmark, resultsList
     }
 
-    /// What lies behind the bar.
+    /// The background style of the search bar.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchbar/style)
     public enum Style: UInt, Sendable {
-        /// The system's look, a bar's background, or none.
+        /// The system's default, a prominent bar background, or none.
         case `default`, prominent, minimal
     }
 
@@ -32,12 +32,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     final var fieldBackgrounds = StateTable<UIImage>()
     final var showsCancel = false
     final var showsScopes = false
-    /// Whether the bar lies in another one, or at a place of its own on the screen.
+    /// Whether the bar is inside a navigation bar.
     final var isInBar = false { didSet { if isInBar != oldValue { lookDidChange() } } }
-    /// Who lets the bar search.
+    /// The controller that presents the search.
     final weak var searcher: (any SearchBarController)?
 
-    /// The background of a position and a kind of bar.
+    /// The key of a background image: a position and bar metrics.
     struct BarBackgroundKey: Hashable {
         let position: UIBarPosition
         let metrics: UIBarMetrics
@@ -48,7 +48,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         prepareToRestore()
     }
 
-    /// Creates a search bar without a size.
+    /// Creates a search bar with a zero frame.
     public convenience init() { self.init(frame: .zero) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -65,7 +65,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Text
 
-    /// The text; an empty one for nil. Setting it tells a search controller, but not the delegate.
+    /// The text; setting nil makes it empty. Setting it notifies a search controller, but not the delegate.
     open var text: String? {
         get { field.text }
         set {
@@ -76,10 +76,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// A line above the field. Nil by default.
+    /// A line of text above the text field. Nil by default.
     open var prompt: String? { didSet { lookDidChange() } }
 
-    /// What shows while there is no text. Nil by default.
+    /// The placeholder, shown while there is no text. Nil by default.
     open var placeholder: String? {
         get { field.placeholder }
         set {
@@ -89,17 +89,17 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// The field.
+    /// The text field.
     open var searchTextField: UISearchTextField { field }
 
-    /// Whether people can search. True by default.
+    /// Whether the search bar is enabled. True by default.
     open var isEnabled = true {
         didSet {
             for control in [field, scopes, cancelButton] as [UIControl] { control.isEnabled = isEnabled }
         }
     }
 
-    /// Whether looking at the bar lets people speak. Stored without effect.
+    /// Whether looking at the bar enables dictation. Stored without effect.
     open var isLookToDictateEnabled = false
 
     open override var inputAccessoryView: UIView? {
@@ -109,22 +109,22 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Buttons
 
-    /// Whether there is a button for bookmarks while there is no text. False by default.
+    /// Whether a bookmark button is shown while there is no text. False by default.
     open var showsBookmarkButton = false { didSet { buttonsDidChange() } }
 
-    /// Whether there is a button for results while there is no text. False by default.
+    /// Whether a results button is shown while there is no text. False by default.
     open var showsSearchResultsButton = false { didSet { buttonsDidChange() } }
 
-    /// Whether the results' button is selected. False by default.
+    /// Whether the results button is selected. False by default.
     open var isSearchResultsButtonSelected = false { didSet { buttonsDidChange() } }
 
-    /// Whether there is a button that ends the search. False by default.
+    /// Whether a cancel button is shown. False by default.
     open var showsCancelButton: Bool {
         get { showsCancel }
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Shows or hides the button that ends the search.
+    /// Shows or hides the cancel button.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != showsCancel else { return }
         showsCancel = showsCancelButton
@@ -133,10 +133,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Scopes
 
-    /// The titles of scopes, of which one is chosen. Nil by default.
+    /// The titles of the scope buttons. Nil by default.
     open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
 
-    /// The index of the chosen scope. 0 by default; setting it tells nobody.
+    /// The index of the selected scope button. 0 by default; setting it doesn't notify the delegate.
     open var selectedScopeButtonIndex: Int = 0 {
         didSet {
             if scopes.numberOfSegments > selectedScopeButtonIndex, selectedScopeButtonIndex >= 0 {
@@ -145,13 +145,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// Whether the scopes show. False by default.
+    /// Whether the scope bar is shown. False by default.
     open var showsScopeBar: Bool {
         get { showsScopes }
         set { setShowsScope(newValue, animated: false) }
     }
 
-    /// Shows or hides the scopes.
+    /// Shows or hides the scope bar.
     open func setShowsScope(_ show: Bool, animated: Bool) {
         guard show != showsScopes else { return }
         showsScopes = show
@@ -161,7 +161,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Looks
 
-    /// What lies behind the bar. The system's look by default.
+    /// The background style. The system's default by default.
     open var searchBarStyle = Style.default { didSet { lookDidChange() } }
 
     /// The bar's style. `.default` by default.
@@ -172,7 +172,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// The colour behind the bar; nil, the default, for the system's.
+    /// The background colour; nil, the default, for the system's.
     open var barTintColor: UIColor? {
         didSet {
             appearanceMarks.insert(.own(1))
@@ -180,7 +180,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// Whether what is behind the bar shows through. True by default.
+    /// Whether the bar is translucent. True by default.
     open var isTranslucent = true {
         didSet {
             appearanceMarks.insert(.own(2))
@@ -188,13 +188,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// The image behind the bar; nil, the default, for the system's background.
+    /// The background image of the bar; nil, the default, for the system's background.
     open var backgroundImage: UIImage? {
         get { backgroundImage(for: .any, barMetrics: .default) }
         set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
     }
 
-    /// The image behind the scopes. Nil by default.
+    /// The background image of the scope bar. Nil by default.
     open var scopeBarBackgroundImage: UIImage? {
         didSet {
             appearanceMarks.insert(.own(3))
@@ -202,10 +202,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// What the field's background is moved by in the bar, in points. None by default.
+    /// The offset of the text field's background in the bar, in points. Zero by default.
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
-    /// What the text is moved by in the field, in points. None by default.
+    /// The offset of the text in the text field, in points. Zero by default.
     open var searchTextPositionAdjustment: UIOffset {
         get { field.textOffset }
         set { field.textOffset = newValue }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Decides about a search bar, and is told what happens to it. All methods are optional.
+/// Controls a search bar, and is told about interaction with it. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchbardelegate)
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-    /// Whether editing may begin. True by default.
+    /// Asks whether editing may begin. True by default.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// Called when editing has begun.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Whether editing may end. True by default.
+    /// Asks whether editing may end. True by default.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// Called when editing has ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     /// Called when the user has changed the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether the user may put a text in the place of a range. True by default.
+    /// Asks whether the user may replace the text in a range. True by default.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called when the keyboard's search key is pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
@@ -24,7 +24,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
     /// Called when the results button is tapped.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    /// Called when another scope is chosen.
+    /// Called when another scope is selected.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -34,7 +34,7 @@ extension UISearchBarDelegate {
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    /// Lets the text change.
+    /// Allows the change of text.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
@@ -45,7 +45,7 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Passes on what a bar's field asks and tells.
+/// Forwards the messages of a search bar's text field to the bar's delegate.
 final class SearchFieldDelegate: NSObject, UISearchTextFieldDelegate {
     private weak var bar: UISearchBar?
 
@@ -77,7 +77,7 @@ final class SearchFieldDelegate: NSObject, UISearchTextFieldDelegate {
     }
 }
 
-/// Who lets a search bar search.
+/// The controller that presents a search bar's search.
 @MainActor
 protocol SearchBarController: AnyObject {
     func searchBarWillBegin()

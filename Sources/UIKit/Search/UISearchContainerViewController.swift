@@ -1,14 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows a search as a controller of its own: the bar at the top, and below it what is found.
+/// Shows a search controller as a child: the search bar at the top, and the results below it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchcontainerviewcontroller)
 @preconcurrency @MainActor
 open class UISearchContainerViewController: UIViewController {
-    /// The search.
+    /// The search controller.
     public final let searchController: UISearchController
 
-    /// Creates a controller that shows a search.
+    /// Creates a container for a search controller.
     public init(searchController: UISearchController) {
         self.searchController = searchController
         super.init(nibName: nil, bundle: nil)

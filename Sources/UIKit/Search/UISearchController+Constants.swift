@@ -1,21 +1,21 @@
 public import Foundation
 
 extension UISearchController {
-    /// When the scopes show.
+    /// When the scope bar is shown.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchcontroller/scopebaractivation-swift.enum)
     public enum ScopeBarActivation: Int, Sendable {
-        /// As soon as the search is active.
+        /// When the search becomes active.
         case automatic
-        /// When code shows them.
+        /// When code shows it.
         case manual
-        /// As soon as there is text.
+        /// When text is entered.
         case onTextEntry
-        /// As soon as the search is active.
+        /// When the search becomes active.
         case onSearchActivation
     }
 }
 
-/// Is told of a search's coming and going. All methods are optional.
+/// Is told about the presentation and dismissal of a search. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate)
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
@@ -27,12 +27,12 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willDismissSearchController(_ searchController: UISearchController)
     /// Called when the search has been dismissed.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// Called to present the search: one that isn't presented afterwards is presented the usual way.
+    /// Called to present the search; one that isn't presented afterwards is presented by default.
     func presentSearchController(_ searchController: UISearchController)
-    /// Called before the search bar gets another place.
+    /// Called before the placement of the search bar changes.
     func searchController(
         _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
-    /// Called when the search bar has got another place.
+    /// Called after the placement of the search bar has changed.
     func searchController(
         _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
@@ -51,13 +51,13 @@ extension UISearchControllerDelegate {
     ) {}
 }
 
-/// Finds what is searched.
+/// Updates the search results.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchresultsupdating)
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// Called when the search begins or ends, and when its text, tokens or scope change.
     func updateSearchResults(for searchController: UISearchController)
-    /// Called when a suggestion is chosen. By default nothing happens.
+    /// Called when a suggestion is selected. Does nothing by default.
     func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }

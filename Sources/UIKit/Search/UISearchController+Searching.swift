@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UISearchController: SearchBarController {
-    /// Whether something is searched.
+    /// Whether there is text or a token to search for.
     final var hasSearch: Bool { searchBar.field.hasText }
 
     // MARK: Coming and going
@@ -42,7 +42,7 @@ extension UISearchController: SearchBarController {
         hide(animated: true, isUrgent: true, nil)
     }
 
-    /// Called as the search is being presented.
+    /// Called when the presentation of the search begins.
     final func willPresent() {
         phase = .coming
         delegate?.willPresentSearchController(self)
@@ -77,7 +77,7 @@ extension UISearchController: SearchBarController {
         update()
     }
 
-    /// Gives the navigation bar its search or its row of buttons back.
+    /// Updates the navigation bar, which shows the search or its row of buttons again.
     final func hostChanges() {
         guard let bar = hostBar as? UINavigationBar else { return }
         bar.barDidChange()
@@ -122,7 +122,7 @@ extension UISearchController: SearchBarController {
 
     // MARK: What is seen
 
-    /// The suggestions that show.
+    /// The suggestions to show.
     final var shownSuggestions: [any UISearchSuggestion] {
         if ignoresSearchSuggestionsForSearchBarPlacementStacked, searchBarPlacement == .stacked { return [] }
         return searchBar.field.searchSuggestions ?? searchSuggestions ?? []
@@ -136,7 +136,7 @@ extension UISearchController: SearchBarController {
         searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
     }
 
-    /// Shows suggestions, results or a dim content.
+    /// Updates the suggestions, the results and the dimming of the content.
     final func contentsDidChange() {
         guard let view = viewIfLoaded as? SearchView else { return }
         let showsSuggestions = !shownSuggestions.isEmpty
@@ -179,18 +179,18 @@ extension UISearchController: NavigationSearch {
 }
 
 extension UINavigationItem {
-    /// Where a search bar lies.
+    /// The placement of a search bar.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinavigationitem/searchbarplacement-swift.enum)
     public enum SearchBarPlacement: Int, Sendable {
-        /// Beside the buttons on wide screens of tablets, else below them.
+        /// Inline on wide iPad screens, otherwise stacked.
         case automatic
-        /// Beside the buttons.
+        /// Beside the bar buttons.
         case inline
-        /// Below the buttons.
+        /// Below the bar buttons.
         case stacked
     }
 
-    /// The search whose bar the navigation bar shows. Nil by default.
+    /// The search controller whose search bar is shown in the navigation bar. Nil by default.
     public final var searchController: UISearchController? {
         get { search as? UISearchController }
         set {
@@ -204,13 +204,13 @@ extension UINavigationItem {
         }
     }
 
-    /// Where the search bar is to lie. `.automatic` by default.
+    /// The preferred placement of the search bar. `.automatic` by default.
     public final var preferredSearchBarPlacement: SearchBarPlacement {
         get { SearchBarPlacement(rawValue: preferredSearchPlacement) ?? .automatic }
         set { preferredSearchPlacement = newValue.rawValue }
     }
 
-    /// Where the search bar lies: never `.automatic`.
+    /// The current placement of the search bar: never `.automatic`.
     public final var searchBarPlacement: SearchBarPlacement {
         switch preferredSearchBarPlacement {
         case .inline, .stacked: return preferredSearchBarPlacement

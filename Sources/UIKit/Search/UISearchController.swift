@@ -2,43 +2,43 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A search bar, and what it finds.
+/// A view controller that manages a search bar and shows its results.
 ///
-/// While it is active it is presented over the content: over the controller whose navigation item has it, or over the nearest one
-/// that defines a presentation context.
+/// While active, it is presented over the content: over the controller whose navigation item holds it, or over the
+/// nearest one that defines a presentation context.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchcontroller)
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, SystemPresented {
     private let ownBar = UISearchBar()
-    /// What shows the search where the navigation item has it.
+    /// The navigation item that holds the search controller.
     final weak var hostItem: UINavigationItem?
     final weak var hostBar: UIView?
     final var phase = Phase.inactive
-    /// What a search is on its way to.
+    /// The original place of the search bar while a presentation has moved it.
     final var barPlace: ViewPlace?
     final var hidNavigationBar = false
     final let placeholder = UIView()
     final lazy var suggestions = SearchSuggestionList(self)
     final var knownPlacement = UINavigationItem.SearchBarPlacement.stacked
 
-    /// How far a search is.
+    /// The phase of a search.
     enum Phase { case inactive, coming, active, going }
 
-    /// Creates a search whose results a controller shows; nil for a search whose results the content shows.
+    /// Creates a search controller with a controller for the results; nil if the searched content shows them itself.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
         prepare()
     }
 
-    /// Creates a search without a controller for results; the names are ignored, as nib files are.
+    /// Creates a search controller without a results controller; the names are ignored, as nib files are.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         searchResultsController = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepare()
     }
 
-    /// Creates a search without a controller for results.
+    /// Creates a search controller without a results controller.
     public convenience init() { self.init(searchResultsController: nil) }
 
     public required init?(coder: NSCoder) {
@@ -58,16 +58,16 @@ open class UISearchController: UIViewController, SystemPresented {
     /// The search bar.
     open var searchBar: UISearchBar { ownBar }
 
-    /// What shows results; nil for the content.
+    /// The controller that shows the results; nil if the searched content does.
     public final let searchResultsController: UIViewController?
 
-    /// Who finds what is searched. Not retained.
+    /// The object that updates the search results. Not retained.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
     /// The delegate. Not retained.
     open weak var delegate: (any UISearchControllerDelegate)?
 
-    /// Whether people search. Setting it presents or dismisses the search.
+    /// Whether the search is active. Setting it presents or dismisses the search.
     open var isActive: Bool {
         get { phase == .coming || phase == .active }
         set { if newValue != isActive { if newValue { activate() } else { deactivate() } } }
@@ -75,7 +75,7 @@ open class UISearchController: UIViewController, SystemPresented {
 
     // MARK: Behaviour
 
-    /// Whether the content is darkened until there are results, and isn't touched. True by default.
+    /// Whether the content is dimmed and receives no touches until there are results. True by default.
     open var obscuresBackgroundDuringPresentation = true { didSet { contentsDidChange() } }
 
     /// The former name of ``obscuresBackgroundDuringPresentation``.
@@ -84,10 +84,10 @@ open class UISearchController: UIViewController, SystemPresented {
         set { obscuresBackgroundDuringPresentation = newValue }
     }
 
-    /// Whether the navigation bar gives way to the search. True by default.
+    /// Whether the navigation bar is hidden during the search. True by default.
     open var hidesNavigationBarDuringPresentation = true
 
-    /// Whether the controller for results shows whatever the text is. Setting it turns the automatic off.
+    /// Whether the results controller is shown regardless of the text. Setting it disables the automatic behaviour.
     open var showsSearchResultsController: Bool {
         get { automaticallyShowsSearchResultsController ? hasSearch : ownShowsResults }
         set {
@@ -98,30 +98,31 @@ open class UISearchController: UIViewController, SystemPresented {
     }
     private var ownShowsResults = false
 
-    /// Whether the controller for results shows as long as there is a text or a token. True by default.
+    /// Whether the results controller is shown while there is text or a token. True by default.
     open var automaticallyShowsSearchResultsController = true { didSet { contentsDidChange() } }
 
-    /// Whether the cancel button shows while the search is active. True by default.
+    /// Whether the cancel button is shown while the search is active. True by default.
     open var automaticallyShowsCancelButton = true
 
-    /// Whether the scopes show while the search is active. True by default; false says ``ScopeBarActivation/manual``.
+    /// Whether the scope bar is shown while the search is active. True by default; false stands for
+    /// ``ScopeBarActivation/manual``.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
 
-    /// When the scopes show. `.automatic` by default: while the search is active.
+    /// When the scope bar is shown. `.automatic` by default: while the search is active.
     open var scopeBarActivation = ScopeBarActivation.automatic { didSet { scopesDidChange(animated: false) } }
 
     // MARK: Suggestions
 
-    /// What is proposed to search for, as a list in place of the results; nil, the default, for none.
+    /// The search suggestions, listed in place of the results; nil, the default, for none.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { contentsDidChange() } }
 
-    /// Whether no suggestions show where the search bar lies below the navigation bar's buttons. False by default.
+    /// Whether suggestions are suppressed if the search bar is stacked below the bar buttons. False by default.
     open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { contentsDidChange() } }
 
-    /// Where the search bar lies in the navigation bar.
+    /// The placement of the search bar in the navigation bar.
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
         hostItem?.searchBarPlacement ?? .stacked
     }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What a search controller proposes to search for.
+/// A suggestion that a search controller shows.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchsuggestion)
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
-    /// The text that people see.
+    /// The text of the suggestion.
     var localizedSuggestion: String? { get }
-    /// The text that people see, with attributes.
+    /// The attributed text of the suggestion.
     var localizedAttributedSuggestion: NSAttributedString? { get }
-    /// What the suggestion is spoken as.
+    /// The description that assistive technologies speak.
     var localizedDescription: String? { get }
-    /// A picture beside the text.
+    /// An image beside the text.
     var iconImage: UIImage? { get }
-    /// What the suggestion stands for.
+    /// The object that the suggestion represents.
     var representedObject: Any? { get set }
 }
 
-/// A suggestion of a text, with or without a picture.
+/// A suggestion with a text and an optional image.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchsuggestionitem)
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
@@ -27,7 +27,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
 
     public final var localizedSuggestion: String? { localizedAttributedSuggestion?.string }
 
-    /// Creates a suggestion of a text.
+    /// Creates a suggestion with a text.
     public convenience init(
         localizedSuggestion suggestion: String, localizedDescription description: String? = nil,
         iconImage: UIImage? = nil
@@ -37,7 +37,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
             iconImage: iconImage)
     }
 
-    /// Creates a suggestion of a text with attributes.
+    /// Creates a suggestion with an attributed text.
     public init(
         localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String? = nil,
         iconImage: UIImage? = nil

@@ -2,17 +2,17 @@ import CoreGraphics
 public import Foundation
 import CoreText
 
-/// The field of a search bar: a text, with tokens before it.
+/// The text field of a search bar, with tokens before the text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchtextfield)
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-    /// The height of a field, its corners' radius, and the room that the magnifying glass has, in points.
+    /// The height of the text field, its corner radius, and the width of the magnifying glass's area, in points.
     static let (height, radius, iconWidth): (CGFloat, CGFloat, CGFloat) = (36, 10, 30)
 
-    /// What a search bar moves parts of the field by, in points.
+    /// The offsets that a search bar sets for the field's icons, in points.
     final var iconOffsets: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
     final var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
-    /// The list of suggestions, where somebody shows it.
+    /// Called when the suggestions change, to update a list that shows them.
     final var suggestionsDidChange: (() -> Void)?
 
     public override init(frame: CGRect) {
@@ -40,7 +40,7 @@ open class UISearchTextField: UITextField {
 
     // MARK: Tokens
 
-    /// The tokens, which stand before the text.
+    /// The tokens, which precede the text.
     open var tokens: [UISearchToken] {
         get { attachments.map(\.token) }
         set {
@@ -49,7 +49,7 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Puts a token before the one at an index, or at the end. An index beyond that is refused.
+    /// Inserts a token before the one at an index, or at the end. An index beyond that is refused.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         guard (0...attachments.count).contains(tokenIndex) else {
             return reportOnce(
@@ -58,7 +58,7 @@ open class UISearchTextField: UITextField {
         replaceUnits(NSRange(location: tokenIndex, length: 0), with: [token])
     }
 
-    /// Removes the token at an index; one that isn't there is refused.
+    /// Removes the token at an index; an invalid index is refused.
     open func removeToken(at tokenIndex: Int) {
         guard attachments.indices.contains(tokenIndex) else {
             return reportOnce("There is no token \(tokenIndex) among \(attachments.count); nothing was removed")
@@ -66,7 +66,7 @@ open class UISearchTextField: UITextField {
         replaceUnits(NSRange(location: tokenIndex, length: 1), with: [])
     }
 
-    /// Removes a range of the text, and puts a token at an index.
+    /// Removes a range of the text, and inserts a token at an index.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         guard let range = editor.range(textRange) else { return }
         let start = max(range.location, attachments.count)
@@ -77,37 +77,37 @@ open class UISearchTextField: UITextField {
         insertToken(token, at: min(max(tokenIndex, 0), attachments.count))
     }
 
-    /// The position before a token; that of the text's beginning for an index beyond the last one.
+    /// Returns the position before a token; that of the beginning of the text for an index beyond the last one.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
         position(from: beginningOfDocument, offset: min(max(tokenIndex, 0), attachments.count)) ?? beginningOfDocument
     }
 
-    /// The tokens in a range.
+    /// Returns the tokens in a range.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] {
         guard let range = editor.range(textRange) else { return [] }
         return attachments.enumerated().filter { range.contains($0.offset) }.map(\.element.token)
     }
 
-    /// The range of the text, without tokens.
+    /// The range of the text after the tokens.
     open var textualRange: UITextRange {
         textRange(from: positionOfToken(at: attachments.count), to: endOfDocument)!
     }
 
-    /// The colour behind tokens. A translucent gray by default.
+    /// The background colour of tokens. A translucent gray by default.
     open var tokenBackgroundColor: UIColor! = .systemGray4 {
         didSet { tokens = attachments.map(\.token) }
     }
 
-    /// Whether people can delete tokens. True by default.
+    /// Whether the user can delete tokens. True by default.
     open var allowsDeletingTokens = true
 
-    /// Whether people can copy tokens. Stored: what is copied is the text.
+    /// Whether the user can copy tokens. Stored only: copying takes the text.
     open var allowsCopyingTokens = true
 
-    /// What is proposed to search for, in place of a search controller's. Nil by default.
+    /// The search suggestions, which replace a search controller's. Nil by default.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsDidChange?() } }
 
-    /// The tokens in the text, which are its first characters.
+    /// The attachments of the tokens, which are the first characters of the text.
     private var attachments: [SearchTokenAttachment] {
         var found: [SearchTokenAttachment] = []
         while found.count < editor.length,
@@ -137,7 +137,7 @@ open class UISearchTextField: UITextField {
 
     // MARK: The text
 
-    /// The text without tokens. Setting it leaves them.
+    /// The text without tokens. Setting it keeps the tokens.
     open override var text: String? {
         get { String(decoding: Array((super.text ?? "").utf16.dropFirst(attachments.count)), as: UTF16.self) }
         set {
@@ -152,12 +152,12 @@ open class UISearchTextField: UITextField {
 
     open override func insertText(_ text: String) {
         let (count, selection) = (attachments.count, editor.selection)
-        // Nothing is typed before a token.
+        // Text can't be inserted before a token.
         if selection.length == 0, selection.location < count { editor.select(NSRange(location: count, length: 0)) }
         super.insertText(text)
     }
 
-    /// Deletes a character, or selects a token before the cursor, which the next call deletes.
+    /// Deletes a character, or selects the token before the cursor, which the next call deletes.
     open override func deleteBackward() {
         let (count, selection) = (attachments.count, editor.selection)
         if selection.length == 0, selection.location > 0, selection.location <= count, markedTextRange == nil {
@@ -215,11 +215,11 @@ open class UISearchTextField: UITextField {
     }
 }
 
-/// Is told about a search field, beyond what a text field's delegate is told. All methods are optional.
+/// Is told about a search field, in addition to a text field's delegate methods. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchtextfielddelegate)
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
-    /// Called when somebody has chosen a suggestion.
+    /// Called when a suggestion is selected.
     func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
 

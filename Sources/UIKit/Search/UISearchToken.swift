@@ -1,24 +1,24 @@
 import CoreGraphics
 public import Foundation
 
-/// A piece of a search that stands in a search field as one thing, beside the text.
+/// A discrete part of a search, shown as a token in a search field before the text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisearchtoken)
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
     final let icon: UIImage?
     final let text: String
 
-    /// Creates a token that shows an icon and a text.
+    /// Creates a token with an icon and a text.
     public init(icon: UIImage?, text: String) {
         (self.icon, self.text) = (icon, text)
         super.init()
     }
 
-    /// What the token stands for. Nil by default.
+    /// The object that the token represents. Nil by default.
     open var representedObject: Any?
 }
 
-/// A token in a field's text.
+/// The text attachment of a token.
 final class SearchTokenAttachment: NSTextAttachment {
     let token: UISearchToken
 
@@ -31,7 +31,7 @@ final class SearchTokenAttachment: NSTextAttachment {
         bounds = CGRect(x: 0, y: font.descender - 2, width: image.size.width, height: image.size.height)
     }
 
-    /// A plate with the icon and the text, and some room at its sides.
+    /// Renders the token: a rounded background with the icon and the text, and padding at the sides.
     @MainActor
     private static func picture(
         of token: UISearchToken, _ color: UIColor, _ textColor: UIColor, _ font: UIFont

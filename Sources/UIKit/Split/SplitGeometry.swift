@@ -1,22 +1,21 @@
 import CoreGraphics
 
-/// Where the columns of a split view controller lie.
+/// The geometry of a split view controller's columns.
 struct SplitGeometry {
     typealias Column = UISplitViewController.Column
     typealias Mode = UISplitViewController.DisplayMode
 
-    /// The width of a column where nobody says another one, in points, and what a fraction of the width makes of it at least
-    /// and at most.
+    /// The width of a column if none is specified, in points, and the limits of a width that is given as a fraction.
     static let (automaticWidth, leastWidth, greatestWidth): (CGFloat, CGFloat, CGFloat) = (320, 200, 320)
 
     let size: CGSize
     let primaryWidth: CGFloat
-    /// Nil where there is no such column.
+    /// Nil if there is no such column.
     let supplementaryWidth: CGFloat?
     /// Whether the primary column is at the right.
     let isMirrored: Bool
 
-    /// Where a column lies; one that doesn't show lies beyond the edge.
+    /// The frame of a column; a hidden one is beyond the edge.
     func frame(of column: Column, in mode: Mode) -> CGRect {
         let (one, two) = (
             supplementaryWidth ?? primaryWidth, supplementaryWidth.map { $0 + primaryWidth } ?? primaryWidth
@@ -39,7 +38,8 @@ struct SplitGeometry {
         return CGRect(x: x, y: 0, width: width, height: size.height)
     }
 
-    /// The width of a column: as many points as were asked for, or a part of the whole, or the system's, within limits.
+    /// The width of a column: the preferred one in points, the preferred fraction, or the system's, clamped to the
+    /// limits.
     static func width(
         preferred: CGFloat, fraction: CGFloat, least: CGFloat, greatest: CGFloat, of whole: CGFloat
     ) -> CGFloat {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UISplitViewController {
-    /// Collapses the columns or expands them, as the size class asks.
+    /// Collapses or expands the columns, as the size class requires.
     final func adapt() {
         let isNarrow = traitCollection.horizontalSizeClass == .compact
         guard isNarrow != isCollapsed, !isAdapting else { return }
@@ -60,7 +60,7 @@ extension UISplitViewController {
         showCollapsed(first)
     }
 
-    /// Lets a controller take the place of the columns.
+    /// Shows a controller in place of the columns.
     final func showCollapsed(_ controller: UIViewController?) {
         collapsedRoot = controller
         placeColumns()
@@ -87,7 +87,7 @@ extension UISplitViewController {
         guard let base = collapsedRoot as? UINavigationController,
             base === columns.compactMap({ columnStacks[$0] }).first
         else { return }
-        // What was pushed on top of a column's controllers belongs to that column.
+        // Controllers pushed onto a column's own belong to that column.
         var rest = base.stack
         var parts: [Column: [UIViewController]] = [:]
         for column in columns.reversed() where columnStacks[column] !== base {
@@ -117,7 +117,7 @@ extension UISplitViewController {
         forgetCollapsed()
     }
 
-    /// Gives stacks back what they had, for other controllers to take their place.
+    /// Restores the original contents of the navigation stacks, before other controllers take their place.
     final func forgetCollapsed() {
         if let other = collapsedSecondary as? UINavigationController, other.stack.isEmpty,
             let kept = keptStacks[.secondary]
@@ -132,13 +132,13 @@ extension UISplitViewController {
 
     // MARK: One stack of columns
 
-    /// The stack of all columns; nil while something else shows.
+    /// The navigation controller that shows all columns; nil while something else is shown.
     private var mergedController: UINavigationController? {
         let base = columns.compactMap { columnStacks[$0] }.first
         return collapsedRoot === base ? base : nil
     }
 
-    /// Brings a column that has another controller into the stack that shows.
+    /// Merges a column whose controller was changed into the collapsed stack.
     final func takeIntoCollapsed(_ stack: UINavigationController?, for column: Column, from old: UIViewController?) {
         guard let base = mergedController ?? collapsedRoot as? UINavigationController, collapsedRoot === base else {
             if collapsedRoot == nil || collapsedRoot === old { showCollapsed(stack) }
@@ -148,7 +148,7 @@ extension UISplitViewController {
         let gone = keptStacks[column] ?? []
         keptStacks[column] = stack?.stack ?? []
         if base === old {
-            // The stack itself was the column's: another one takes all that is on it.
+            // The column's navigation controller itself was showing: another one takes over its stack.
             let rest = base.stack.filter { !gone.contains($0) }
             base.take([], .none, animated: false)
             guard let heir = stack ?? columns.compactMap({ columnStacks[$0] }).first else { return showCollapsed(nil) }
@@ -176,7 +176,7 @@ extension UISplitViewController {
         base.setViewControllers(stack, animated: true)
     }
 
-    /// Takes the controllers that stacks of columns were given while the columns were one.
+    /// Keeps controllers that were added to columns' navigation controllers while the columns were collapsed.
     private func keepLateControllers(beside base: UINavigationController) {
         for column in columns {
             guard let stack = columnStacks[column], stack !== base, !stack.stack.isEmpty else { continue }
@@ -185,11 +185,11 @@ extension UISplitViewController {
         }
     }
 
-    /// The column that a controller is in; nil for none.
+    /// The column that contains a controller; nil if none does.
     package final func column(of controller: UIViewController) -> Column? {
         let around = Array(sequence(first: controller, next: \.parent))
         if isCollapsed, let base = mergedController, let place = base.stack.firstIndex(where: around.contains) {
-            // What lies on a column's first controller belongs to that column.
+            // Controllers above a column's root belong to that column.
             return columns.last { column in
                 keptStacks[column]?.first.flatMap { base.stack.firstIndex(of: $0) }.map { $0 <= place }
                     ?? (columnStacks[column] === base)
@@ -208,8 +208,8 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-    /// Takes in the second controller of a split view controller whose two become one: a stack takes its controllers, others do
-    /// nothing.
+    /// Merges the secondary controller of a collapsing split view controller: a navigation controller takes over its
+    /// stack, others do nothing.
     public final func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {
@@ -226,8 +226,8 @@ extension UIViewController {
         stack.take(stack.stack + moved, .none, animated: false)
     }
 
-    /// Gives away the second controller of a split view controller whose one becomes two: a stack gives away what it has taken in,
-    /// or else the controller on its top; others give away nothing.
+    /// Returns the secondary controller of an expanding split view controller: a navigation controller gives back what
+    /// it has merged, or otherwise its top controller; others return nothing.
     public final func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? {
@@ -239,7 +239,7 @@ extension UIViewController {
             splitViewController.keptStacks[.secondary] = nil
         }
         guard let root = kept.first, let cut = stack.stack.firstIndex(of: root), cut > 0 else {
-            // What was taken in has been left.
+            // The merged controllers have been popped.
             if let other = known as? UINavigationController, other.stack.isEmpty {
                 other.take(kept, .none, animated: false)
             }

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension UISplitViewController {
-    /// The columns that the style has, from the edge on.
+    /// The columns of the style, from the primary edge.
     final var columns: [Column] {
         style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 
-    /// What shows in a column.
+    /// The controller shown in a column.
     final func controller(at column: Column) -> UIViewController? {
         guard style == .unspecified else {
             return column == .compact ? columnControllers[.compact] : columnStacks[column]
@@ -73,7 +73,7 @@ extension UISplitViewController {
 
     // MARK: Modes
 
-    /// The behaviours that the style has, and the modes of each.
+    /// Whether the style and the current behaviour support a display mode.
     private func isPossible(_ mode: DisplayMode) -> Bool {
         if mode.columnCount == 2 { return style == .tripleColumn && mode.behavior == shownBehavior }
         if mode == .oneBesideSecondary { return shownBehavior != .overlay }
@@ -88,20 +88,20 @@ extension UISplitViewController {
         case .automatic, .displace: break
         }
         if let behavior = preferredDisplayMode.behavior, preferredDisplayMode.columnCount < 2 || !isDouble {
-            // One column lies beside the secondary one where two displace it, too.
+            // One column is tiled beside the secondary one even where two would displace it.
             return preferredDisplayMode == .oneBesideSecondary ? automaticBehavior(orElse: .tile) : behavior
         }
         return automaticBehavior(orElse: .overlay)
     }
 
-    /// What suits the room: columns beside each other in landscape, where three need more of it.
+    /// The automatic behaviour for the available width: tiled in landscape, where three columns need more width.
     private func automaticBehavior(orElse narrow: SplitBehavior) -> SplitBehavior {
         let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
         guard size.width > size.height else { return narrow }
         return style == .tripleColumn && size.width < 1194 ? .displace : .tile
     }
 
-    /// The mode for the room there is, as it is preferred.
+    /// The display mode for the available space, according to the preferences.
     final var proposedMode: DisplayMode {
         if isPossible(preferredDisplayMode) { return preferredDisplayMode }
         let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
@@ -112,7 +112,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Whether a column is to be seen in a mode.
+    /// Whether a column is visible in a display mode.
     final func isShown(_ column: Column, in mode: DisplayMode) -> Bool {
         switch column {
         case .secondary: true
@@ -122,7 +122,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Shows another mode, and tells the delegate.
+    /// Changes the display mode, and notifies the delegate.
     final func change(to mode: DisplayMode, animated: Bool) {
         guard !isCollapsed else { return }
         let old = displayMode
@@ -140,7 +140,7 @@ extension UISplitViewController {
         move(from: old, animated: animated)
     }
 
-    /// The mode that the button leads to where the delegate doesn't say another one.
+    /// The mode that the display mode button changes to if the delegate doesn't choose one.
     final var nextMode: DisplayMode {
         let most = style == .tripleColumn ? 2 : 1
         let count = displayMode.columnCount

@@ -1,10 +1,10 @@
 public import CoreGraphics
 
 extension UISplitViewController {
-    /// How many columns there are.
+    /// The style, which determines the number of columns.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum)
     public enum Style: Int, Sendable {
-        /// Two controllers beside each other, which `viewControllers` holds.
+        /// Two controllers side by side, held by `viewControllers`.
         case unspecified
         /// A primary and a secondary column.
         case doubleColumn
@@ -12,25 +12,25 @@ extension UISplitViewController {
         case tripleColumn
     }
 
-    /// A place for a controller.
+    /// A column.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column)
     public enum Column: Int, Sendable {
-        /// The column at the edge.
+        /// The primary column, at the edge.
         case primary
-        /// The column in the middle of three.
+        /// The supplementary column, in the middle of three.
         case supplementary
-        /// The wide column.
+        /// The secondary column, the widest.
         case secondary
-        /// What shows in place of all columns where there is little room.
+        /// The column that replaces all others in a compact environment.
         case compact
     }
 
-    /// Which columns show.
+    /// The columns that are shown.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/displaymode-swift.enum)
     public enum DisplayMode: Int, Sendable {
-        /// What suits the behaviour and the room there is.
+        /// Depends on the behaviour and the available space.
         case automatic
-        /// The secondary column alone.
+        /// The secondary column only.
         case secondaryOnly
         /// One column beside the secondary one.
         case oneBesideSecondary
@@ -40,7 +40,7 @@ extension UISplitViewController {
         case twoBesideSecondary
         /// Two columns over the secondary one.
         case twoOverSecondary
-        /// Two columns that push the secondary one partly out of sight.
+        /// Two columns that push the secondary one partly out of view.
         case twoDisplaceSecondary
 
         /// The former name of `.secondaryOnly`.
@@ -51,10 +51,10 @@ extension UISplitViewController {
         public static let primaryOverlay = DisplayMode.oneOverSecondary
     }
 
-    /// How columns come to show.
+    /// How columns are shown relative to the secondary one.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/splitbehavior-swift.enum)
     public enum SplitBehavior: Int, Sendable {
-        /// What suits the room there is.
+        /// Depends on the available space.
         case automatic
         /// Beside the secondary one.
         case tile
@@ -64,37 +64,37 @@ extension UISplitViewController {
         case displace
     }
 
-    /// When the button for the display mode shows.
+    /// The visibility of the display mode button.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/displaymodebuttonvisibility-swift.enum)
     public enum DisplayModeButtonVisibility: Int, Sendable {
-        /// Where a gesture shows columns.
+        /// Shown if a gesture shows columns.
         case automatic
         /// Never, or always.
         case never, always
     }
 
-    /// The edge at which the primary column is.
+    /// The edge of the primary column.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/primaryedge-swift.enum)
     public enum PrimaryEdge: Int, Sendable {
-        /// The edge where text begins, or where it ends.
+        /// The leading edge, or the trailing edge.
         case leading, trailing
     }
 
-    /// What lies behind the primary column.
+    /// The background style of the primary column.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/backgroundstyle)
     public enum BackgroundStyle: Int, Sendable {
         /// Nothing.
         case none
-        /// The look of a sidebar.
+        /// A sidebar's background.
         case sidebar
     }
 
-    /// A width that the system chooses.
+    /// The automatic width.
     public nonisolated static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 }
 
 extension UISplitViewController.DisplayMode {
-    /// How many columns show beside the secondary one.
+    /// The number of columns shown beside the secondary one.
     var columnCount: Int {
         switch self {
         case .automatic, .secondaryOnly: 0
@@ -103,12 +103,12 @@ extension UISplitViewController.DisplayMode {
         }
     }
 
-    /// Whether columns lie over the secondary one, or push it away.
+    /// Whether columns cover or displace the secondary one.
     var coversSecondary: Bool {
         self == .oneOverSecondary || self == .twoOverSecondary || self == .twoDisplaceSecondary
     }
 
-    /// How these columns come to show; nil where none does.
+    /// The behaviour that the mode belongs to; nil if no column is shown.
     var behavior: UISplitViewController.SplitBehavior? {
         switch self {
         case .automatic, .secondaryOnly: nil
@@ -120,7 +120,7 @@ extension UISplitViewController.DisplayMode {
 }
 
 extension UISplitViewController.SplitBehavior {
-    /// The mode in which so many columns show.
+    /// The mode with a number of columns.
     func mode(columnCount: Int) -> UISplitViewController.DisplayMode {
         switch columnCount {
         case ..<1: .secondaryOnly

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What lies over the secondary column while others do, and takes the taps beside them.
+/// The view that dims the secondary column while others cover it, and handles the taps beside them.
 final class SplitDimView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -14,7 +14,7 @@ final class SplitDimView: UIView {
 }
 
 extension UISplitViewController {
-    /// How long columns take to come and go, in seconds.
+    /// The duration of showing and hiding columns, in seconds.
     private static let duration: TimeInterval = 0.35
 
     final var geometry: SplitGeometry {
@@ -35,7 +35,7 @@ extension UISplitViewController {
 
     // MARK: Changes
 
-    /// Shows what was set, at once or along with an animation that is being made.
+    /// Applies changed settings, immediately or alongside a current animation block.
     final func columnsDidChange() {
         guard isViewLoaded else { return }
         placeColumns()
@@ -47,7 +47,7 @@ extension UISplitViewController {
         if !isCollapsed, modeSize != view.bounds.size {
             let known = modeSize
             modeSize = view.bounds.size
-            // A mode that was chosen stays until the room is another one.
+            // A chosen mode stays until the available space changes.
             if known != .zero || ownMode == .automatic { modeSizeDidChange(from: ownMode) }
         }
         placeColumns()
@@ -59,7 +59,7 @@ extension UISplitViewController {
         buttonsDidChange()
     }
 
-    /// Moves the columns to where the mode has them, from where another one had them.
+    /// Moves the columns from their frames in an old mode to those in the current one.
     final func move(from old: DisplayMode, animated: Bool) {
         guard isViewLoaded else { return }
         let geometry = self.geometry
@@ -83,7 +83,7 @@ extension UISplitViewController {
 
     // MARK: Places
 
-    /// Brings the views of the columns that show into the view, each in its place, and takes others away.
+    /// Adds the views of the visible columns and lays them out, and removes the others.
     final func placeColumns() {
         guard isViewLoaded else { return }
         arrange(keeping: nil)
@@ -117,7 +117,7 @@ extension UISplitViewController {
         passTraits()
     }
 
-    /// Columns at the side are narrow; the secondary one is what the whole is.
+    /// The columns at the side are horizontally compact; the secondary column has the container's size class.
     private func passTraits() {
         for column in columns {
             guard let controller = controller(at: column) else { continue }
@@ -180,7 +180,7 @@ extension UISplitViewController {
         change(to: wanted == .automatic ? nextMode : wanted, animated: true)
     }
 
-    /// Puts the buttons into the bars where they belong.
+    /// Adds the display mode buttons to the navigation bars.
     final func buttonsDidChange() {
         edgeGuard?.recognizer?.isEnabled = presentsWithGesture && !isCollapsed
         guard style != .unspecified else { return }
@@ -227,7 +227,7 @@ extension UISplitViewController {
     }
 }
 
-/// Says when the drag from the edge may show a column: where there is one more to show, and no way back to lead.
+/// Decides whether the edge pan may begin: if there is a further column to show, and no controller to pop.
 final class SplitGestureGuard: NSObject, UIGestureRecognizerDelegate {
     private weak var controller: UISplitViewController?
     private(set) weak var recognizer: UIGestureRecognizer?

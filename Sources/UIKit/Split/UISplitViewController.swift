@@ -2,27 +2,27 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Controllers beside each other where there is room, and on one stack where there is little.
+/// A container that shows controllers in columns, and on a single navigation stack in a compact environment.
 ///
-/// With a column style, each column has a controller in a navigation controller; without one, there are a primary and a secondary
-/// controller in `viewControllers`. Where the horizontal size class is compact, the columns collapse to one.
+/// With a column style, each column has a controller in a navigation controller; otherwise `viewControllers` holds a
+/// primary and a secondary controller. Where the horizontal size class is compact, the columns collapse into one.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisplitviewcontroller)
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// How many columns there are. Said when the controller is made.
+    /// The style, which is set at initialization.
     public let style: Style
 
-    /// The controllers that code has set for columns.
+    /// The controllers that were set for columns.
     final var columnControllers: [Column: UIViewController] = [:]
-    /// The stacks of the columns, around those.
+    /// The navigation controllers of the columns, which contain those.
     final var columnStacks: [Column: UINavigationController] = [:]
-    /// The two controllers of the style without columns.
+    /// The two controllers of the unspecified style.
     final var pair: [UIViewController] = []
-    /// What shows while the columns are one.
+    /// The controller that is shown while the columns are collapsed.
     final var collapsedRoot: UIViewController?
-    /// The stacks that columns had when they became one.
+    /// The stacks of the columns at the time they collapsed.
     final var keptStacks: [Column: [UIViewController]] = [:]
-    /// The second of two controllers while it is part of the first one's stack.
+    /// The secondary controller while it is merged into the primary one's stack.
     final var collapsedSecondary: UIViewController?
     final var ownMode = DisplayMode.automatic
     final var modeSize = CGSize.zero
@@ -39,13 +39,13 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller of two others; the names are ignored, as nib files are.
+    /// Creates a controller with two children; the names are ignored, as nib files are.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a controller of two others.
+    /// Creates a controller with two children.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
@@ -58,101 +58,106 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Controllers
 
-    /// The controllers that show, or that can: of a column style the stacks of the columns, or else the primary and the secondary
-    /// controller; a single one while they are collapsed. Set it only without a column style.
+    /// The visible controllers, or those that can be shown: in a column style the navigation controllers of the
+    /// columns, otherwise the primary and the secondary controller; only one while collapsed. Set it only in the
+    /// unspecified style.
     open var viewControllers: [UIViewController] {
         get { shownControllers }
         set { takePair(newValue) }
     }
 
-    /// Sets the controller of a column; nil for none. It gets a navigation controller around it, unless it is one or the column is
-    /// `.compact`.
+    /// Sets the controller of a column; nil for none. It is wrapped in a navigation controller, unless it is one or the
+    /// column is `.compact`.
     open func setViewController(_ vc: UIViewController?, for column: Column) { take(vc, for: column) }
 
-    /// The controller that was set for a column; nil for none.
+    /// Returns the controller that was set for a column; nil for none.
     open func viewController(for column: Column) -> UIViewController? { columnControllers[column] }
 
-    /// Shows a column: beside, over or displacing the secondary one, or on top of the stack while the columns are collapsed.
+    /// Shows a column: beside, over or displacing the secondary one, or on top of the stack while collapsed.
     open func show(_ column: Column) { reveal(column) }
 
-    /// Hides a column, or takes it off the stack while the columns are collapsed.
+    /// Hides a column, or pops it off the stack while collapsed.
     open func hide(_ column: Column) { conceal(column) }
 
-    /// Shows a controller in the primary column's stack, or else presents it, unless the delegate does something else.
+    /// Shows a controller in the primary column's stack, or otherwise presents it, unless the delegate handles it.
     open override func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender) }
 
-    /// Shows a controller in the secondary column, or on top of the stack while the columns are collapsed, unless the delegate
-    /// does something else.
+    /// Shows a controller in the secondary column, or on top of the stack while collapsed, unless the delegate handles
+    /// it.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetail(vc, sender) }
 
     override var showsControllers: Bool { true }
     override var showsDetails: Bool { true }
 
-    /// Whether the columns are one.
+    /// Whether the columns are collapsed.
     open internal(set) var isCollapsed = false
 
     // MARK: Modes
 
-    /// Which columns are to show; what the behaviour doesn't have counts as `.automatic`, the default. In an animation block the
-    /// change is animated.
+    /// The preferred display mode; one that the behaviour doesn't support counts as `.automatic`, the default. In an
+    /// animation block the change is animated.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet { if preferredDisplayMode != oldValue { change(to: proposedMode, animated: false) } }
     }
 
-    /// Which columns show.
+    /// The current display mode.
     open var displayMode: DisplayMode {
         if isCollapsed { return .secondaryOnly }
         return ownMode == .automatic ? proposedMode : ownMode
     }
 
-    /// How columns are to come to show. `.automatic` by default.
+    /// The preferred behaviour. `.automatic` by default.
     open var preferredSplitBehavior = SplitBehavior.automatic {
         didSet { if preferredSplitBehavior != oldValue { change(to: proposedMode, animated: false) } }
     }
 
-    /// How columns come to show in the room there is.
+    /// The current behaviour.
     open var splitBehavior: SplitBehavior { isCollapsed ? .automatic : shownBehavior }
 
-    /// Whether a drag from the edge shows columns. True by default.
+    /// Whether an edge pan shows columns. True by default.
     open var presentsWithGesture = true { didSet { buttonsDidChange() } }
 
-    /// The button that shows or hides columns. Of a column style it is in a bar by itself.
+    /// The button that changes the display mode. With a column style, it is added to a navigation bar automatically.
     open var displayModeButtonItem: UIBarButtonItem { ownButton }
 
-    /// When the button is in a bar of a column style by itself. `.automatic` by default.
+    /// The visibility of the automatic display mode button with a column style. `.automatic` by default.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { buttonsDidChange() } }
 
     /// Whether the secondary column of three has a button that hides the others. False by default.
     open var showsSecondaryOnlyButton = false { didSet { buttonsDidChange() } }
 
-    /// The edge at which the primary column is. `.leading` by default.
+    /// The edge of the primary column. `.leading` by default.
     open var primaryEdge = PrimaryEdge.leading { didSet { columnsDidChange() } }
 
-    /// What lies behind the primary column. Nothing by default.
+    /// The background style of the primary column. `.none` by default.
     open var primaryBackgroundStyle = BackgroundStyle.none { didSet { columnsDidChange() } }
 
     // MARK: Widths
 
-    /// The width of the primary column, in points; `automaticDimension`, the default, for the fraction or the system's.
+    /// The preferred width of the primary column, in points; `automaticDimension`, the default, for the fraction or the
+    /// system's width.
     open var preferredPrimaryColumnWidth = automaticDimension { didSet { columnsDidChange() } }
-    /// The width of the primary column as a part of the whole; `automaticDimension`, the default, for the system's.
+    /// The preferred width of the primary column as a fraction of the total; `automaticDimension`, the default, for
+    /// the system's width.
     open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { columnsDidChange() } }
-    /// The least width of the primary column, in points. `automaticDimension` by default.
+    /// The minimum width of the primary column, in points. `automaticDimension` by default.
     open var minimumPrimaryColumnWidth = automaticDimension { didSet { columnsDidChange() } }
-    /// The greatest width of the primary column, in points. `automaticDimension` by default.
+    /// The maximum width of the primary column, in points. `automaticDimension` by default.
     open var maximumPrimaryColumnWidth = automaticDimension { didSet { columnsDidChange() } }
     /// The width of the primary column, in points.
     open var primaryColumnWidth: CGFloat { geometry.primaryWidth }
 
-    /// The width of the supplementary column, in points; `automaticDimension`, the default, for the fraction or the system's.
+    /// The preferred width of the supplementary column, in points; `automaticDimension`, the default, for the fraction
+    /// or the system's width.
     open var preferredSupplementaryColumnWidth = automaticDimension { didSet { columnsDidChange() } }
-    /// The width of the supplementary column as a part of the whole; `automaticDimension`, the default, for the system's.
+    /// The preferred width of the supplementary column as a fraction of the total; `automaticDimension`, the default,
+    /// for the system's width.
     open var preferredSupplementaryColumnWidthFraction = automaticDimension { didSet { columnsDidChange() } }
-    /// The least width of the supplementary column, in points. `automaticDimension` by default.
+    /// The minimum width of the supplementary column, in points. `automaticDimension` by default.
     open var minimumSupplementaryColumnWidth = automaticDimension { didSet { columnsDidChange() } }
-    /// The greatest width of the supplementary column, in points. `automaticDimension` by default.
+    /// The maximum width of the supplementary column, in points. `automaticDimension` by default.
     open var maximumSupplementaryColumnWidth = automaticDimension { didSet { columnsDidChange() } }
-    /// The width of the supplementary column, in points; 0 where there is none.
+    /// The width of the supplementary column, in points; 0 if there is none.
     open var supplementaryColumnWidth: CGFloat { geometry.supplementaryWidth ?? 0 }
 
     // MARK: The view
@@ -190,7 +195,7 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UIViewController {
-    /// Shows a controller in the nearest split view controller, or else presents it.
+    /// Shows a controller in the nearest split view controller, or otherwise presents it.
     final func showDetailInContext(_ vc: UIViewController, sender: Any?) {
         if let splitViewController {
             splitViewController.showDetailViewController(vc, sender: sender)

@@ -1,7 +1,7 @@
 import Foundation
 public import ObjectRuntime
 
-/// Is told of the columns that show, and says how they become one and several again. All methods are optional.
+/// Is told which columns are shown, and controls collapsing and expanding. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate)
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: RuntimeObject {
@@ -10,65 +10,67 @@ public protocol UISplitViewControllerDelegate: RuntimeObject {
     /// Called before the display mode changes.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// The mode that the display mode's button leads to; `.automatic`, the default, for the system's choice.
+    /// Returns the mode that the display mode button changes to; `.automatic`, the default, for the system's choice.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-    /// Called before a column comes to show.
+    /// Called before a column is shown.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-    /// Called before a column goes.
+    /// Called before a column is hidden.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// Called when a drag from the edge begins.
+    /// Called when the interactive edge pan begins.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-    /// Called when that drag has ended.
+    /// Called when the interactive edge pan has ended.
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
     // MARK: Columns that become one
 
-    /// The column that is on top when the columns have become one stack: the proposed one by default.
+    /// Returns the top column after collapsing: the proposed one by default.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// The mode that shows when there are columns again: the proposed one by default.
+    /// Returns the display mode after expanding: the proposed one by default.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
-    /// Called when columns have become one stack.
+    /// Called after the columns have collapsed.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// Called when there are columns again.
+    /// Called after the columns have expanded.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
     // MARK: Two controllers
 
-    /// The controller that stays when two become one; nil, the default, for the first.
+    /// Returns the controller that remains when two collapse; nil, the default, for the primary one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// The first controller when one becomes two; nil, the default, for the one that is there.
+    /// Returns the primary controller when expanding; nil, the default, for the current one.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    /// Brings the second controller into the first; true if that is done, or the second is not wanted. False by default.
+    /// Merges the secondary controller into the primary one; returns true if this was handled or the secondary one
+    /// isn't needed. False by default.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// The second controller when one becomes two; nil, the default, for what the first one gives away.
+    /// Returns the secondary controller when expanding; nil, the default, for the one that the primary controller
+    /// separates.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// Shows a controller; false, the default, to leave it to the split view controller.
+    /// Shows a controller; returns false, the default, to leave it to the split view controller.
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool
-    /// Shows a controller with details; false, the default, to leave it to the split view controller.
+    /// Shows a detail controller; returns false, the default, to leave it to the split view controller.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
 
     // MARK: Orientations
 
-    /// The orientations that the controller supports: all but upside down by default.
+    /// Returns the supported interface orientations: all but upside down by default.
     func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientationMask
-    /// The orientation in which the controller is presented: upright by default.
+    /// Returns the preferred orientation for presentation: portrait by default.
     func splitViewControllerPreferredInterfaceOrientationForPresentation(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientation

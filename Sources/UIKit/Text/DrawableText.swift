@@ -3,9 +3,9 @@ import CoreText
 import Foundation
 
 extension StyledText {
-    /// The text with what UIKit's attributes mean to Core Text, its fonts scaled.
+    /// The text with UIKit's attributes translated to Core Text's, and its fonts scaled.
     ///
-    /// Space that the fonts want between lines is left out unless it is asked for.
+    /// The fonts' leading is omitted unless requested.
     func forCoreText(scale: CGFloat = 1, usesFontLeading: Bool = true) -> StyledText {
         var result = StyledText()
         for run in runs {
@@ -31,7 +31,7 @@ extension StyledText {
 }
 
 extension [NSAttributedString.Key: Any] {
-    /// The font that Core Text is to use; nil for the one that stands there.
+    /// The font for Core Text; nil to keep the current one.
     fileprivate func coreTextFont(scale: CGFloat) -> CTFont? {
         func number(_ key: NSAttributedString.Key) -> CGFloat {
             CGFloat(self[key].flatMap { Double(attribute: $0) } ?? 0)
@@ -46,7 +46,7 @@ extension [NSAttributedString.Key: Any] {
         return CTFontCreateCopyWithAttributes(font, CTFontGetSize(font) * scale, &matrix, nil)
     }
 
-    /// What the paragraph style says.
+    /// The settings of the paragraph style.
     var paragraphSettings: ParagraphSettings {
         switch self[.paragraphStyle] {
         case let style as NSParagraphStyle: style.settings

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A file or a folder with its contents, in memory.
+/// A file, or a directory and its contents, in memory.
 ///
 /// Foundation has it on iOS, but not on Linux.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/filewrapper)
@@ -8,10 +8,10 @@ open class FileWrapper: NSObject {
     private final let contents: Data?
     private final var children: [String: FileWrapper]
 
-    /// Makes a file of its contents.
+    /// Creates a file with contents.
     public init(regularFileWithContents contents: Data) { (self.contents, children) = (contents, [:]) }
 
-    /// Makes a folder of what it holds, by names.
+    /// Creates a directory with children, by preferred name.
     public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         (contents, children) = (nil, childrenByPreferredName)
         super.init()
@@ -23,22 +23,22 @@ open class FileWrapper: NSObject {
     /// Whether this is a file.
     open var isRegularFile: Bool { contents != nil }
 
-    /// Whether this is a folder.
+    /// Whether this is a directory.
     open var isDirectory: Bool { contents == nil }
 
-    /// The name that the file has on a disk; nil for one in memory.
+    /// The file's name on disk; nil if it exists in memory only.
     open var filename: String?
 
-    /// The name that the file is to have.
+    /// The preferred file name.
     open var preferredFilename: String?
 
-    /// The contents of a file; nil for a folder.
+    /// The contents of a file; nil for a directory.
     open var regularFileContents: Data? { contents }
 
-    /// What a folder holds, by names; nil for a file.
+    /// The children of a directory, by name; nil for a file.
     open var fileWrappers: [String: FileWrapper]? { isDirectory ? children : nil }
 
-    /// Adds a file to a folder, under its preferred name or one like it, which is returned.
+    /// Adds a file to a directory, under its preferred name or a unique variant, and returns the name used.
     @discardableResult
     open func addFileWrapper(_ child: FileWrapper) -> String {
         let wanted = child.preferredFilename ?? "Untitled"
@@ -52,7 +52,7 @@ open class FileWrapper: NSObject {
         return name
     }
 
-    /// Removes a file from a folder.
+    /// Removes a file from a directory.
     open func removeFileWrapper(_ child: FileWrapper) {
         for (name, known) in children where known === child { children[name] = nil }
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// The keys that Core Text has not.
+// The keys that Core Text lacks.
 
 extension NSAttributedString.Key {
     /// The text's shadow, an `NSShadow`. Default none.
@@ -13,21 +13,22 @@ extension NSAttributedString.Key {
     public static let obliqueness = Self("NSObliqueness")
     /// The horizontal expansion of glyphs, as the logarithm of the factor. Default 0.
     public static let expansion = Self("NSExpansion")
-    /// The decoration of letters, an `NSAttributedString.TextEffectStyle`. Default none. Kept without effect.
+    /// The text effect, an `NSAttributedString.TextEffectStyle`. Default none. Stored without effect.
     public static let textEffect = Self("NSTextEffect")
-    /// What a text view's delegate knows a part of the text by, a string: its taps and menus are the delegate's. Default none.
+    /// A string that identifies a range of text to a text view's delegate, which handles its taps and menus. Default
+    /// none.
     public static let textItemTag = Self("UITextItemTag")
-    /// What the text is, for assistive technologies: an `UIAccessibilityTextualContext`. Default none.
+    /// The textual context for assistive technologies, a `UIAccessibilityTextualContext`. Default none.
     public static let UIAccessibilityTextAttributeContext = Self("UIAccessibilityTextAttributeContext")
 }
 
-/// How a writing direction counts that the attribute `writingDirection` holds: its number is added to that of an
+/// How a writing direction in the `writingDirection` attribute is applied: its raw value is combined with that of an
 /// `NSWritingDirection`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nswritingdirectionformattype)
 public enum NSWritingDirectionFormatType: Int, Sendable {
-    /// Text is embedded in the text around it.
+    /// Text is embedded in the surrounding text.
     case embedding = 0
-    /// Characters run in the direction, whatever they are.
+    /// All characters take on the direction.
     case `override` = 2
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 
 /// A tab stop: its position in a line and the alignment of text at it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstexttab)
-// Guarded by itself: nothing in it can be set.
+// Safe to share: it is immutable.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     /// The key of a tab stop's option.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
@@ -56,7 +56,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 ///
 /// Core Text accepts these in place of `CTParagraphStyle`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsparagraphstyle)
-// Guarded by its owner: only an `NSMutableParagraphStyle` changes, and strings keep copies as Foundation's do.
+// Safe to share: only an `NSMutableParagraphStyle` changes, and strings keep copies, as Foundation's do.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphStyleConvertible, @unchecked Sendable {
     private let mark = AttributeValueHeader()
     final var settings: ParagraphSettings
@@ -116,19 +116,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
     open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
     /// The spacing before the paragraph. 0 by default.
     open var paragraphSpacingBefore: CGFloat { settings.paragraphSpacingBefore }
-    /// How readily words are parted, in 0...1: a word is where the line without it would be narrower than this part of
-    /// its width. 0 by default, which leaves it to what lays text out; 1 parts words wherever that fills a line.
+    /// The hyphenation threshold, in 0...1: a word is hyphenated where the line without it would be narrower than this
+    /// fraction of its width. 0 by default, which leaves hyphenation to the layout; 1 hyphenates words wherever that
+    /// fills a line.
     ///
-    /// Words are parted as their language does, which `kCTLanguageAttributeName` or the user's settings say, where
-    /// patterns for it are installed.
+    /// Words are hyphenated by the patterns of their language, which is given by `kCTLanguageAttributeName` or the
+    /// user's settings, if patterns for it are installed.
     open var hyphenationFactor: Float { Float(settings.hyphenationFactor) }
-    /// Whether words are parted as the system does, which is as with a factor of 1. False by default.
+    /// Whether words are hyphenated as the system does, which equals a factor of 1. False by default.
     open var usesDefaultHyphenation: Bool { extras.usesDefaultHyphenation }
-    /// Whether letters stand closer before a line is truncated. False by default. Kept without effect.
+    /// Whether letter spacing may be tightened before a line is truncated. False by default. Stored without effect.
     open var allowsDefaultTighteningForTruncation: Bool { extras.allowsTightening }
-    /// How breaks between lines are chosen among those that Unicode allows. The plain way by default.
+    /// The strategy for choosing line breaks among those that Unicode allows. Empty by default.
     open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: settings.lineBreakStrategy.rawValue) }
-    /// The lists that the paragraph is an item of, from the outermost one. None by default. TextKit 2 shows their markers.
+    /// The lists that contain the paragraph as an item, outermost first. None by default. TextKit 2 shows their
+    /// markers.
     open var textLists: [NSTextList] { extras.textLists }
     /// The tab stops in order; by default twelve at intervals of 28 points.
     open var tabStops: [NSTextTab] { settings.tabStops.map { NSTextTab($0) } }

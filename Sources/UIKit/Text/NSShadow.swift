@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 public import Foundation
 
-/// The shadow of text, as an attribute.
+/// A text shadow, used as an attribute.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsshadow)
 open class NSShadow: NSObject, NSCopying {
     private let mark = AttributeValueHeader()
@@ -32,7 +32,7 @@ open class NSShadow: NSObject, NSCopying {
 
     open override var hash: Int { shadowBlurRadius.hashValue }
 
-    /// Has what is drawn from now on cast the shadow.
+    /// Sets the shadow of subsequent drawing.
     final func set(in context: CGContext) {
         guard let color = (shadowColor as? UIColor)?.cgColor else { return }
         context.setShadow(offset: shadowOffset, blur: max(shadowBlurRadius, 0), color: color)

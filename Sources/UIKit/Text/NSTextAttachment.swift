@@ -10,21 +10,20 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
     /// The character that represents an attachment in a string.
     public static let character = 0xFFFC
 
-    /// The image; nil for that from `contents`.
+    /// The image; nil to use the one from `contents`.
     open var image: UIImage?
 
-    /// The image's rectangle in points relative to the baseline, y up. Zero, the default, stands for its own size on
-    /// the
-    /// baseline, aligned with a symbol's own.
+    /// The attachment's rectangle in points, relative to the baseline, y up. Zero, the default, stands for the
+    /// image's own size on the baseline, with the baseline alignment of a symbol.
     open var bounds = CGRect.zero
 
     /// The contents of an image file.
     open var contents: Data?
 
-    /// The type of the contents.
+    /// The uniform type identifier of the contents.
     open var fileType: String?
 
-    /// The file that the attachment stands for; nil for one that is made of contents alone.
+    /// The file that the attachment represents; nil if it was created from contents only.
     open var fileWrapper: FileWrapper? {
         get { ownWrapper ?? contents.map { FileWrapper(regularFileWithContents: $0) } }
         set {
@@ -37,15 +36,16 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
 
     private final var ownWrapper: FileWrapper?
 
-    /// The room at both sides of the attachment, in points. 0 by default.
+    /// The padding at both sides of the attachment, in points. 0 by default.
     open var lineLayoutPadding: CGFloat = 0 {
         didSet { if !lineLayoutPadding.isFinite || lineLayoutPadding < 0 { lineLayoutPadding = oldValue } }
     }
 
-    /// Whether a view takes the attachment's place where one is registered for its type. True by default.
+    /// Whether a view is shown instead of an image, if a provider is registered for the file type. True by default.
     open var allowsTextAttachmentView = true
 
-    /// Whether a view takes the attachment's place: where one is allowed, and registered for its type.
+    /// Whether a view is shown instead of an image: if that is allowed and a provider is registered for the file
+    /// type.
     open var usesTextAttachmentView: Bool { allowsTextAttachmentView && registeredProvider != nil }
 
     private final var registeredProvider: AnyClass? {
@@ -54,13 +54,13 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
 
     private static let providers = RegisteredProviders()
 
-    /// Registers a subclass of `NSTextAttachmentViewProvider` for attachments of a type of files.
+    /// Registers a subclass of `NSTextAttachmentViewProvider` for attachments of a file type.
     open class func registerViewProviderClass(_ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String)
     {
         providers.set(textAttachmentViewProviderClass, for: fileType)
     }
 
-    /// Returns the class that is registered for a type of files; nil for none.
+    /// Returns the class registered for a file type; nil for none.
     open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? {
         providers.type(for: fileType)
     }
@@ -81,7 +81,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
         self.image = image
     }
 
-    /// Returns the attachment's rectangle relative to the baseline, y up: that of `bounds`, or of the image.
+    /// Returns the attachment's rectangle relative to the baseline, y up: from `bounds`, or the image's size.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int
@@ -94,8 +94,8 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
         image
     }
 
-    /// Returns the attachment's rectangle relative to the baseline, y up: what
-    /// ``attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)`` returns.
+    /// Returns the attachment's rectangle relative to the baseline, y up: the value of
+    /// ``attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)``.
     open func attachmentBounds(
         for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
         proposedLineFragment: CGRect, position: CGPoint
@@ -115,7 +115,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
         return image(forBounds: bounds, textContainer: textContainer, characterIndex: place)
     }
 
-    /// Returns what makes the attachment's view: of the class that is registered for its type; nil for an image.
+    /// Returns a provider for the attachment's view, of the class registered for its type; nil to show an image.
     open func viewProvider(
         for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
     ) -> NSTextAttachmentViewProvider? {
@@ -126,7 +126,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
         }
     }
 
-    /// Where the image lies from the baseline, y up.
+    /// The image's rectangle relative to the baseline, y up.
     final var box: CGRect {
         let own = ownBox
         guard lineLayoutPadding > 0 else { return own }
@@ -139,7 +139,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
         return CGRect(x: 0, y: -(image?.baselineOffsetFromBottom ?? 0), width: size.width, height: size.height)
     }
 
-    /// What tells Core Text how much room the image takes.
+    /// The delegate that gives Core Text the metrics of the image.
     final var runDelegate: CTRunDelegate? {
         var callbacks = CTRunDelegateCallbacks(
             version: kCTRunDelegateCurrentVersion,
@@ -161,8 +161,8 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
     }
 }
 
-/// The classes that make views for types of files.
-// Guarded by its lock.
+/// The classes that provide views for file types.
+// Protected by its lock.
 private final class RegisteredProviders: @unchecked Sendable {
     private let lock = NSLock()
     private var types: [String: AnyClass] = [:]
@@ -173,13 +173,13 @@ private final class RegisteredProviders: @unchecked Sendable {
 }
 
 extension NSAttributedString {
-    /// Whether a range holds an attachment. False for a range beyond the text.
+    /// Whether a range contains attachments. False for a range beyond the text.
     public final func containsAttachments(in range: NSRange) -> Bool {
         guard range.location >= 0, range.length > 0, range.upperBound <= length else { return false }
         return StyledText(self, in: range).runs.contains { $0.attributes[.attachment] != nil }
     }
 
-    /// Creates a string of a single attachment character.
+    /// Creates a string with a single attachment character.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A list that paragraphs are items of.
+/// A list whose items are paragraphs.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextlist)
-// Guarded by its owner: only the first item's number changes, and that before the list is used.
+// Safe to share: only the first item's number changes, before the list is used.
 open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
-    /// What stands before items: a text with a placeholder in braces, as "{decimal}.".
+    /// The format of item markers: a text with a placeholder in braces, such as "{decimal}.".
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -27,61 +27,61 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
         public static let hyphen = MarkerFormat("{hyphen}")
         /// A filled square.
         public static let square = MarkerFormat("{square}")
-        /// Numbers to the base of eight.
+        /// Octal numbers.
         public static let octal = MarkerFormat("{octal}")
-        /// Numbers to the base of sixteen, with small letters.
+        /// Hexadecimal numbers, with lowercase letters.
         public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
-        /// Numbers to the base of sixteen, with capital letters.
+        /// Hexadecimal numbers, with uppercase letters.
         public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
-        /// Numbers.
+        /// Decimal numbers.
         public static let decimal = MarkerFormat("{decimal}")
-        /// Small Roman numbers.
+        /// Lowercase Roman numerals.
         public static let lowercaseRoman = MarkerFormat("{lower-roman}")
-        /// Capital Roman numbers.
+        /// Uppercase Roman numerals.
         public static let uppercaseRoman = MarkerFormat("{upper-roman}")
-        /// Small letters.
+        /// Lowercase letters.
         public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
-        /// Capital letters.
+        /// Uppercase letters.
         public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
-        /// Small Latin letters.
+        /// Lowercase Latin letters.
         public static let lowercaseLatin = MarkerFormat("{lower-latin}")
-        /// Capital Latin letters.
+        /// Uppercase Latin letters.
         public static let uppercaseLatin = MarkerFormat("{upper-latin}")
     }
 
-    /// Properties of a list.
+    /// Options of a list.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Markers begin with those of the list that the list is in.
+        /// Markers are prefixed with those of the enclosing list.
         public static let prependEnclosingMarker = Options(rawValue: 1 << 0)
     }
 
-    /// Creates a list with options, whose first item has a number.
+    /// Creates a list with options, and the number of its first item.
     public init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int) {
         (self.markerFormat, listOptions, self.startingItemNumber) = (markerFormat, options, startingItemNumber)
     }
 
-    /// Creates a list with options, whose first item has the number 1.
+    /// Creates a list with options, whose first item is number 1.
     public convenience init(markerFormat: MarkerFormat, options: Int) {
         self.init(markerFormat: markerFormat, options: Options(rawValue: UInt(max(options, 0))), startingItemNumber: 1)
     }
 
-    /// What stands before items.
+    /// The format of item markers.
     public final let markerFormat: MarkerFormat
 
-    /// The list's properties.
+    /// The list's options.
     public final let listOptions: Options
 
-    /// The first item's number.
+    /// The number of the first item.
     open var startingItemNumber: Int
 
     /// Whether the items are numbered.
     open var isOrdered: Bool { ListNumbering(in: markerFormat.rawValue)?.isOrdered ?? false }
 
-    /// Returns what stands before an item.
+    /// Returns the marker of an item.
     open func marker(forItemNumber itemNumber: Int) -> String {
         let format = markerFormat.rawValue
         guard let numbering = ListNumbering(in: format) else { return format }
@@ -91,7 +91,7 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone?) -> Any { self }
 }
 
-/// How an item's number is written.
+/// The numbering of a list's items.
 private enum ListNumbering: String, CaseIterable {
     case box, check, circle, diamond, disc, hyphen, square, octal, decimal
     case lowerHexadecimal = "lower-hexadecimal"
@@ -103,7 +103,7 @@ private enum ListNumbering: String, CaseIterable {
     case lowerLatin = "lower-latin"
     case upperLatin = "upper-latin"
 
-    /// The first one that a format has in braces.
+    /// The first placeholder in a format.
     init?(in format: String) {
         let found = ListNumbering.allCases.first { format.contains("{\($0.rawValue)}") }
         guard let found else { return nil }
@@ -138,7 +138,7 @@ private enum ListNumbering: String, CaseIterable {
         }
     }
 
-    /// A to Z, then AA, AB and so on; numbers below 1 are written as they are.
+    /// A to Z, then AA, AB and so on; numbers below 1 are formatted as decimals.
     private static func letters(_ number: Int) -> String {
         guard number > 0 else { return String(number) }
         var (rest, text) = (number, "")
@@ -150,7 +150,7 @@ private enum ListNumbering: String, CaseIterable {
         return text
     }
 
-    /// Numbers below 1 and above 3999 are written as they are.
+    /// Numbers below 1 or above 3999 are formatted as decimals.
     private static func roman(_ number: Int) -> String {
         guard (1...3999).contains(number) else { return String(number) }
         let values = [

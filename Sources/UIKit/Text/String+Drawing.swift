@@ -2,19 +2,20 @@ import CoreGraphics
 import CoreText
 public import Foundation
 
-// Strings without attributes of their own are drawn as attributed ones are. Without a font it is Helvetica of 12 points.
+// Plain strings are drawn like attributed ones. Without a font attribute, the font is Helvetica of 12 points.
 
 extension NSString {
     private final func styled(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
         StyledText(String(describing: self), attributes ?? [:])
     }
 
-    /// The size of the string when it is drawn at a point, in points.
+    /// Returns the size of the string when drawn at a point, in points.
     public final func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         styled(attrs).drawnSize
     }
 
-    /// The bounding rectangle of the string when it is drawn in a rectangle of a size with the same options, in points.
+    /// Returns the bounding rectangle of the string when drawn in a rectangle of a size with the same options, in
+    /// points.
     public final func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext? = nil
@@ -42,12 +43,13 @@ extension NSString {
 }
 
 extension String {
-    /// The size of the string when it is drawn at a point, in points.
+    /// Returns the size of the string when drawn at a point, in points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSString(string: self).size(withAttributes: attrs)
     }
 
-    /// The bounding rectangle of the string when it is drawn in a rectangle of a size with the same options, in points.
+    /// Returns the bounding rectangle of the string when drawn in a rectangle of a size with the same options, in
+    /// points.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext? = nil

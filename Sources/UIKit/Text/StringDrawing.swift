@@ -10,8 +10,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Places the origin at the top left corner of the first line, and wraps lines at the rectangle's width. Without
-    /// it, the
-    /// origin is on the baseline of a single line.
+    /// it, the origin is on the baseline of a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// Includes the fonts' leading between lines.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
@@ -39,10 +38,11 @@ open class NSStringDrawingContext: NSObject {
 extension NSAttributedString {
     // MARK: Measuring
 
-    /// The size of the string when it is drawn at a point, in points, without wrapping.
+    /// Returns the size of the string when drawn at a point, in points, without wrapping.
     public final func size() -> CGSize { StyledText(self).drawnSize }
 
-    /// The bounding rectangle of the string when it is drawn in a rectangle of a size with the same options, in points.
+    /// Returns the bounding rectangle of the string when drawn in a rectangle of a size with the same options, in
+    /// points.
     ///
     /// The result is fractional: round it up for views. A width or height of 0 stands for no limit.
     public final func boundingRect(

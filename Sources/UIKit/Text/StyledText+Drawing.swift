@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 
 extension StyledText {
-    /// What the text takes when it is drawn at a point.
+    /// The size of the text when drawn at a point.
     var drawnSize: CGSize { TextLayout(drawn: self, in: .unlimited).bounds.size }
 
     func boundingRect(
@@ -40,10 +40,10 @@ extension StyledText {
     }
 }
 
-/// A text as drawing options lay it out.
+/// The layout of a text with drawing options.
 private struct StringLayout {
     let text: TextLayout
-    /// From the rectangle's origin down to the text's top.
+    /// The distance from the rectangle's origin down to the text's top.
     let top: CGFloat
     private let usesDeviceMetrics: Bool
 
@@ -62,7 +62,7 @@ private struct StringLayout {
         var scale: CGFloat = 1
         let least = context?.minimumScaleFactor ?? 0
         if least > 0, least < 1, text.isTruncated || text.bounds.height > size.height {
-            // The largest factor that fits, to a hundredth.
+            // The largest scale factor that fits, in steps of a hundredth.
             for step in stride(from: 0.99 as CGFloat, through: least, by: -0.01) {
                 (text, scale) = (layout(scale: step), step)
                 if !text.isTruncated, text.bounds.height <= size.height { break }
@@ -74,7 +74,7 @@ private struct StringLayout {
         usesDeviceMetrics = options.contains(.usesDeviceMetrics)
     }
 
-    /// Whether a line is too high, or one that may not be broken too long: they are cut off.
+    /// Whether a line is too high, or too long and may not be wrapped: such lines are clipped.
     func overflows(_ room: CGSize) -> Bool {
         text.height > room.height + 1e-6 || text.bounds.maxX > room.width + 1e-6
     }
@@ -89,6 +89,6 @@ private struct StringLayout {
 extension CGSize {
     fileprivate static let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
 
-    /// The same with sides that can be drawn in.
+    /// The size with sides limited to what can be drawn in.
     fileprivate var bounded: CGSize { CGSize(width: min(width, 1e6), height: min(height, 1e6)) }
 }

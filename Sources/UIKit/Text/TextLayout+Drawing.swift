@@ -3,10 +3,10 @@ import CoreText
 import Foundation
 
 extension TextLayout {
-    /// A string's lines with what UIKit's attributes mean: at most `maxLineCount`, 0 for any number. Sides of the box without
-    /// limits are infinite.
+    /// Lays out a string's lines with UIKit's attributes: at most `maxLineCount`, 0 for no limit. An unlimited side of
+    /// the box is infinite.
     ///
-    /// If `truncates`, the last line that is seen ends with an ellipsis where text is left out.
+    /// If `truncates`, the last visible line ends with an ellipsis where text is omitted.
     init(
         drawn string: StyledText, in size: CGSize, maxLineCount: Int = 0, truncates: Bool = false,
         usesFontLeading: Bool = false, scale: CGFloat = 1
@@ -17,16 +17,16 @@ extension TextLayout {
             maxLineCount: maxLineCount > 0 ? maxLineCount : .max, tail: TextTail(truncates ? .end : .none))
     }
 
-    /// Draws the lines with their shadows and attachments, the box's top left corner at a point, in a space whose y points
-    /// down.
+    /// Draws the lines with their shadows and attachments, with the box's top left corner at a point, in a coordinate
+    /// system with y down.
     func drawStyled(at corner: CGPoint, in context: CGContext) {
         context.isolating { context in
             draw(at: corner, in: context) { $0.line.drawWithShadows(at: $1, in: context) }
         }
     }
 
-    /// Draws the lines as `drawStyled(at:in:)` does, with each baseline on an edge of the bitmap's pixels, at or below where
-    /// it is laid out: letters are as sharp in one place as in another.
+    /// Draws the lines like `drawStyled(at:in:)`, with each baseline snapped to the nearest pixel row at or below its
+    /// position, so that glyphs are equally sharp everywhere.
     func drawOnPixels(at corner: CGPoint, in context: CGContext) {
         context.isolating { context in
             draw(at: corner, in: context) { $0.line.drawWithShadows(at: context.pixelBaseline($1), in: context) }
@@ -35,24 +35,24 @@ extension TextLayout {
 }
 
 extension CGContext {
-    /// The nearest point at or below a baseline's origin that lies on an edge of pixels. A document, which has none, and text
-    /// that doesn't run along their rows keep their own.
+    /// The baseline's origin snapped to the nearest pixel row at or below it. Unchanged in a document, which has no
+    /// pixels, and for text that isn't aligned with pixel rows.
     fileprivate func pixelBaseline(_ origin: CGPoint) -> CGPoint {
         let ctm = ctm
         guard width > 0, ctm.b == 0, ctm.c == 0, ctm.d != 0 else { return origin }
-        // Sums of fractions end within a thousandth of the edge that they mean.
+        // Accumulated rounding errors end within a thousandth of the intended row.
         let row = (origin.y * ctm.d + ctm.ty + 1e-3).rounded(.down)
         return row.isFinite ? CGPoint(x: origin.x, y: (row - ctm.ty) / ctm.d) : origin
     }
 }
 
 extension CGFloat {
-    /// A side of a box as layout takes it.
+    /// A side of a box, clamped for layout.
     fileprivate var limited: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), .greatestFiniteMagnitude) }
 }
 
 extension CTLine {
-    /// Draws the line with its runs' shadows and attachments. The context's text matrix points up.
+    /// Draws the line with its runs' shadows and attachments. The context's text matrix is y up.
     fileprivate func drawWithShadows(at origin: CGPoint, in context: CGContext) {
         let runs = CTLineGetGlyphRuns(self).compactMap { $0 as? CTRun }
         let attributes = runs.map { CTRunGetAttributes($0) }

@@ -1,13 +1,14 @@
 import CoreText
 import Foundation
 
-/// Reads HTML's text with its usual marks: paragraphs, headings, lists, links, bold, italic, underlined and struck text,
-/// colours and fonts. Scripts, styles and what else has no text are left out; nothing is loaded.
+/// Reads the text of HTML with common markup: paragraphs, headings, lists, links, bold, italic, underlined and
+/// struck-through text, colours and fonts. Scripts, style sheets and other elements without text are skipped; nothing
+/// is loaded.
 struct HTMLReader {
     private(set) var text = StyledText()
     private var styles: [HTMLStyle]
     private var lists: [(isOrdered: Bool, count: Int)] = []
-    /// How many line ends stand between what was written and what comes.
+    /// The number of line breaks due before the next text.
     private var pendingBreaks = 0
     private var pendingSpace = false
     private var hasWritten = false
@@ -23,13 +24,13 @@ struct HTMLReader {
             case .close(let name): close(name)
             }
         }
-        // A block at the end ends its paragraph, as Apple's reader has it.
+        // A block at the end terminates its paragraph, as in Apple's reader.
         if hasWritten, pendingBreaks > 0 { text.append("\n", style.attributes(defaults)) }
     }
 
     private var style: HTMLStyle { styles[styles.count - 1] }
 
-    /// How deep elements may lie in one another.
+    /// The maximum nesting depth of elements.
     private static let maxDepth = 256
 
     // MARK: Elements
@@ -44,7 +45,7 @@ struct HTMLReader {
         if name == "br" { return lineBreak() }
         if name == "hr" { return endBlock() }
         guard !HTMLReader.empty.contains(name) else { return }
-        // Paragraphs and items that are not closed end where the next begins.
+        // Unclosed paragraphs and list items end where the next begins.
         if name == "p" || name == "li", styles.last?.name == name { close(name) }
         if HTMLReader.blocks.contains(name) { endBlock() }
         if styles.count < HTMLReader.maxDepth { styles.append(style.entering(name, attributes)) }
@@ -93,7 +94,7 @@ struct HTMLReader {
         hasWritten = true
     }
 
-    /// Writes text, in which white space is one space, and none at a line's beginning.
+    /// Writes text, with white space collapsed, and none at the start of a line.
     private mutating func write(_ string: String) {
         guard !style.isHidden else { return }
         guard !style.keepsSpace else { return raw(string) }
@@ -119,7 +120,7 @@ struct HTMLReader {
     }
 }
 
-/// What HTML's elements around a text make of it.
+/// The style of text inside HTML's elements.
 struct HTMLStyle {
     let name: String
     private var font: UIFont?
@@ -139,7 +140,7 @@ struct HTMLStyle {
     private(set) var isInParagraph = false
     private var depth = 0
 
-    /// HTML's own font is Times of 12 points.
+    /// HTML's default font is Times of 12 points.
     init(name: String, _ defaults: [NSAttributedString.Key: Any]) {
         self.name = name
         font = defaults[.font] as? UIFont
@@ -235,7 +236,7 @@ struct HTMLStyle {
         }
     }
 
-    /// In points; a pixel is three quarters of one, but Apple's reader takes it for a point, as this one does.
+    /// In points; a pixel is three quarters of one, but Apple's reader treats it as a point, as does this one.
     private static func size(_ value: String, in parent: CGFloat) -> CGFloat? {
         func number(_ suffix: String) -> CGFloat? {
             guard value.hasSuffix(suffix), let number = Double(value.dropLast(suffix.count)), number.isFinite,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The texts and tags of HTML, in order. Comments and declarations are left out.
+/// The text and tag tokens of HTML, in order. Comments and declarations are skipped.
 struct HTMLTokens: Sequence, IteratorProtocol {
     enum Token: Equatable {
         case text(String)
@@ -11,7 +11,7 @@ struct HTMLTokens: Sequence, IteratorProtocol {
 
     private let source: [Character]
     private var place = 0
-    /// The element whose contents are no HTML.
+    /// The element whose contents are raw text.
     private var rawElement: String?
     private var closing: String?
 
@@ -159,7 +159,7 @@ struct HTMLTokens: Sequence, IteratorProtocol {
     }
 }
 
-/// Colours as HTML and CSS write them.
+/// Parses colours in HTML's and CSS's notations.
 enum HTMLColor {
     private static let names: [String: UInt32] = [
         "black": 0x000000, "white": 0xFFFFFF, "red": 0xFF0000, "green": 0x008000, "blue": 0x0000FF,

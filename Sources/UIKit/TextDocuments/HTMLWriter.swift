@@ -1,7 +1,7 @@
 import CoreText
 import Foundation
 
-/// Writes a text as HTML: paragraphs with spans of styles.
+/// Writes attributed text as HTML: paragraphs with styled spans.
 struct HTMLWriter {
     private(set) var html: String
 

@@ -10,17 +10,17 @@ extension NSAttributedString {
         /// Creates a type from its name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// Text without attributes.
+        /// Plain text.
         public static let plain = DocumentType("NSPlainText")
         /// Rich Text Format.
         public static let rtf = DocumentType("NSRTF")
-        /// Rich Text Format with attachments, as a folder.
+        /// Rich Text Format with attachments, as a directory.
         public static let rtfd = DocumentType("NSRTFD")
         /// HTML.
         public static let html = DocumentType("NSHTML")
     }
 
-    /// The key of a property of a document.
+    /// The key of a document attribute.
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -31,37 +31,37 @@ extension NSAttributedString {
 
         /// The format, a `DocumentType` or its name.
         public static let documentType = DocumentAttributeKey("DocumentType")
-        /// The encoding of characters, a `String.Encoding`'s number.
+        /// The character encoding, the raw value of a `String.Encoding`.
         public static let characterEncoding = DocumentAttributeKey("CharacterEncoding")
-        /// The attributes of text that says nothing else.
+        /// The attributes of text without its own.
         public static let defaultAttributes = DocumentAttributeKey("DefaultAttributes")
-        /// The paper's size, a `CGSize`.
+        /// The paper size, a `CGSize`.
         public static let paperSize = DocumentAttributeKey("PaperSize")
-        /// The paper's margins, `UIEdgeInsets`.
+        /// The paper margins, `UIEdgeInsets`.
         public static let paperMargin = DocumentAttributeKey("PaperMargin")
         /// The size of the view, a `CGSize`.
         public static let viewSize = DocumentAttributeKey("ViewSize")
-        /// The zoom of the view, in hundredths.
+        /// The zoom of the view, in percent.
         public static let viewZoom = DocumentAttributeKey("ViewZoom")
-        /// How the view shows the text.
+        /// The mode in which the view shows the text.
         public static let viewMode = DocumentAttributeKey("ViewMode")
-        /// Whether the document is only read.
+        /// Whether the document is read-only.
         public static let readOnly = DocumentAttributeKey("ReadOnly")
-        /// The background, a `UIColor`.
+        /// The background colour, a `UIColor`.
         public static let backgroundColor = DocumentAttributeKey("BackgroundColor")
-        /// The threshold for hyphenation.
+        /// The hyphenation threshold.
         public static let hyphenationFactor = DocumentAttributeKey("HyphenationFactor")
         /// The interval of tabs, in points.
         public static let defaultTabInterval = DocumentAttributeKey("DefaultTabInterval")
-        /// The sections whose lines have another direction.
+        /// The sections with a different text orientation.
         public static let textLayoutSections = DocumentAttributeKey("NSTextLayoutSectionsAttribute")
-        /// The scaling of text.
+        /// The text scaling.
         public static let textScaling = DocumentAttributeKey("TextScaling")
-        /// The scaling that the text was written with.
+        /// The text scaling that the document was created with.
         public static let sourceTextScaling = DocumentAttributeKey("SourceTextScaling")
         /// The version of AppKit that wrote the document.
         public static let cocoaVersionDocumentAttribute = DocumentAttributeKey("CocoaRTFVersion")
-        /// Whether the default font is left out.
+        /// Whether the default font is omitted.
         public static let defaultFontExcluded = DocumentAttributeKey("DefaultFontExcluded")
     }
 
@@ -76,44 +76,44 @@ extension NSAttributedString {
 
         /// The format, a `DocumentType` or its name.
         public static let documentType = DocumentReadingOptionKey("DocumentType")
-        /// The attributes of text that says nothing else.
+        /// The attributes of text without its own.
         public static let defaultAttributes = DocumentReadingOptionKey("DefaultAttributes")
-        /// The encoding of characters, a `String.Encoding`'s number.
+        /// The character encoding, the raw value of a `String.Encoding`.
         public static let characterEncoding = DocumentReadingOptionKey("CharacterEncoding")
-        /// The scaling that text is given.
+        /// The text scaling to convert to.
         public static let targetTextScaling = DocumentReadingOptionKey("TargetTextScaling")
-        /// The scaling that the text was written with.
+        /// The text scaling that the document was created with.
         public static let sourceTextScaling = DocumentReadingOptionKey("SourceTextScaling")
     }
 
-    /// The key of a section whose lines have a direction of their own.
+    /// The key of a layout section's attribute.
     public struct TextLayoutSectionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The direction of the lines.
+        /// The text orientation.
         public static let orientation = TextLayoutSectionKey(rawValue: "NSTextLayoutSectionOrientation")
         /// The range, an `NSRange`.
         public static let range = TextLayoutSectionKey(rawValue: "NSTextLayoutSectionRange")
     }
 
-    /// A decoration of letters.
+    /// A text effect.
     public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Letters look pressed into paper.
+        /// A letterpress effect: letters look pressed into paper.
         public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
     }
 }
 
-/// The sizes of text in documents.
+/// The scaling of text sizes in documents.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextscalingtype)
 public enum NSTextScalingType: Int, Sendable {
-    /// Those of other systems.
+    /// The standard sizes of other platforms.
     case standard = 0
-    /// Those of iOS, which are larger.
+    /// The larger sizes of iOS.
     case iOS = 1
 }

@@ -1,7 +1,7 @@
 import CoreText
 public import Foundation
 
-/// Why a document is not read or written.
+/// The reason why a document can't be read or written.
 private struct DocumentError: LocalizedError {
     let errorDescription: String?
 
@@ -9,10 +9,11 @@ private struct DocumentError: LocalizedError {
 }
 
 extension NSAttributedString {
-    /// Reads a document: plain text, or HTML's text with its usual marks. Without a type, what begins as HTML is HTML.
+    /// Reads a document: plain text, or HTML text with common markup. Without a document type, data that begins like
+    /// HTML is read as HTML.
     ///
-    /// Throws for other formats, and for bytes that are not in the encoding, UTF-8 by default. The document's properties are
-    /// stored at an address: its type and its encoding.
+    /// Throws for other formats, and for data that is invalid in the encoding, UTF-8 by default. The document's type
+    /// and encoding are stored in `dict`.
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:],
         documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
@@ -22,7 +23,7 @@ extension NSAttributedString {
         self.init(attributedString: document.text.attributedString)
     }
 
-    /// Reads a document of a file.
+    /// Reads a document from a file.
     public convenience init(
         url: URL, options: [DocumentReadingOptionKey: Any] = [:],
         documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
@@ -34,8 +35,8 @@ extension NSAttributedString {
         try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
     }
 
-    /// Writes a part of the text as a document: plain text or HTML. Throws for other formats, for a range beyond the text,
-    /// and for characters that the encoding, UTF-8 by default, has not.
+    /// Returns a range of the text as a document: plain text or HTML. Throws for other formats, for a range beyond the
+    /// text, and for characters that the encoding, UTF-8 by default, can't represent.
     public final func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws
         -> Data
     {
@@ -54,7 +55,7 @@ extension NSAttributedString {
         return data
     }
 
-    /// Writes a part of the text as a file, as ``data(from:documentAttributes:)``.
+    /// Returns a range of the text as a file wrapper, like ``data(from:documentAttributes:)``.
     public final func fileWrapper(
         from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
     ) throws -> FileWrapper {
@@ -63,7 +64,7 @@ extension NSAttributedString {
 }
 
 extension NSMutableAttributedString {
-    /// Reads a document in place of the text, as `init(data:options:documentAttributes:)` does.
+    /// Replaces the text with a document, like `init(data:options:documentAttributes:)`.
     public final func read(
         from data: Data, options opts: [DocumentReadingOptionKey: Any] = [:],
         documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
@@ -71,8 +72,8 @@ extension NSMutableAttributedString {
         setAttributedString(try NSAttributedString(data: data, options: opts, documentAttributes: dict))
     }
 
-    /// Takes attachments from characters that are none, and gives paragraphs the style of their beginning. Fonts are
-    /// substituted in layout. Does nothing for a range beyond the text.
+    /// Removes attachment attributes from characters that aren't attachment characters, and gives each paragraph the
+    /// style of its first character. Fonts are substituted in layout. Does nothing for a range beyond the text.
     public final func fixAttributes(in range: NSRange) {
         guard range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location
         else { return }
@@ -96,7 +97,7 @@ extension NSMutableAttributedString {
     }
 }
 
-/// A document that is read.
+/// A document being read.
 private struct TextDocumentFile {
     let text: StyledText
     let properties: NSDictionary

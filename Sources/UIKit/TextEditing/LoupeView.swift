@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A magnifier in a window. Its size and power are Kasane's choice.
+/// A loupe in a window. Its size and magnification are chosen by Kasane.
 final class LoupeView: UIView {
     private static let size = CGSize(width: 116, height: 68)
-    /// How much larger than itself a text is shown.
+    /// The magnification.
     private static let power: CGFloat = 1.25
-    /// From the magnifier's lower edge to what it shows, in points: what the finger covers is far below it.
+    /// The distance from the loupe's lower edge to the magnified point, in points, which leaves room for the finger.
     private static let distance: CGFloat = 26
     private static let duration: TimeInterval = 0.15
 
     private let picture = Picture()
-    /// What is magnified, in the window's coordinates.
+    /// The magnified point, in window coordinates.
     private var place = CGPoint.zero
 
     init() {
@@ -33,7 +33,7 @@ final class LoupeView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows what is at a point of the window, above it and within the window.
+    /// Magnifies a point of the window. The loupe is above the point, and inside the window.
     func magnify(_ point: CGPoint) {
         guard let window else { return }
         place = point
@@ -69,7 +69,7 @@ final class LoupeView: UIView {
         }
     }
 
-    /// Draws the window's other views. They are laid out by then: views draw after the layout of a frame.
+    /// Draws the window's other views. They have been laid out already: drawing follows a frame's layout.
     private func draw(into context: CGContext) {
         guard let window else { return }
         context.setFillColor((window.backgroundColor ?? .systemBackground).resolvedColor(with: traitCollection).cgColor)

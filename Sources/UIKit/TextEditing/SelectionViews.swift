@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The colour behind what is selected.
+/// The highlight behind the selection.
 final class HighlightView: UIView, UITextSelectionHighlightView {
-    /// The opacity of the tint's colour.
+    /// The opacity of the tint colour.
     static let opacity: CGFloat = 0.2
 
     override init(frame: CGRect) {
@@ -26,7 +26,7 @@ final class HighlightView: UIView, UITextSelectionHighlightView {
 
     private var color: CGColor? { tintColor?.withAlphaComponent(HighlightView.opacity).cgColor }
 
-    /// Shows rectangles of a view as far as they are in sight.
+    /// Shows the visible parts of rectangles in a view.
     func show(_ rects: [CGRect], in view: UIView) {
         UIView.performWithoutAnimation { frame = view.bounds }
         showParts(
@@ -50,7 +50,7 @@ final class HighlightView: UIView, UITextSelectionHighlightView {
     }
 }
 
-/// A handle at an end of the selection: a bar with a knob, above the start and below the end.
+/// A selection handle: a bar with a knob, above the start and below the end of the selection.
 final class HandleView: UIView, UITextSelectionHandleView {
     private let bar = UIView()
     private let knob = UIView()
@@ -58,7 +58,7 @@ final class HandleView: UIView, UITextSelectionHandleView {
 
     /// The diameter of the knob, in points.
     static let knobSize: CGFloat = 11
-    /// How far around a handle touches take it, in points.
+    /// The touch radius around a handle, in points.
     static let reach: CGFloat = 16
 
     init(isEnd: Bool) {
@@ -74,7 +74,7 @@ final class HandleView: UIView, UITextSelectionHandleView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// A handle for each end.
+    /// Creates a handle for each end.
     static func pair() -> [any UIView & UITextSelectionHandleView] {
         [HandleView(isEnd: false), HandleView(isEnd: true)]
     }

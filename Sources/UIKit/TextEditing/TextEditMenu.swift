@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The edit menu of a text input: beside what is selected, or the cursor.
+/// The edit menu of a text input, beside the selection or the cursor.
 @MainActor
 final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     private weak var input: (any UIResponder & UITextInput)?
@@ -9,7 +9,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
 
     init(_ input: any UIResponder & UITextInput) { self.input = input }
 
-    /// Shows the menu for the selection: beside it, or as a list at a place of the view where a pointer has clicked.
+    /// Shows the menu beside the selection, or as a list at the location of a pointer's click.
     func show(at click: CGPoint? = nil) {
         guard let view = input?.textInputView, view.window != nil else { return }
         interaction.takesClicks = false

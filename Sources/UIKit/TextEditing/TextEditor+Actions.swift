@@ -2,9 +2,9 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// What menus and command keys do.
+/// The standard editing actions, for menus and key commands.
 extension TextEditor {
-    /// Whether an action can be performed now; nil for one that is no editing action.
+    /// Whether an action can be performed now; nil if it isn't an editing action.
     func canPerform(_ action: Selector, isSecure: Bool, stylesText: Bool, isEditable: Bool = true) -> Bool? {
         let hasSelection = selection.length > 0
         switch action.name {
@@ -49,7 +49,7 @@ extension TextEditor {
         if let word { selectedRange = word }
     }
 
-    /// Gives what is selected, or is typed next, a trait of fonts, or takes it if all of it has it.
+    /// Toggles a font trait in the selection or the typing attributes: removes it if the whole selection has it.
     func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
         func font(_ attributes: [NSAttributedString.Key: Any]) -> UIFont {
             attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
@@ -65,7 +65,7 @@ extension TextEditor {
         }
     }
 
-    /// Makes the paragraphs of the selection run in a direction.
+    /// Sets the base writing direction of the selected paragraphs.
     func turn(_ direction: NSWritingDirection) { setDirection(direction, TextSpan(selection, in: self)) }
 
     func toggleUnderline() {

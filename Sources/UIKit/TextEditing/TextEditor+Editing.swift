@@ -2,16 +2,16 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// A change of a text, as it is undone.
+/// An undoable change of a text.
 final class TextEdit {
     enum Kind {
         case typing, deleting, other
     }
 
     let kind: Kind
-    /// The range that the new text has.
+    /// The range of the new text.
     var range: NSRange
-    /// What stood there.
+    /// The text that was replaced.
     var replaced: StyledText
 
     init(_ kind: Kind, range: NSRange, replaced: StyledText) {
@@ -22,18 +22,18 @@ final class TextEdit {
 extension TextEditor {
     // MARK: Typing
 
-    /// Inserts text in place of what is marked or selected.
+    /// Inserts text in place of the marked text or the selection.
     func insert(_ text: String) {
         guard let range = marked else {
             return replace(selection, with: StyledText(text, typingAttributes), text.count > 1 ? .other : .typing)
         }
-        // What is finished looks as the text around it, and takes the place of what stood there before.
+        // Committed text has the attributes of the surrounding text, and replaces what the marked text replaced.
         let attributes = finishedAttributes
         marked = nil
         replace(range, with: StyledText(text, attributes), .other, insteadOf: beforeMarking)
     }
 
-    /// Deletes what is selected, or the character before the cursor.
+    /// Deletes the selection, or the character before the cursor.
     func deleteBackward() {
         if let marked {
             self.marked = nil
@@ -45,7 +45,7 @@ extension TextEditor {
         replace(NSRange(start..<selection.location), with: StyledText(), .deleting)
     }
 
-    /// Where the character, as people see it, before a place begins.
+    /// The start of the grapheme cluster before an offset.
     func character(before place: Int) -> Int {
         let paragraph = paragraph(at: place - 1)
         let segments = TextSegments(units(paragraph.lowerBound..<place))
@@ -53,7 +53,7 @@ extension TextEditor {
             .map { $0 + paragraph.lowerBound } ?? place - 1
     }
 
-    /// Where the character at a place ends.
+    /// The end of the grapheme cluster at an offset.
     func character(after place: Int) -> Int {
         let paragraph = paragraph(at: place)
         let segments = TextSegments(units(place..<max(paragraph.upperBound, place)))
@@ -63,9 +63,9 @@ extension TextEditor {
 
     // MARK: Changing
 
-    /// Puts a text in the place of a range, puts the cursor after it, and tells everybody.
+    /// Replaces a range with text, puts the cursor after it, and notifies the delegates.
     ///
-    /// - Parameter before: what is there again when that is undone; nil for what the range holds.
+    /// - Parameter before: the text that undo restores; nil for the contents of the range.
     func replace(_ range: NSRange, with text: StyledText, _ kind: TextEdit.Kind, insteadOf before: StyledText? = nil) {
         let range = clamped(range)
         inputDelegate?.textWillChange(host)
@@ -82,7 +82,7 @@ extension TextEditor {
         ownChangeDepth -= 1
     }
 
-    /// Selects a range after a change, and tells of both.
+    /// Selects a range after a change, and sends the notifications of both.
     private func finish(_ selected: NSRange) {
         let isOther = !NSEqualRanges(selected, selection)
         let edit = lastEdit
@@ -96,7 +96,7 @@ extension TextEditor {
         inputDelegate?.textDidChange(host)
     }
 
-    /// Sets the text by code: nothing is told but the selection, and nothing is undone.
+    /// Sets the text programmatically: only the selection change is notified, and undo isn't registered.
     func set(_ text: StyledText) {
         inputDelegate?.textWillChange(host)
         (marked, lastEdit, typing) = (nil, nil, nil)
@@ -111,7 +111,7 @@ extension TextEditor {
         host.editorDisplayDidChange()
     }
 
-    /// Changes attributes of a range as a user's change, to be undone.
+    /// Changes the attributes of a range as an undoable change by the user.
     func changeAttributes(
         _ range: NSRange, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {
@@ -139,7 +139,7 @@ extension TextEditor {
         undo.endUndoGrouping()
     }
 
-    /// Adds a change to the one before it, if both are of one stroke of typing or deleting.
+    /// Merges a change into the previous one if both are consecutive typing or deleting.
     private func extend(_ last: TextEdit, by edit: TextEdit) -> Bool {
         guard last.kind == edit.kind else { return false }
         switch edit.kind {
@@ -175,7 +175,7 @@ extension TextEditor {
 
     // MARK: Unfinished text
 
-    /// Puts unfinished text in the place of the one before, or of the selection.
+    /// Replaces the previous marked text, or the selection, with marked text.
     func setMarked(_ text: StyledText, selected: NSRange) {
         inputDelegate?.textWillChange(host)
         let range = marked ?? selection
@@ -189,7 +189,7 @@ extension TextEditor {
         finish(inner)
     }
 
-    /// Makes unfinished text a part of the text: only that is undone.
+    /// Commits the marked text: undo is registered only for this.
     func unmark() {
         guard let range = marked else { return }
         let attributes = finishedAttributes
@@ -202,14 +202,14 @@ extension TextEditor {
         host.editorDisplayDidChange()
     }
 
-    /// How unfinished text looks once it is finished.
+    /// The attributes of marked text once it is committed.
     private var finishedAttributes: [NSAttributedString.Key: Any] {
         var attributes = typingAttributes
         for key in (markedStyle ?? TextEditor.markedAttributes).keys { attributes[key] = host.baseAttributes[key] }
         return attributes
     }
 
-    /// How unfinished text looks: underlined.
+    /// The attributes of marked text: underlined.
     static let markedAttributes: [NSAttributedString.Key: Any] = [
         .underlineStyle: NSUnderlineStyle.single.rawValue
     ]

@@ -51,7 +51,7 @@ extension TextEditor {
 
     // MARK: Points
 
-    /// The place closest to a point, and whether it belongs to the line before.
+    /// The offset closest to a point, and whether it belongs to the end of the previous line.
     func place(at point: CGPoint) -> (offset: Int, isUpstream: Bool) {
         guard point.x.isFinite, point.y.isFinite else { return (0, false) }
         let origin = host.textOrigin
@@ -63,7 +63,7 @@ extension TextEditor {
         return (min(place, length), isWrapped && place < length)
     }
 
-    /// The character at a point; nil where there is none.
+    /// The range of the character at a point; nil if there is none.
     func character(at point: CGPoint) -> NSRange? {
         let origin = host.textOrigin
         let inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
@@ -85,7 +85,7 @@ extension TextEditor {
         return line.line.isRightToLeft
     }
 
-    /// Whether the character at a place runs from right to left.
+    /// Whether the character at an offset is right-to-left.
     private func runsRightToLeft(at place: Int) -> Bool {
         guard length > 0, let fragment = lines.line(at: min(place, length - 1), isUpstream: false) else {
             return isRightToLeft(at: place)
@@ -99,7 +99,7 @@ extension TextEditor {
         return fragment.line.isRightToLeft
     }
 
-    /// The place so many characters or lines away; nil beyond the text.
+    /// The offset a number of characters or lines away in a direction; nil beyond the text.
     func place(from place: Int, isUpstream: Bool, _ direction: UITextLayoutDirection, _ count: Int) -> TextPlace? {
         var place = place
         switch direction {
@@ -121,7 +121,7 @@ extension TextEditor {
             var line = lines.line(at: place, isUpstream: isUpstream)
             for _ in 0..<min(abs(count), length + 1) {
                 guard let next = isDown ? line.flatMap({ lines.line(after: $0) }) : lineAbove(line) else {
-                    // Below the last line may be the empty one after the text.
+                    // Below the last line there may be the empty line after the text.
                     guard isDown, line != nil, lines.extra != nil else { return nil }
                     line = nil
                     continue
@@ -134,7 +134,7 @@ extension TextEditor {
         }
     }
 
-    /// The line above another one; above the line after the text, which nil stands for, the last one.
+    /// The line above another; for nil, which stands for the line after the text, the last line.
     private func lineAbove(_ line: LineFragment?) -> LineFragment? {
         line.map { lines.line(before: $0) } ?? lines.lastLine
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// What a text input is asked, answered for the view that has the editor.
+/// The `UITextInput` operations of the view that owns the editor.
 extension TextEditor {
     func text(_ range: UITextRange) -> String? { self.range(range).map { string($0) } }
 

@@ -2,31 +2,31 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// A view whose text an editor keeps.
+/// A view whose text is managed by an editor.
 @MainActor
 protocol TextEditorHost: UIView, UITextInput {
-    /// Where the container's top left corner lies in the view.
+    /// The position of the text container's top left corner in the view.
     var textOrigin: CGPoint { get }
-    /// The attributes of text that has none of its own.
+    /// The attributes of text without its own.
     var baseAttributes: [NSAttributedString.Key: Any] { get }
-    /// The text as it is shown, of the same length.
+    /// Returns the text to display, which has the same length.
     func shownText(_ text: StyledText) -> StyledText?
     func editorShouldChange(_ range: NSRange, _ text: String) -> Bool
-    /// Called when a user's change is done.
+    /// Called after the user has changed the text.
     func editorTextDidChange()
     func editorSelectionDidChange()
-    /// Called when the text, its layout or its selection looks different.
+    /// Called when the appearance of the text, its layout or its selection has changed.
     func editorDisplayDidChange()
 }
 
 extension TextEditorHost {
-    /// Takes away the edit menu, which is about a selection that is no more.
+    /// Dismisses the edit menu of a selection that no longer exists.
     func dismissEditMenu() {
         for case let interaction as UITextInteraction in interactions { interaction.dismissMenu() }
     }
 }
 
-/// The text of a text field or a text view: its selection, its changes, and how they are undone.
+/// The text of a text field or a text view, its selection, its changes, and their undo operations.
 @MainActor
 final class TextEditor: TextDocument {
     private(set) unowned var host: any TextEditorHost
@@ -34,7 +34,7 @@ final class TextEditor: TextDocument {
     /// The text's layout.
     private(set) var lines: any TextLines
     let container: NSTextContainer
-    /// What keeps TextKit 2's layout manager, if that lays out the text.
+    /// The content storage that retains TextKit 2's layout manager, if that lays out the text.
     var content: NSTextContentStorage?
     let undo = UndoManager()
     var selection = NSRange(location: 0, length: 0)
@@ -42,14 +42,14 @@ final class TextEditor: TextDocument {
     var marked: NSRange?
     var markedStyle: [NSAttributedString.Key: Any]?
     var typing: [NSAttributedString.Key: Any]?
-    /// The change that further typing belongs to.
+    /// The change with which further typing is coalesced.
     var lastEdit: TextEdit?
     weak var inputDelegate: (any UITextInputDelegate)?
-    /// What is shown where it differs from the text.
+    /// The displayed text if it differs from the actual text.
     private(set) var mirror: NSTextStorage?
-    /// What stood where unfinished text is.
+    /// The text that the marked text replaced.
     var beforeMarking = StyledText()
-    /// Counts changes that the editor makes itself.
+    /// The nesting depth of changes made by the editor itself.
     var ownChangeDepth = 0
 
     init(_ host: any TextEditorHost, storage: NSTextStorage, lines: any TextLines, container: NSTextContainer) {
@@ -64,7 +64,7 @@ final class TextEditor: TextDocument {
         }
     }
 
-    /// Replaces the layout by another one of the same text.
+    /// Replaces the layout with another of the same text.
     func setLines(_ new: any TextLines) {
         (new.linkStyle, new.emptyAttributes) = (lines.linkStyle, lines.emptyAttributes)
         lines.displayDidBecomeInvalid = nil
@@ -98,7 +98,7 @@ final class TextEditor: TextDocument {
 
     // MARK: Positions
 
-    /// The offset of a position; nil, with a report, for one of another document or beyond the text.
+    /// The offset of a position; nil, and reported, for a position of another document or beyond the text.
     func offset(_ position: UITextPosition) -> Int? {
         guard let place = position as? TextPlace, place.editor === self, (0...length).contains(place.offset) else {
             reportOnce("\(Swift.type(of: host)): \(position) is no position in its text; nothing is done")
@@ -115,7 +115,7 @@ final class TextEditor: TextDocument {
         return span.range
     }
 
-    /// The part of a range that lies in the text, with a report if that is not all of it.
+    /// The range clamped to the text, which is reported if it exceeds the text.
     func clamped(_ range: NSRange) -> NSRange {
         let start = min(max(range.location == NSNotFound ? length : range.location, 0), length)
         let clamped = NSRange(location: start, length: min(max(range.length, 0), length - start))
@@ -142,12 +142,12 @@ final class TextEditor: TextDocument {
 
     // MARK: Attributes
 
-    /// The attributes of what is typed: as code says, or those of the text before the cursor.
+    /// The typing attributes: those set by code, or those of the text before the cursor.
     var typingAttributes: [NSAttributedString.Key: Any] {
         if let typing { return typing }
         guard length > 0 else { return host.baseAttributes }
         var place = selection.length > 0 ? selection.location : max(selection.location - 1, 0)
-        // A paragraph that begins here has its own attributes.
+        // At the start of a paragraph, the attributes come from that paragraph.
         if selection.length == 0, place < length, selection.location < length, units(place..<place + 1).first == 0x0A {
             place = selection.location
         }
@@ -158,7 +158,7 @@ final class TextEditor: TextDocument {
 
     // MARK: What is shown
 
-    /// Shows the text as it is now, hidden or on one line as the host wants it.
+    /// Updates the displayed text, which the host may conceal or reduce to one line.
     func updateMirror() {
         guard let manager = lines as? NSLayoutManager else { return }
         let shown = host.shownText(StyledText(storage))
@@ -176,7 +176,7 @@ final class TextEditor: TextDocument {
         }
     }
 
-    /// Has the lines be made again, as they keep the colours that they were made with.
+    /// Invalidates the lines, as they keep the colours that they were created with.
     func colorsDidChange() {
         ownChangeDepth += 1
         defer { ownChangeDepth -= 1 }
@@ -190,7 +190,7 @@ final class TextEditor: TextDocument {
 
     private func layoutDidBecomeInvalid() {
         guard ownChangeDepth == 0 else { return }
-        // Code has changed the text.
+        // The text was changed by code.
         if mirror != nil, mirror?.length != storage.length { updateMirror() }
         let end = length
         if selection.upperBound > end {

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A place in the text of an editor.
+/// A position in the text of an editor.
 final class TextPlace: UITextPosition {
     /// In UTF-16 units.
     let offset: Int
-    /// Whether it belongs to the line before, where two lines meet.
+    /// Whether it belongs to the end of the previous line, at a line boundary.
     let isUpstream: Bool
-    /// The editor that made it.
+    /// The editor that created it.
     weak var editor: TextEditor?
 
     init(_ offset: Int, isUpstream: Bool = false, in editor: TextEditor) {
@@ -24,7 +24,7 @@ final class TextPlace: UITextPosition {
     nonisolated override var description: String { MainActor.assumeIsolated { "<TextPlace \(offset)>" } }
 }
 
-/// A range of the text of an editor.
+/// A range in the text of an editor.
 final class TextSpan: UITextRange {
     let range: NSRange
     private let isUpstream: Bool
@@ -39,7 +39,7 @@ final class TextSpan: UITextRange {
     override var end: UITextPosition { place(range.upperBound) }
 
     private func place(_ offset: Int) -> UITextPosition {
-        // An editor that is gone has no places.
+        // Without its editor, it has no positions.
         editor.map { TextPlace(offset, isUpstream: isUpstream && isEmpty, in: $0) } ?? UITextPosition()
     }
 
@@ -55,7 +55,7 @@ final class TextSpan: UITextRange {
     }
 }
 
-/// A part of a selection on a line.
+/// The part of a selection on one line.
 final class TextSelectionSpan: UITextSelectionRect {
     private let values: (CGRect, NSWritingDirection, Bool, Bool)
 

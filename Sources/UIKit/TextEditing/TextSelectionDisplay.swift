@@ -10,14 +10,14 @@ final class TextSelectionDisplay {
     let caret = UIStandardTextCursorView()
     private let highlight = HighlightView()
     let handles = [HandleView(isEnd: false), HandleView(isEnd: true)]
-    /// Whether handles are shown: after touches, not while keys extend the selection.
+    /// Whether handles are shown: after touches, but not while keys extend the selection.
     var showsHandles = false
 
     init(in view: UIView, input: @escaping () -> (any UITextInput)?) {
         (self.view, self.input) = (view, input)
     }
 
-    /// Shows what is selected now.
+    /// Shows the current selection.
     func update(isActive: Bool, isEditable: Bool) {
         guard isActive, let input = input(), let range = input.selectedTextRange else { return hide() }
         if range.isEmpty {
@@ -43,7 +43,7 @@ final class TextSelectionDisplay {
         }
     }
 
-    /// Whether a view is one of those that show the selection.
+    /// Whether a view is one of the selection's views.
     func contains(_ view: UIView) -> Bool { view === caret || view === highlight || handles.contains { $0 === view } }
 
     private func hide() {
@@ -56,7 +56,7 @@ final class TextSelectionDisplay {
     }
 }
 
-/// Draws a text's layout as far as it is in sight.
+/// Draws the visible part of a text's layout.
 final class TextCanvas: UIView {
     private let drawText: (CGRect) -> Void
 

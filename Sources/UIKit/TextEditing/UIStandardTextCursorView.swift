@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The system's cursor: a bar of the tint's colour that blinks.
+/// The system's cursor: a blinking bar in the tint colour.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uistandardtextcursorview)
 @preconcurrency @MainActor
 open class UIStandardTextCursorView: UIView, UITextCursorView {
-    /// How long the cursor shows and hides, in seconds.
+    /// The period of blinking, in seconds.
     static let period: TimeInterval = 1
     private final var shown: CGRect?
 
@@ -38,13 +38,13 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
         shown = rect
     }
 
-    /// Shows the cursor, and lets it blink from now on: it shows first wherever it comes.
+    /// Shows the cursor, and restarts blinking, so that it is visible at first.
     open func resetBlinkAnimation() {
         backgroundColor = tintColor
         guard isBlinking else { return layer.removeAnimation(forKey: "blink") }
         let animation = CAKeyframeAnimation(keyPath: "opacity")
-        // It fades in a step and not evenly: somebody who thinks before they type has four frames a second drawn, not
-        // one at each of the display's for as long as a fade takes.
+        // It fades in discrete steps: an idle cursor then needs four frames a second, instead of all of the display's
+        // frames for the duration of a smooth fade.
         animation.calculationMode = .discrete
         animation.values = [1, 0.5, 0, 0.5]
         animation.keyTimes = [0, 0.5, 0.58, 0.92]

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UITextInteraction {
-    /// Shows the magnifier while a finger moves a cursor or an end of the selection. A mouse hides nothing, and gets none.
+    /// Shows the loupe while a touch moves the cursor or an end of the selection. A mouse covers nothing, and gets
+    /// none.
     final func followWithLoupe(_ recognizer: UIGestureRecognizer, _ place: UITextPosition?) {
         guard [.began, .changed].contains(recognizer.state) else {
             loupe?.invalidate()

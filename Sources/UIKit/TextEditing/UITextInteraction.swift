@@ -3,20 +3,20 @@ public import Foundation
 public import ObjectRuntime
 import QuartzCore
 
-/// What a text interaction is for.
+/// The mode of a text interaction.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinteractionmode)
 public enum UITextInteractionMode: Int, Sendable {
-    /// For text that is edited: a tap places the cursor.
+    /// For editable text: a tap places the cursor.
     case editable
-    /// For text that is only read: a tap does nothing, and a long press selects.
+    /// For read-only text: a tap does nothing, and a long press selects.
     case nonEditable
 }
 
-/// Decides about a text interaction. All methods are optional.
+/// Controls a text interaction. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinteractiondelegate)
 @preconcurrency @MainActor
 public protocol UITextInteractionDelegate: RuntimeObject {
-    /// Whether touches at a point begin an interaction. True by default.
+    /// Asks whether touches at a point begin an interaction. True by default.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
     /// Called before an interaction begins.
     func interactionWillBegin(_ interaction: UITextInteraction)
@@ -30,39 +30,39 @@ extension UITextInteractionDelegate {
     public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
-/// The gestures of text: a tap places the cursor, two select a word, three a paragraph; a long press moves the cursor, or
-/// selects words where nothing is edited; handles change the selection.
+/// The standard text gestures: a tap places the cursor, two taps select a word, three a paragraph; a long press moves
+/// the cursor, or selects words in read-only text; handles change the selection.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinteraction)
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
     private final let mode: UITextInteractionMode
     private final var recognizers: [UIGestureRecognizer] = []
     private final var grips: HandleGrip?
-    /// When the last tap was, in seconds of the media clock.
+    /// The time of the last tap, in seconds of the media clock.
     private final var lastTap: CFTimeInterval = -1
-    /// How long after a tap another one is not by itself, in seconds.
+    /// The interval within which consecutive taps belong together, in seconds.
     private static let tapPause: CFTimeInterval = 0.5
-    /// Whether the text does something of its own with the press that is under way.
+    /// Whether the text handles the current press itself.
     private final var isPressTaken = false
     private final var menu: TextEditMenu?
-    /// What magnifies the text below a finger.
+    /// The loupe session of the current gesture.
     final var loupe: UITextLoupeSession?
-    /// Shows the selection of a text input that does not do so itself.
+    /// The interaction that shows the selection of a text input without its own selection display.
     private(set) final var display: UITextSelectionDisplayInteraction?
 
-    /// Creates an interaction, to be added to the text input's view.
+    /// Creates an interaction of a mode, to be added to the text input's view.
     public init(for mode: UITextInteractionMode) { self.mode = mode }
 
-    /// What the interaction is for.
+    /// The mode of the interaction.
     open var textInteractionMode: UITextInteractionMode { mode }
 
     /// The delegate. Not retained.
     open weak var delegate: (any UITextInteractionDelegate)?
 
-    /// The text. Not retained; the view itself, if it is a text input.
+    /// The text input. Not retained; the view itself, if it is a text input.
     open weak var textInput: (any UIResponder & UITextInput)?
 
-    /// The recognizers that others may have to wait for.
+    /// The recognizers that others may be required to wait for.
     open var gesturesForFailureRequirements: [UIGestureRecognizer] { recognizers }
 
     open private(set) weak var view: UIView?
@@ -88,7 +88,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         let double = tap(2) { $0.select(.word, at: $1) }
         let single = tap(1) { $0.place(at: $1) }
         let press = UILongPressGestureRecognizer { [weak self] recognizer in self?.pressDidChange(recognizer) }
-        // Each tap shows what it does at once, as on iOS; the ones after it do more.
+        // Each tap takes effect immediately, as on iOS; further taps extend it.
         for recognizer in [single, double, triple] { recognizer.delegate = SimultaneousTaps.shared }
         let click = SecondaryClickRecognizer { [weak self] recognizer in
             guard let self, let view = textInput?.textInputView else { return }
@@ -107,7 +107,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         self.display = display
     }
 
-    /// Shows the selection of a custom text input anew.
+    /// Updates the displayed selection of a custom text input.
     final func selectionDidChange(showsHandles: Bool) {
         guard let display, let input = textInput else { return }
         display.showsHandles = showsHandles
@@ -135,7 +135,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
 
     // MARK: What gestures do
 
-    /// Places the cursor, and makes the text the first responder.
+    /// Places the cursor, and makes the text input the first responder.
     private final func place(at point: CGPoint) {
         guard let input = textInput else { return }
         if let taken = (input as? any TapTaker)?.takesTap(at: point), taken { return }
@@ -145,7 +145,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         else { return }
         let old = wasEdited ? input.selectedTextRange : nil
         let cursor = input.textRange(from: place, to: place)
-        // A tap on the cursor, or on what is selected, asks what can be done with it, unless it is one of several.
+        // A tap on the cursor or the selection shows the edit menu, unless it is part of a multiple tap.
         let now = CACurrentMediaTime()
         defer { lastTap = now }
         if let old, now - lastTap > UITextInteraction.tapPause,
@@ -157,8 +157,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         select(cursor, in: input)
     }
 
-    /// Selects what a pointer's other button is pressed on, unless that is selected already, and shows what can be done
-    /// with it.
+    /// Selects the word under a click of a pointer's secondary button, unless it is already selected, and shows the
+    /// edit menu.
     private final func click(at point: CGPoint) {
         guard let input = textInput, input.isFirstResponder || input.becomeFirstResponder(),
             let place = input.closestPosition(to: point)
@@ -175,7 +175,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         showMenu(at: point)
     }
 
-    /// Shows the edit menu beside the selection, or as a list at a place.
+    /// Shows the edit menu beside the selection, or as a list at a location.
     private final func showMenu(at place: CGPoint? = nil) {
         guard let input = textInput else { return }
         let shown = menu ?? TextEditMenu(input)
@@ -205,7 +205,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
         selectionDidChange(showsHandles: showsHandles)
     }
 
-    /// Whether the selection has handles to take hold of.
+    /// Whether the selection has handles that can be dragged.
     fileprivate final var showsHandles: Bool {
         (textInput as? any SelectionShower)?.showsSelectionHandles ?? display?.showsHandles ?? false
     }
@@ -228,20 +228,20 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionShowing {
     }
 }
 
-/// A text input that keeps some taps for itself, as for links.
+/// A text input that handles some taps itself, such as on links.
 @MainActor
 protocol TapTaker: AnyObject {
     func takesTap(at point: CGPoint) -> Bool
     func takesPress(at point: CGPoint) -> Bool
 }
 
-/// A text input whose selection gets handles.
+/// A text input whose selection shows handles.
 @MainActor
 protocol SelectionShower: AnyObject {
     var showsSelectionHandles: Bool { get set }
 }
 
-/// Lets taps of different counts be recognized one after another.
+/// Allows taps with different counts to be recognized in succession.
 private final class SimultaneousTaps: NSObject, UIGestureRecognizerDelegate {
     static let shared = SimultaneousTaps()
 
@@ -253,18 +253,18 @@ private final class SimultaneousTaps: NSObject, UIGestureRecognizerDelegate {
             && gestureRecognizer.view === otherGestureRecognizer.view
     }
 
-    /// Taps on the buttons in a field are theirs alone, and don't wait for further ones.
+    /// Taps on a field's buttons are left to them, and don't wait for further taps.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         touch.view === gestureRecognizer.view || !(touch.view is UIControl)
     }
 }
 
-/// Takes hold of a selection's handle, and moves its end of the selection.
+/// Drags a selection handle, and moves that end of the selection.
 @MainActor
 private final class HandleGrip: NSObject, UIGestureRecognizerDelegate {
     private weak var interaction: UITextInteraction?
     private(set) lazy var recognizer = makeRecognizer()
-    /// The end of the selection that stays.
+    /// The fixed end of the selection.
     private var anchor: UITextPosition?
 
     init(_ interaction: UITextInteraction) { self.interaction = interaction }
@@ -276,7 +276,7 @@ private final class HandleGrip: NSObject, UIGestureRecognizerDelegate {
         return recognizer
     }
 
-    /// The end of the selection whose handle is at a point, and the other end.
+    /// The end of the selection whose handle is at a point, and the opposite end.
     private func handle(at point: CGPoint) -> (end: UITextPosition, other: UITextPosition)? {
         guard let interaction, let input = interaction.textInput, interaction.showsHandles,
             let range = input.selectedTextRange, !range.isEmpty
@@ -303,7 +303,7 @@ private final class HandleGrip: NSObject, UIGestureRecognizerDelegate {
         interaction.followWithLoupe(recognizer, anchor.flatMap { _ in input.closestPosition(to: point) })
         guard recognizer.state == .changed, let anchor, let place = input.closestPosition(to: point) else { return }
         let order = input.compare(place, to: anchor)
-        // A selection does not become a cursor.
+        // A selection can't be reduced to a cursor.
         guard order != .orderedSame else { return }
         interaction.select(
             order == .orderedAscending

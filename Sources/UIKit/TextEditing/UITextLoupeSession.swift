@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Shows a magnifier above a point of a text while a cursor or a handle is moved.
+/// A session that shows a loupe above a point of a text while a cursor or a handle is being moved.
 ///
-/// `UITextInteraction` shows one by itself. A text view with gestures of its own begins a session, moves it with the finger, and
-/// invalidates it at the end.
+/// `UITextInteraction` shows one automatically. A text view with its own gestures begins a session, moves it with the
+/// touch, and invalidates it at the end.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextloupesession)
 @preconcurrency @MainActor
 open class UITextLoupeSession: NSObject {
     private final let loupe: LoupeView
     private final weak var space: UIView?
 
-    /// Shows a magnifier of what is at a point.
+    /// Shows a loupe that magnifies a point.
     ///
     /// - Parameters:
     ///   - point: The point, in the view's coordinates.
-    ///   - selectionWidget: The cursor or handle that the magnifier appears from; nil to appear from the point.
-    ///   - coordinateSpace: The text's view. Nil is returned if it is in no window.
+    ///   - selectionWidget: The cursor or handle that the loupe appears from; nil to appear from the point.
+    ///   - coordinateSpace: The text's view. Returns nil if it isn't in a window.
     open class func begin(
         at point: CGPoint, fromSelectionWidgetView selectionWidget: UIView?, in coordinateSpace: UIView
     ) -> Self? {
@@ -28,18 +28,18 @@ open class UITextLoupeSession: NSObject {
         return session
     }
 
-    /// - Note: Sessions are begun by `begin(at:fromSelectionWidgetView:in:)`.
+    /// - Note: Sessions are created by `begin(at:fromSelectionWidgetView:in:)`.
     public required init(in coordinateSpace: UIView, of window: UIWindow) {
         (loupe, space) = (LoupeView(), coordinateSpace)
         window.addSubview(loupe)
     }
 
-    /// Moves the magnifier.
+    /// Moves the loupe.
     ///
     /// - Parameters:
-    ///   - point: Where the finger is, in the view's coordinates.
+    ///   - point: The touch's location, in the view's coordinates.
     ///   - caretRect: The cursor's rectangle.
-    ///   - tracksCaret: Whether the cursor is in the middle of what is magnified, instead of the finger.
+    ///   - tracksCaret: Whether the loupe is centred on the cursor instead of the touch.
     open func move(to point: CGPoint, withCaretRect caretRect: CGRect, trackingCaret tracksCaret: Bool) {
         guard let space, let window = loupe.window else { return }
         let middle =
@@ -47,6 +47,6 @@ open class UITextLoupeSession: NSObject {
         loupe.magnify(space.convert(middle, to: window))
     }
 
-    /// Ends the session: the magnifier disappears.
+    /// Ends the session, and hides the loupe.
     open func invalidate() { loupe.disappear() }
 }

@@ -1,16 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows the cursor, the selection and its handles of a text input in the view that it is added to.
+/// An interaction that shows a text input's cursor, selection and handles in its view.
 ///
-/// A custom text input that has a ``UITextInteraction`` gets one from it. An app that shows the selection without the
-/// standard gestures adds one itself, and calls ``setNeedsSelectionUpdate()`` when the selection or the text has changed.
+/// A custom text input with a ``UITextInteraction`` gets one from it. An app that shows the selection without the
+/// standard gestures adds one itself, and calls ``setNeedsSelectionUpdate()`` when the selection or the text has
+/// changed.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteraction)
 @preconcurrency @MainActor
 open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     private final var needsUpdate = false
 
-    /// Creates an interaction for a text, which it does not retain, with a delegate.
+    /// Creates an interaction for a text input, which it doesn't retain, with a delegate.
     public init(
         textInput: any UIView & UITextInput, delegate: (any UITextSelectionDisplayInteractionDelegate)?
     ) {
@@ -18,7 +19,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         self.delegate = delegate
     }
 
-    /// The text. Not retained.
+    /// The text input. Not retained.
     open private(set) weak var textInput: (any UIView & UITextInput)?
 
     /// The delegate. Not retained.
@@ -26,12 +27,12 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
 
     open private(set) weak var view: UIView?
 
-    /// Whether the cursor and the selection show. False by default; a text interaction sets it while the text is edited.
+    /// Whether the cursor and the selection are shown. False by default; a text interaction sets it during editing.
     open var isActivated = false {
         didSet { if isActivated != oldValue { layoutManagedSubviews() } }
     }
 
-    /// The view of the cursor.
+    /// The cursor view.
     open var cursorView: any UIView & UITextCursorView = UIStandardTextCursorView() {
         didSet {
             oldValue.removeFromSuperview()
@@ -39,7 +40,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// The view behind what is selected.
+    /// The highlight view behind the selection.
     open var highlightView: any UIView & UITextSelectionHighlightView = HighlightView() {
         didSet {
             oldValue.removeFromSuperview()
@@ -47,7 +48,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// The views at the selection's beginning and end.
+    /// The handle views at the beginning and the end of the selection.
     open var handleViews: [any UIView & UITextSelectionHandleView] = HandleView.pair() {
         didSet {
             for old in oldValue { old.removeFromSuperview() }
@@ -55,7 +56,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Whether handles are shown: after touches, not while keys extend the selection.
+    /// Whether handles are shown: after touches, but not while keys extend the selection.
     final var showsHandles = true
 
     open func willMove(to view: UIView?) { hide() }
@@ -65,14 +66,14 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         if view != nil { setNeedsSelectionUpdate() }
     }
 
-    /// Shows the selection anew before the next frame.
+    /// Requests an update of the displayed selection before the next frame.
     open func setNeedsSelectionUpdate() {
         guard !needsUpdate else { return }
         needsUpdate = true
         RunLoop.main.perform { [weak self] in MainActor.assumeIsolated { self?.layoutManagedSubviews() } }
     }
 
-    /// Puts the views where the selection is now, and adds or removes them.
+    /// Lays out the views for the current selection, and adds or removes them.
     open func layoutManagedSubviews() {
         needsUpdate = false
         guard isActivated, let view, let input = textInput, let range = input.selectedTextRange else { return hide() }
@@ -116,11 +117,11 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Says where a selection shows. All methods are optional.
+/// Determines where a selection is shown. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteractiondelegate)
 @preconcurrency @MainActor
 public protocol UITextSelectionDisplayInteractionDelegate: NSObjectProtocol {
-    /// Returns the view that holds the highlight, below the text; nil, the default, for the interaction's view.
+    /// Returns the view that contains the highlight, below the text; nil, the default, for the interaction's view.
     func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView?
 }
 
@@ -128,17 +129,17 @@ extension UITextSelectionDisplayInteractionDelegate {
     public func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? { nil }
 }
 
-/// A cursor.
+/// A cursor view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextcursorview)
 @preconcurrency @MainActor
 public protocol UITextCursorView: UICoordinateSpace {
     /// Whether the cursor blinks.
     var isBlinking: Bool { get set }
-    /// Shows the cursor, and lets it blink from now on.
+    /// Shows the cursor, and restarts blinking.
     func resetBlinkAnimation()
 }
 
-/// What shows behind what is selected.
+/// A highlight view behind the selection.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextselectionhighlightview)
 @preconcurrency @MainActor
 public protocol UITextSelectionHighlightView: UICoordinateSpace {
@@ -146,16 +147,16 @@ public protocol UITextSelectionHighlightView: UICoordinateSpace {
     var selectionRects: [UITextSelectionRect] { get set }
 }
 
-/// A handle at an end of a selection.
+/// A handle view at an end of a selection.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextselectionhandleview)
 @preconcurrency @MainActor
 public protocol UITextSelectionHandleView: UICoordinateSpace {
-    /// The side of the text that the handle is at: leading for the beginning, trailing for the end.
+    /// The side of the handle: leading for the beginning of the selection, trailing for the end.
     var direction: NSDirectionalRectEdge { get set }
-    /// Whether the text runs vertically.
+    /// Whether the text is vertical.
     var isVertical: Bool { get set }
     /// The outline of the handle, in the view's coordinates; nil for the standard one.
     var customShape: UIBezierPath? { get set }
-    /// Returns the frame of the handle at a cursor's rectangle.
+    /// Returns the frame of the handle for a cursor's rectangle.
     func preferredFrame(for rect: CGRect) -> CGRect
 }

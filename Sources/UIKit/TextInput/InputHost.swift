@@ -1,15 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The view at the lower edge of a window that shows an input view or keys, and an accessory view above them.
+/// The view at the bottom of a window that hosts an input view or the on-screen keyboard, with an accessory view
+/// above.
 final class InputHost: UIView {
-    /// What is shown.
+    /// The views to show.
     struct Contents: Equatable {
         var accessory: UIView?
         var input: UIView?
         var showsKeys: Bool
 
-        /// What a first responder wants; nil for nothing.
+        /// The views for a first responder; nil for none.
         @MainActor
         init?(_ responder: UIResponder, isOnScreen: Bool) {
             (accessory, input) = (responder.accessoryOwner?.inputAccessoryView, responder.inputView)
@@ -27,7 +28,7 @@ final class InputHost: UIView {
     /// The responder whose accessory view is shown.
     private weak var owner: UIResponder?
 
-    /// What is edited in an accessory view leads to whom that belongs to.
+    /// The responder chain of views in an accessory view continues with the accessory view's owner.
     override var next: UIResponder? { owner ?? super.next }
 
     init(in window: UIWindow) {
@@ -39,13 +40,13 @@ final class InputHost: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What is behind keys.
+    /// The background of the keyboard.
     static let keyboardColor = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.835, blue: 0.86, alpha: 1)
     }
 
-    /// The height of the keys, in points, as on iPhones in portrait.
+    /// The height of the keyboard, in points, as on iPhone in portrait.
     static let keyHeight: CGFloat = 216
 
     private static func height(of view: UIView?, _ standard: CGFloat, width: CGFloat) -> CGFloat {
@@ -87,7 +88,7 @@ final class InputHost: UIView {
         setNeedsLayout()
     }
 
-    /// Shows the keys that a text asks for.
+    /// Shows the keys for a text input.
     func update(for responder: UIResponder) { keys?.show(for: responder) }
 
     override func contentSizeDidChange(of subview: UIView) { setNeedsLayout() }
@@ -104,7 +105,7 @@ final class InputHost: UIView {
         }
     }
 
-    // Touches beside keys are not for what lies below.
+    // Touches beside keys don't reach the views below.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -112,7 +113,7 @@ final class InputHost: UIView {
 }
 
 extension UIResponder {
-    /// The nearest responder, from this one up the chain, that has an accessory view for the keyboard; nil for none.
+    /// The nearest responder, from this one up the chain, that has an accessory view; nil for none.
     final var accessoryOwner: UIResponder? {
         var responder: UIResponder? = self
         while let link = responder {

@@ -2,12 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What comes up from below while a text is edited: an input view or the on-screen keyboard, and an accessory view.
+/// The keyboard area at the bottom of the screen during editing: an input view or the on-screen keyboard, and an
+/// accessory view.
 @MainActor
 final class Keyboard {
     static let shared = Keyboard()
 
-    /// Whether keys are shown on the screen.
+    /// Whether the on-screen keyboard is enabled.
     var isOnScreen = false {
         didSet { if isOnScreen != oldValue { update(for: responder) } }
     }
@@ -21,12 +22,12 @@ final class Keyboard {
         weak var guide: UIKeyboardLayoutGuide?
     }
 
-    /// How long the keyboard moves, in seconds.
+    /// The duration of the keyboard's animation, in seconds.
     static let duration: TimeInterval = 0.25
-    /// UIKit's private curve of the keyboard.
+    /// UIKit's private animation curve of the keyboard.
     static let curve = 7
 
-    /// What is covered of a window, in its coordinates; empty at its lower edge while nothing is.
+    /// The area of a window that the keyboard covers, in window coordinates; empty at its bottom edge while hidden.
     func frame(in window: UIWindow) -> CGRect {
         guard let host, host.window === window else {
             return CGRect(x: window.bounds.minX, y: window.bounds.maxY, width: window.bounds.width, height: 0)
@@ -34,7 +35,7 @@ final class Keyboard {
         return host.frame
     }
 
-    /// What will be covered of a window when the keyboard has come to rest, in the window's coordinates.
+    /// The area of a window that the keyboard will cover when its animation ends, in window coordinates.
     func target(in window: UIWindow) -> CGRect {
         guard let host, host.window === window else { return frame(in: window) }
         return host.frame(in: window)
@@ -47,7 +48,7 @@ final class Keyboard {
 
     // MARK: The first responder
 
-    /// Lets the first responder change without taking the keyboard away in between, if the change comes about.
+    /// Changes the first responder without hiding the keyboard in between, if the change succeeds.
     func keeping(whenTrue body: () -> Bool) -> Bool {
         let wasKept = isKept
         isKept = true
@@ -56,7 +57,7 @@ final class Keyboard {
         return isDone
     }
 
-    /// Shows what a first responder wants; nil for none.
+    /// Shows the input views of a first responder; nil for none.
     func update(for responder: UIResponder?) {
         guard !isKept else { return }
         let old = self.responder
@@ -82,7 +83,8 @@ final class Keyboard {
         move(host, from: begin, to: end, isNew: shown == nil)
     }
 
-    /// Moves the keyboard down under a finger, at a height in the window; it comes no higher than it belongs.
+    /// Moves the keyboard down interactively to a vertical position in the window; it never moves above its resting
+    /// position.
     func follow(_ y: CGFloat) {
         guard let host, let window = host.window else { return }
         let top = host.frame(in: window).minY
@@ -92,7 +94,7 @@ final class Keyboard {
         guidesDidMove()
     }
 
-    /// Lets the keyboard go that a finger has moved: away if it was moving down, or is nearer to the edge.
+    /// Ends an interactive movement: hides the keyboard if it was moving down, or is nearer to the edge.
     func letGo(velocity: CGFloat) {
         guard let host, let window = host.window else { return }
         let end = host.frame(in: window)
@@ -103,7 +105,7 @@ final class Keyboard {
         guidesDidMove()
     }
 
-    /// Gives the keyboard the height that its views want now.
+    /// Resizes the keyboard to the current height of its views.
     func fit(_ host: InputHost) {
         guard host === self.host, let window = host.window else { return }
         let (begin, end) = (host.frame, host.frame(in: window))
@@ -183,13 +185,13 @@ final class Keyboard {
 }
 
 extension UIResponder {
-    /// Posted before the keyboard comes up.
+    /// Posted before the keyboard is shown.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted when the keyboard has come up.
+    /// Posted after the keyboard has been shown.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted before the keyboard goes.
+    /// Posted before the keyboard is hidden.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// Posted when the keyboard has gone.
+    /// Posted after the keyboard has been hidden.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
     /// Posted before the keyboard's frame changes.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
@@ -197,15 +199,15 @@ extension UIResponder {
     /// Posted when the keyboard's frame has changed.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
-    /// The key of the keyboard's frame before, on the screen.
+    /// The user info key of the keyboard's initial frame, in screen coordinates.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The key of the keyboard's frame afterwards, on the screen.
+    /// The user info key of the keyboard's final frame, in screen coordinates.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// The key of the animation's duration, in seconds.
+    /// The user info key of the animation's duration, in seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The key of the animation's curve.
+    /// The user info key of the animation's curve.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// The key of whether the keyboard belongs to this application.
+    /// The user info key of whether the keyboard belongs to this app.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
     /// The window at the end of the chain.
@@ -220,8 +222,8 @@ extension UIResponder {
 }
 
 extension UIScreen {
-    /// Whether there is a hardware keyboard: true by default. Without one, the keyboard shows on the screen while a text is
-    /// edited. Specific to Kasane: on iOS the user's hands decide.
+    /// Whether there is a hardware keyboard: true by default. Without one, the on-screen keyboard is shown during
+    /// editing. Specific to Kasane: on iOS this depends on the hardware.
     public final var hasHardwareKeyboard: Bool {
         get { !Keyboard.shared.isOnScreen }
         set { Keyboard.shared.isOnScreen = !newValue }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The keys on the screen. Each is an accessibility element named by what it types.
+/// The keys of the on-screen keyboard. Each is an accessibility element labelled with what it types.
 final class KeyboardKeys: UIView {
     private enum Page {
         case letters, capitals, numbers
@@ -88,7 +88,7 @@ final class KeyboardKeys: UIView {
         }
     }
 
-    /// Does what a key says.
+    /// Performs the action of a key.
     func press(_ legend: KeyCap.Legend) {
         guard let input else { return }
         switch legend {
@@ -116,11 +116,11 @@ final class KeyboardKeys: UIView {
     }
 }
 
-/// A key on the screen.
+/// A key of the on-screen keyboard.
 final class KeyCap: UIView {
     enum Legend: Equatable {
         case text(String), space, newline, delete, shift
-        /// Shows other keys.
+        /// Switches to another page of keys.
         case page(String)
         case none
 
@@ -151,7 +151,7 @@ final class KeyCap: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The width as a multiple of a letter's.
+    /// The width as a multiple of a letter key's.
     var weight: CGFloat {
         switch legend {
         case .text, .none: 1

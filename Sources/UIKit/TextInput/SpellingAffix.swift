@@ -1,17 +1,17 @@
-/// An ending or a beginning that stems with a flag take.
+/// A prefix or suffix that stems with a flag can take.
 struct SpellingAffix: Sendable {
     let flag: String
     let isSuffix: Bool
-    /// Whether a stem may take it together with one at the other end.
+    /// Whether it can be combined with an affix at the other end.
     let isCrossed: Bool
-    /// What the stem loses.
+    /// The letters removed from the stem.
     private let lost: String
-    /// What it gets.
+    /// The letters added.
     private let added: String
-    /// What the stem's letters at this end must be.
+    /// The condition on the stem's letters at this end.
     private let condition: [Letters]
 
-    /// Letters that may stand in one place.
+    /// A set of letters allowed at one position.
     private struct Letters {
         let set: Set<Character>
         let isInverted: Bool
@@ -19,7 +19,7 @@ struct SpellingAffix: Sendable {
         func contains(_ letter: Character) -> Bool { set.contains(letter) != isInverted }
     }
 
-    /// A rule such as "SFX S y ies [^aeiou]y"; nil for other lines.
+    /// Parses a rule such as "SFX S y ies [^aeiou]y"; nil for other lines.
     init?(_ fields: [Substring], isCrossed: Bool) {
         guard fields.count >= 4, fields[0] == "SFX" || fields[0] == "PFX" else { return nil }
         flag = String(fields[1])
@@ -48,7 +48,7 @@ struct SpellingAffix: Sendable {
         return places
     }
 
-    /// The stem that a word is of by this rule; nil where it is not made by it.
+    /// Returns the stem of a word by this rule; nil if the rule doesn't produce the word.
     func removed(from word: String) -> String? {
         guard word.count > added.count, isSuffix ? word.hasSuffix(added) : word.hasPrefix(added) else { return nil }
         let stem =

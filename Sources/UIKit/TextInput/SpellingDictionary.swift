@@ -1,28 +1,27 @@
 import Foundation
 
-/// The words of a language as Hunspell's dictionaries list them: stems (`.dic`), and endings and beginnings that they take
-/// (`.aff`).
+/// The words of a language in Hunspell's format: stems (`.dic`), and the affixes that they can take (`.aff`).
 struct SpellingDictionary: Sendable {
-    /// The flags of each stem, by the stem.
+    /// The flags of each stem.
     private var stems: [String: Set<String>] = [:]
     private var affixes: [SpellingAffix] = []
-    /// The letters that words are made of.
+    /// The letters used in words.
     private var alphabet: Set<Character> = []
 
-    /// Where dictionaries lie: in the folders of the variable DICPATH, and in the system's.
+    /// The dictionary folders: those in the variable DICPATH, and the system's.
     private static var folders: [String] {
         let own = ProcessInfo.processInfo.environment["DICPATH"]?.split(separator: ":").map(String.init) ?? []
         return own + ["/usr/share/hunspell", "/usr/share/myspell", "/usr/share/myspell/dicts"]
     }
 
-    /// The languages that there are dictionaries for, such as "en_US".
+    /// The languages with a dictionary, such as "en_US".
     static var languages: [String] {
         let names = folders.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
         return Set(names.filter { $0.hasSuffix(".dic") && !$0.hasPrefix("hyph_") }.map { String($0.dropLast(4)) })
             .sorted()
     }
 
-    /// The dictionary of a language, or of one of its regions; nil where there is none.
+    /// Loads the dictionary of a language, or of one of its regions; nil if there is none.
     init?(language: String) {
         let name = language.replacingOccurrences(of: "-", with: "_")
         let own = name.split(separator: "_").first.map(String.init) ?? name
@@ -49,7 +48,7 @@ struct SpellingDictionary: Sendable {
         for line in lines(rules) {
             let fields = line.split(separator: " ", omittingEmptySubsequences: true)
             if fields.first == "FLAG", fields.count > 1 { flags = FlagForm(fields[1]) }
-            // A group begins with whether its rules may be crossed, and how many there are.
+            // A group begins with whether its rules can be combined, and their number.
             if fields.count == 4, Int(fields[3]) != nil {
                 if fields[2] == "Y" { crossed.insert(fields[1]) }
             } else if fields.count > 1,
@@ -69,8 +68,8 @@ struct SpellingDictionary: Sendable {
 
     // MARK: Asking
 
-    /// Whether a word is spelled as it should be. One at the start of a sentence may begin with a capital, and one of capitals
-    /// stands for any.
+    /// Whether a word is spelled correctly. A word at the start of a sentence may be capitalized, and one in all
+    /// capitals matches any case.
     func contains(_ word: String) -> Bool {
         if isListed(word) { return true }
         let lower = word.lowercased()
@@ -87,7 +86,7 @@ struct SpellingDictionary: Sendable {
             guard let stem = affix.removed(from: word) else { return false }
             if stems[stem]?.contains(affix.flag) == true { return true }
             guard affix.isCrossed, affix.isSuffix else { return false }
-            // A beginning and an ending at once.
+            // A prefix and a suffix combined.
             return affixes.contains { other in
                 guard !other.isSuffix, other.isCrossed, let inner = other.removed(from: stem) else { return false }
                 return stems[inner].map { $0.contains(other.flag) && $0.contains(affix.flag) } ?? false
@@ -95,7 +94,7 @@ struct SpellingDictionary: Sendable {
         }
     }
 
-    /// Words that differ by one letter left out, added, exchanged or swapped with the next, in order.
+    /// Dictionary words at a distance of one deletion, insertion, substitution or transposition, in order.
     func guesses(for word: String) -> [String] {
         let letters = Array(word)
         var found: [String] = []
@@ -115,14 +114,14 @@ struct SpellingDictionary: Sendable {
         return found
     }
 
-    /// The stems that begin with some letters, sorted.
+    /// The stems with a prefix, sorted.
     func completions(of start: String) -> [String] {
         guard !start.isEmpty else { return [] }
         return stems.keys.filter { $0.count > start.count && $0.hasPrefix(start) }.sorted()
     }
 }
 
-/// How a dictionary writes the flags of a stem.
+/// The notation of a stem's flags in a dictionary.
 private enum FlagForm {
     case letters, pairs, numbers
 

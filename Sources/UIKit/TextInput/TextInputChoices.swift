@@ -1,88 +1,88 @@
 public import Foundation
 
-/// Which letters are capital by themselves. A hardware keyboard leaves them as they are typed.
+/// The kind of automatic capitalization applied during text input. A hardware keyboard applies none.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype)
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// None; of words; of sentences; or all.
+    /// None; words; sentences; or all characters.
     case none, words, sentences, allCharacters
 }
 
-/// Whether words are corrected. None are.
+/// The autocorrection behaviour. No text is corrected.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextautocorrectiontype)
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// As the system sees fit, or explicitly not or yes.
+    /// The system's default, or explicitly disabled or enabled.
     case `default`, no, yes
 }
 
-/// Whether spelling is checked. It is not.
+/// The spell-checking behaviour. Spelling isn't checked.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextspellcheckingtype)
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// As the system sees fit, or explicitly not or yes.
+    /// The system's default, or explicitly disabled or enabled.
     case `default`, no, yes
 }
 
-/// Whether straight quotes become typographic ones. They stay.
+/// The smart quotes behaviour. Straight quotes aren't replaced.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextsmartquotestype)
 public enum UITextSmartQuotesType: Int, Sendable {
-    /// As the system sees fit, or explicitly not or yes.
+    /// The system's default, or explicitly disabled or enabled.
     case `default`, no, yes
 }
 
-/// Whether hyphens become dashes. They stay.
+/// The smart dashes behaviour. Hyphens aren't replaced.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextsmartdashestype)
 public enum UITextSmartDashesType: Int, Sendable {
-    /// As the system sees fit, or explicitly not or yes.
+    /// The system's default, or explicitly disabled or enabled.
     case `default`, no, yes
 }
 
-/// Whether spaces are added and removed around what is inserted. They are not.
+/// The smart insert and delete behaviour. Spaces around inserted text aren't adjusted.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextsmartinsertdeletetype)
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-    /// As the system sees fit, or explicitly not or yes.
+    /// The system's default, or explicitly disabled or enabled.
     case `default`, no, yes
 }
 
-/// Whether text is completed while it is typed. It is not.
+/// The inline prediction behaviour. No predictions are shown.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinlinepredictiontype)
 public enum UITextInlinePredictionType: Int, Sendable {
-    /// As the system sees fit, or explicitly not or yes.
+    /// The system's default, or explicitly disabled or enabled.
     case `default`, no, yes
 }
 
-/// The keys of a keyboard.
+/// The type of keyboard.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uikeyboardtype)
 public enum UIKeyboardType: Int, Sendable {
-    /// The usual keys.
+    /// The default keyboard.
     case `default`
-    /// ASCII only; numbers and punctuation; with a slash and a period; digits.
+    /// ASCII only; numbers and punctuation; optimized for URLs, with a slash and a period; digits.
     case asciiCapable, numbersAndPunctuation, URL, numberPad
-    /// Digits, a star and a number sign; letters and digits for calls; with an at sign.
+    /// Digits, an asterisk and a number sign; names and phone numbers; optimized for email, with an at sign.
     case phonePad, namePhonePad, emailAddress
-    /// Digits and a decimal separator; for messages; for searches and addresses; ASCII digits.
+    /// Digits and a decimal separator; optimized for social messages; for web searches and URLs; ASCII digits.
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
 
     /// Another name of ``asciiCapable``.
     public static let alphabet = UIKeyboardType.asciiCapable
 }
 
-/// The look of a keyboard.
+/// The appearance of a keyboard.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uikeyboardappearance)
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// As the text's interface style, or explicitly dark or light.
+    /// The text's user interface style, or explicitly dark or light.
     case `default`, dark, light
 
     /// Another name of ``dark``.
     public static let alert = UIKeyboardAppearance.dark
 }
 
-/// The title of the return key.
+/// The type of the return key.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uireturnkeytype)
 public enum UIReturnKeyType: Int, Sendable {
-    /// "return", or a title for what it does.
+    /// "return", or a title for a particular action.
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// The rules for the passwords that a system proposes. Stored without effect: none is proposed.
+/// The rules for automatically generated passwords. Stored without effect: none are generated.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinputpasswordrules)
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject {

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A text input that does something else than insert at some keys.
+/// A text input that handles some keys other than by inserting text.
 @MainActor
 protocol SpecialKeyTarget: AnyObject {
-    /// Does what the return key does; false if it is typed.
+    /// Handles the return key; false to insert a line break.
     func pressReturn() -> Bool
-    /// Does what the tabulator key does; false if it is typed.
+    /// Handles the Tab key; false to insert a tab.
     func pressTab(isBackward: Bool) -> Bool
 }
 
-/// What keys do in a text, by Apple's standard bindings.
+/// The standard key bindings of text inputs.
 @MainActor
 enum TextKeys {
     static func press(_ key: UIKey, in input: any UIKeyInput) {
@@ -32,7 +32,7 @@ enum TextKeys {
         }
     }
 
-    /// Whether a key edits text: it types something, deletes, or moves the cursor.
+    /// Whether a key is an editing key: one that types, deletes, or moves the cursor.
     static func areText(_ key: UIKey) -> Bool {
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         if TextMotion(key, flags) != nil { return true }
@@ -52,7 +52,7 @@ enum TextKeys {
         input.insertText(key.characters)
     }
 
-    /// Types a text in place of the selection, if the input's delegate lets it.
+    /// Types text in place of the selection, if the input's delegate allows it.
     static func insert(_ characters: String, in input: any UITextInput) {
         guard !characters.isEmpty, let range = input.markedTextRange ?? input.selectedTextRange,
             input.shouldChangeText(in: range, replacementText: characters)
@@ -66,7 +66,7 @@ enum TextKeys {
         input.replace(range, withText: "")
     }
 
-    /// Deletes backward as a key does.
+    /// Deletes backward like the Delete key.
     static func deleteBackward(in input: any UIResponder & UITextInput) {
         let key = UIKey(
             characters: "", ignoringModifiers: "", modifierFlags: [], keyCode: .keyboardDeleteOrBackspace)
@@ -92,11 +92,11 @@ enum TextKeys {
     }
 }
 
-/// A way of the cursor through a text.
+/// A movement of the cursor through a text.
 enum TextMotion {
     case character(UITextLayoutDirection)
     case unit(UITextGranularity, UITextDirection)
-    /// To the end of the line, at which it stays.
+    /// To the end of the line, with the affinity to stay on it.
     case lineEnd(isForward: Bool)
     case line(UITextLayoutDirection)
 
@@ -142,12 +142,12 @@ enum TextMotion {
 struct TextMover {
     let input: any UIResponder & UITextInput
 
-    /// What is known of the selection that was made last.
+    /// The state kept for the last selection made.
     private struct Memory {
         weak var input: (any UIResponder & UITextInput)?
         var anchor: UITextPosition
         var head: UITextPosition
-        /// Where the cursor would like to stand on lines that it goes through, in points.
+        /// The preferred horizontal position of the cursor during vertical movement, in points.
         var column: CGFloat?
     }
 
@@ -221,7 +221,7 @@ struct TextMover {
         }
     }
 
-    /// What a key deletes; nil for one that deletes nothing.
+    /// The range that a key deletes; nil if it deletes nothing.
     func deletion(_ key: UIKey, _ flags: UIKeyModifierFlags) -> UITextRange? {
         var isForward = key.keyCode == .keyboardDeleteForward
         var granularity = UITextGranularity.character
@@ -244,7 +244,7 @@ struct TextMover {
         guard selected.isEmpty else { return selected }
         let direction = UITextDirection.storage(isForward ? .forward : .backward)
         let place = selected.start
-        // At a line's end, what ends it is deleted.
+        // At the end of a line, its terminator is deleted.
         let isAtEnd =
             granularity != .character
             && input.tokenizer.isPosition(place, atBoundary: granularity, inDirection: direction)

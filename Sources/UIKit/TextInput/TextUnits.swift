@@ -2,24 +2,25 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// A text whose units are looked for. Places are in UTF-16 units.
+/// A text that can be segmented into units. Offsets are in UTF-16 units.
 @MainActor
 protocol TextDocument: AnyObject {
     var length: Int { get }
-    /// The paragraph that a place is in, with its terminator.
+    /// The paragraph that contains an offset, with its terminator.
     func paragraph(at place: Int) -> Range<Int>
     func units(_ range: Range<Int>) -> [UInt16]
-    /// The line that a place is on. At the place between two lines it is the second, or the first if `isForward` is false.
+    /// The line that contains an offset. At the boundary between two lines it is the second, or the first if
+    /// `isForward` is false.
     func line(at place: Int, isForward: Bool) -> Range<Int>?
 }
 
-/// A text input that has such a text.
+/// A text input that owns such a text.
 @MainActor
 protocol TextDocumentOwner: AnyObject {
     var textDocument: any TextDocument { get }
 }
 
-/// Finds the boundaries of the paragraph that was asked for last only once.
+/// Caches the boundaries of the last paragraph requested.
 @MainActor
 final class TextSegmenter {
     private var units: [UInt16] = []
@@ -40,7 +41,7 @@ struct TextUnits {
     let document: any TextDocument
     let segmenter: TextSegmenter
 
-    /// The unit that a place is within; at a boundary the one that lies in the direction.
+    /// The unit that contains an offset; at a boundary, the one in the given direction.
     func unit(at place: Int, _ granularity: UITextGranularity, isForward: Bool) -> Range<Int>? {
         switch granularity {
         case .document: return 0..<document.length
@@ -54,7 +55,7 @@ struct TextUnits {
         }
     }
 
-    /// The next end of a unit, or the last beginning.
+    /// The next end of a unit, or the previous beginning.
     func boundary(from place: Int, _ granularity: UITextGranularity, isForward: Bool) -> Int? {
         guard isForward ? place < document.length : place > 0 else { return nil }
         switch granularity {
@@ -87,12 +88,12 @@ struct TextUnits {
                 return found + paragraph.lowerBound
             }
             place = isForward ? paragraph.upperBound : paragraph.lowerBound
-            // Where there is no further word, the text's end is the boundary.
+            // If there is no further word, the boundary is the end of the text.
             guard isForward ? place < document.length : place > 0 else { return isForward ? document.length : 0 }
         }
     }
 
-    /// A paragraph without what ends it.
+    /// A paragraph without its terminator.
     private func contents(of paragraph: Range<Int>) -> Range<Int> {
         let last = document.units(max(paragraph.upperBound - 2, paragraph.lowerBound)..<paragraph.upperBound)
         guard let end = last.last, end.endsTextParagraph else { return paragraph }
@@ -102,7 +103,7 @@ struct TextUnits {
 }
 
 extension UInt16 {
-    /// Whether a paragraph ends with the unit.
+    /// Whether the unit terminates a paragraph.
     var endsTextParagraph: Bool { self == 0x0A || self == 0x0D || self == 0x85 || self == 0x2029 }
 }
 
@@ -147,7 +148,7 @@ extension TextSegments {
     }
 }
 
-/// The text of somebody else's view.
+/// The text of a custom text input.
 @MainActor
 final class ForeignTextDocument: TextDocument {
     private let input: any UITextInput
@@ -165,7 +166,7 @@ final class ForeignTextDocument: TextDocument {
 
     func paragraph(at place: Int) -> Range<Int> { text.paragraph(at: place) }
 
-    /// The places whose cursors stand at one height.
+    /// The offsets whose cursors have the same vertical position.
     func line(at place: Int, isForward: Bool) -> Range<Int>? {
         func middle(_ place: Int) -> CGFloat? { input.position(place).map { input.caretRect(for: $0).midY } }
         let paragraph = paragraph(at: place)
@@ -179,11 +180,11 @@ final class ForeignTextDocument: TextDocument {
 }
 
 extension [UInt16] {
-    /// The paragraph that a place is in, with its terminator; the last, maybe empty one at the end.
+    /// The paragraph that contains an offset, with its terminator; at the end, the last, possibly empty one.
     func paragraph(at place: Int) -> Range<Int> {
         func endsParagraph(_ index: Int) -> Bool {
             guard self[index].endsTextParagraph else { return false }
-            // A carriage return followed by a line feed is one end.
+            // A carriage return and line feed form one terminator.
             return self[index] != 0x0D || index + 1 >= count || self[index + 1] != 0x0A
         }
         let place = Swift.min(Swift.max(place, 0), count)

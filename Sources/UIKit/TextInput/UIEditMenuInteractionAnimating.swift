@@ -1,11 +1,11 @@
 import Foundation
 
-/// Lets others move along with an edit menu that comes or goes.
+/// Animates changes alongside the presentation or dismissal of an edit menu.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uieditmenuinteractionanimating)
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
-    /// Adds changes to animate.
+    /// Adds animations to run alongside.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds a closure that is called when the menu has come or gone.
+    /// Adds a completion handler, called when the menu has been presented or dismissed.
     func addCompletion(_ completion: @escaping () -> Void)
 }

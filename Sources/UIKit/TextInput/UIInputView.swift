@@ -1,19 +1,19 @@
 import CoreGraphics
 public import Foundation
 
-/// A view with the look of the keyboard.
+/// A view with the appearance of the keyboard.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiinputview)
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-    /// How the view looks.
+    /// The style of an input view.
     public enum Style: Int, Sendable {
-        /// Without a look of its own; as the keyboard.
+        /// The default style; the keyboard's.
         case `default`, keyboard
     }
 
     private final let style: Style
 
-    /// Creates a view with a look.
+    /// Creates a view with a style.
     public init(frame: CGRect, inputViewStyle: Style) {
         style = inputViewStyle
         super.init(frame: frame)
@@ -25,18 +25,18 @@ open class UIInputView: UIView {
         super.init(coder: coder)
     }
 
-    /// How the view looks.
+    /// The style of the view.
     open var inputViewStyle: Style { style }
 
-    /// Whether the view is as high as its constraints say. False by default: it is as high as its frame.
+    /// Whether constraints determine the view's height. False by default: it keeps the height of its frame.
     open var allowsSelfSizing = false
 }
 
-/// An input view whose keys click. On Linux nothing is heard.
+/// An input view whose keys play a click sound. No sound is played on Linux.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiinputviewaudiofeedback)
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
-    /// Whether keys click while the view is shown. False by default.
+    /// Whether keys click while the view is visible. False by default.
     var enableInputClicksWhenVisible: Bool { get }
 }
 

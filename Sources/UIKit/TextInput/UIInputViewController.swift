@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Controls the view of a keyboard, as a responder's input view or of an extension that is a keyboard.
+/// Manages a custom keyboard's view, as a responder's input view or in a keyboard extension.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiinputviewcontroller)
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController, UITextInputDelegate {
@@ -9,42 +9,42 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
 
     open override func loadView() { view = UIInputView(frame: .zero, inputViewStyle: .keyboard) }
 
-    /// The view as one that has the look of a keyboard; nil for another one.
+    /// The controller's view as a `UIInputView`; nil if it is of another class.
     open override var inputView: UIInputView? {
         get { view as? UIInputView }
         set { if let newValue { view = newValue } }
     }
 
-    /// The text that keys of the view edit: that of the first responder.
+    /// The text that the keyboard edits: the first responder's.
     open var textDocumentProxy: any UITextDocumentProxy { proxy }
 
-    /// The language of what is typed (BCP 47). Kept without effect.
+    /// The language of the keyboard (BCP 47). Stored without effect.
     open var primaryLanguage: String?
 
-    /// Whether the system has a key for dictation. False by default. Kept without effect.
+    /// Whether the system shows a dictation key. False by default. Stored without effect.
     open var hasDictationKey = false
 
-    /// Whether a keyboard may see everything that is typed: true, as it belongs to the program.
+    /// Whether the keyboard has full access: true, as it belongs to the program.
     open var hasFullAccess: Bool { true }
 
-    /// Whether a keyboard needs a key for the next one: false, as there is no other.
+    /// Whether the keyboard needs a key to switch to the next one: false, as there is no other.
     open var needsInputModeSwitchKey: Bool { false }
 
-    /// Hides the keyboard: the first responder resigns.
+    /// Dismisses the keyboard: the first responder resigns.
     open func dismissKeyboard() { _ = Keyboard.shared.responder?.resignFirstResponder() }
 
-    /// Changes to the next keyboard. Does nothing: there is no other.
+    /// Switches to the next keyboard. Does nothing: there is no other.
     open func advanceToNextInputMode() {}
 
     /// Shows the list of keyboards. Does nothing: there is no other.
     open func handleInputModeList(from view: UIView, with event: UIEvent) {}
 
-    /// Calls back with words that the user has taught: none.
+    /// Requests the user's lexicon: it is empty.
     open func requestSupplementaryLexicon(completion completionHandler: @escaping (UILexicon) -> Void) {
         completionHandler(UILexicon())
     }
 
-    /// Returns words that the user has taught: none.
+    /// Returns the user's lexicon: it is empty.
     open func requestSupplementaryLexicon() async -> UILexicon { UILexicon() }
 
     // MARK: What the text tells
@@ -55,20 +55,20 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     open func textDidChange(_ textInput: (any UITextInput)?) {}
 }
 
-/// Words that the user has taught.
+/// The user's lexicon, with words and shortcuts.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilexicon)
 @preconcurrency @MainActor
 open class UILexicon: NSObject {
-    /// The words: none.
+    /// The entries: none.
     open var entries: [UILexiconEntry] { [] }
 }
 
-/// A word, and what is typed for it.
+/// A lexicon entry: a word and its shortcut.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilexiconentry)
 @preconcurrency @MainActor
 open class UILexiconEntry: NSObject {
-    /// What stands in the text.
+    /// The text to insert.
     open var documentText: String { "" }
-    /// What is typed.
+    /// The shortcut that is typed.
     open var userInput: String { "" }
 }

@@ -1,13 +1,14 @@
 public import Foundation
 import Synchronization
 
-/// Finds misspelled words by the dictionaries of Hunspell that the system has, or the folders in the variable `DICPATH`.
+/// Finds misspelled words with the Hunspell dictionaries of the system, or those in the folders of the variable
+/// `DICPATH`.
 ///
-/// Without a dictionary of a language nothing is misspelled in it.
+/// Without a dictionary, no word of a language is misspelled.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextchecker)
 @MainActor
 open class UITextChecker: NSObject {
-    /// Words that this checker takes as they are.
+    /// The words that this checker ignores.
     open var ignoredWords: [String]? = []
 
     private static let dictionaries = Mutex<[String: SpellingDictionary?]>([:])
@@ -24,20 +25,20 @@ open class UITextChecker: NSObject {
         }
     }
 
-    /// The languages that there are dictionaries of, such as "en_US".
+    /// The languages with a dictionary, such as "en_US".
     open class var availableLanguages: [String] { SpellingDictionary.languages }
 
     // MARK: Checking
 
-    /// The first misspelled word of a range, in UTF-16 units, from an offset on; its location is `NSNotFound` where there is
-    /// none.
+    /// Returns the first misspelled word in a range, in UTF-16 units, from an offset on; its location is `NSNotFound`
+    /// if there is none.
     ///
     /// - Parameters:
     ///   - stringToCheck: the text.
-    ///   - range: the part of it that is checked.
-    ///   - startingOffset: where in the text the search begins.
-    ///   - wrapFlag: whether words of the range before the offset come after the others.
-    ///   - language: the dictionary, one of ``availableLanguages``.
+    ///   - range: the range to check.
+    ///   - startingOffset: the offset in the text at which checking starts.
+    ///   - wrapFlag: whether to continue with the words of the range before the offset.
+    ///   - language: the language, one of ``availableLanguages``.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     ) -> NSRange {
@@ -53,7 +54,7 @@ open class UITextChecker: NSObject {
         return wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil) ?? none
     }
 
-    /// The words of a range: letters with apostrophes between them. Those with digits are left out.
+    /// The words in a range: letters with apostrophes between them. Words with digits are skipped.
     private static func words(of text: NSString, _ range: NSRange) -> [NSRange] {
         var words: [NSRange] = []
         var start = range.location
@@ -79,13 +80,13 @@ open class UITextChecker: NSObject {
         return words
     }
 
-    /// What a misspelled word may have been meant to be, the likeliest first; nil without a dictionary.
+    /// Returns corrections for a misspelled word, most likely first; nil without a dictionary.
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard let dictionary = UITextChecker.dictionary(language), let word = word(range, string) else { return nil }
         return dictionary.guesses(for: word)
     }
 
-    /// What a word that has been begun may become; nil without a dictionary.
+    /// Returns completions of a partial word; nil without a dictionary.
     open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard let dictionary = UITextChecker.dictionary(language), let word = word(range, string) else { return nil }
         return dictionary.completions(of: word)
@@ -99,15 +100,15 @@ open class UITextChecker: NSObject {
 
     // MARK: Ignoring and learning
 
-    /// Adds a word to those that this checker takes as they are.
+    /// Makes this checker ignore a word.
     open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
 
-    /// Has all checkers take a word as it is, until the program ends.
+    /// Makes all checkers accept a word, until the program ends.
     open class func learnWord(_ word: String) { learned.insert(word) }
 
-    /// Whether a word has been learned.
+    /// Returns whether a word has been learned.
     open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
 
-    /// Forgets a word that has been learned.
+    /// Removes a learned word.
     open class func unlearnWord(_ word: String) { learned.remove(word) }
 }

@@ -1,4 +1,4 @@
-/// What a text means, as keyboards know it. Stored without effect: nothing is filled in.
+/// The semantic meaning of a text, for keyboards and AutoFill. Stored without effect: nothing is filled in.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextcontenttype)
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -27,15 +27,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let location = UITextContentType(rawValue: "location")
     /// The text is a full street address.
     public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-    /// The text is a street address line 1.
+    /// The text is the first line of a street address.
     public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
-    /// The text is a street address line 2.
+    /// The text is the second line of a street address.
     public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
-    /// The text is an address city.
+    /// The text is the city of an address.
     public static let addressCity = UITextContentType(rawValue: "address-level2")
-    /// The text is an address state.
+    /// The text is the state of an address.
     public static let addressState = UITextContentType(rawValue: "address-level1")
-    /// The text is an address city and state.
+    /// The text is the city and state of an address.
     public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
     /// The text is a sublocality.
     public static let sublocality = UITextContentType(rawValue: "address-level3")
@@ -55,41 +55,41 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let password = UITextContentType(rawValue: "password")
     /// The text is a new password.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// The text is a one time code.
+    /// The text is a one-time code.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     /// The text is a credit card number.
     public static let creditCardNumber = UITextContentType(rawValue: "credit-card-number")
-    /// The text is a credit card expiration.
+    /// The text is a credit card's expiration date.
     public static let creditCardExpiration = UITextContentType(rawValue: "credit-card-expiration")
-    /// The text is a credit card expiration month.
+    /// The text is a credit card's expiration month.
     public static let creditCardExpirationMonth = UITextContentType(rawValue: "credit-card-expiration-month")
-    /// The text is a credit card expiration year.
+    /// The text is a credit card's expiration year.
     public static let creditCardExpirationYear = UITextContentType(rawValue: "credit-card-expiration-year")
-    /// The text is a credit card security code.
+    /// The text is a credit card's security code.
     public static let creditCardSecurityCode = UITextContentType(rawValue: "credit-card-security-code")
-    /// The text is a credit card type.
+    /// The text is the type of a credit card.
     public static let creditCardType = UITextContentType(rawValue: "credit-card-type")
-    /// The text is a credit card name.
+    /// The text is the name on a credit card.
     public static let creditCardName = UITextContentType(rawValue: "credit-card-name")
-    /// The text is a credit card given name.
+    /// The text is the given name on a credit card.
     public static let creditCardGivenName = UITextContentType(rawValue: "credit-card-given-name")
-    /// The text is a credit card middle name.
+    /// The text is the middle name on a credit card.
     public static let creditCardMiddleName = UITextContentType(rawValue: "credit-card-middle-name")
-    /// The text is a credit card family name.
+    /// The text is the family name on a credit card.
     public static let creditCardFamilyName = UITextContentType(rawValue: "credit-card-family-name")
     /// The text is a birthdate.
     public static let birthdate = UITextContentType(rawValue: "birthdate")
-    /// The text is a birthdate day.
+    /// The text is the day of a birthdate.
     public static let birthdateDay = UITextContentType(rawValue: "birthdate-day")
-    /// The text is a birthdate month.
+    /// The text is the month of a birthdate.
     public static let birthdateMonth = UITextContentType(rawValue: "birthdate-month")
-    /// The text is a birthdate year.
+    /// The text is the year of a birthdate.
     public static let birthdateYear = UITextContentType(rawValue: "birthdate-year")
     /// The text is the EID of a cellular device.
     public static let cellularEID = UITextContentType(rawValue: "cellular-e-i-d")
     /// The text is the IMEI of a cellular device.
     public static let cellularIMEI = UITextContentType(rawValue: "cellular-i-m-e-i")
-    /// The text is a date time.
+    /// The text is a date and time.
     public static let dateTime = UITextContentType(rawValue: "date-time")
     /// The text is a flight number.
     public static let flightNumber = UITextContentType(rawValue: "flight-number")

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// The text around the cursor that a custom keyboard edits.
+/// Provides a custom keyboard with the text around the cursor.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextdocumentproxy)
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-    /// The paragraph's text before the cursor; nil for none.
+    /// The text before the cursor in its paragraph; nil for none.
     var documentContextBeforeInput: String? { get }
-    /// The paragraph's text after the cursor; nil for none.
+    /// The text after the cursor in its paragraph; nil for none.
     var documentContextAfterInput: String? { get }
-    /// What is selected; nil for nothing.
+    /// The selected text; nil for none.
     var selectedText: String? { get }
-    /// The way of entering text.
+    /// The text input mode.
     var documentInputMode: UITextInputMode? { get }
-    /// What tells texts apart.
+    /// The identifier of the document.
     var documentIdentifier: UUID { get }
     /// Moves the cursor by a number of characters.
     func adjustTextPosition(byCharacterOffset offset: Int)
-    /// Inserts text that is not finished.
+    /// Inserts marked text.
     func setMarkedText(_ markedText: String, selectedRange: NSRange)
-    /// Makes unfinished text a part of the text.
+    /// Commits the marked text.
     func unmarkText()
 }
 
-/// The text of the first responder, for a custom keyboard.
+/// The first responder's text, for a custom keyboard.
 @MainActor
 final class DocumentProxy: NSObject, UITextDocumentProxy {
     private var known: (text: ObjectIdentifier, identifier: UUID)?

@@ -1,49 +1,49 @@
 public import CoreGraphics
 public import Foundation
 
-/// An object that takes text from keys.
+/// An object that accepts keyboard input.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uikeyinput)
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is text to delete.
     var hasText: Bool { get }
-    /// Inserts text at the cursor, in place of what is selected.
+    /// Inserts text at the cursor, replacing the selection.
     func insertText(_ text: String)
-    /// Deletes what is selected, or the character before the cursor.
+    /// Deletes the selection, or the character before the cursor.
     func deleteBackward()
 }
 
-/// A text that keys, touches and input methods edit.
+/// A text that is edited through keys, touches and input methods.
 ///
-/// A view that adopts it gets the standard key bindings while it is the first responder, and the gestures of a
-/// `UITextInteraction` that is added to it.
+/// A view that conforms to it gets the standard key bindings while it is the first responder, and the gestures of a
+/// `UITextInteraction` added to it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinput)
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     // MARK: Text
 
-    /// Returns the text of a range; nil for a range of another document.
+    /// Returns the text in a range; nil for a range of another document.
     func text(in range: UITextRange) -> String?
-    /// Replaces the text of a range, without asking a delegate.
+    /// Replaces the text in a range, without asking a delegate.
     func replace(_ range: UITextRange, withText text: String)
-    /// Whether the text of a range may be replaced. Optional; true by default.
+    /// Returns whether the text in a range may be replaced. Optional; true by default.
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 
     // MARK: Selection
 
-    /// The selection, empty for a cursor; nil if there is none.
+    /// The selected range, empty for a cursor; nil if there is none.
     var selectedTextRange: UITextRange? { get set }
-    /// The text that an input method has not finished; nil if there is none.
+    /// The range of marked text, which an input method is composing; nil if there is none.
     var markedTextRange: UITextRange? { get }
-    /// The attributes of unfinished text.
+    /// The attributes of marked text.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-    /// Inserts unfinished text in place of the one before, or of the selection; `selectedRange` lies within it.
+    /// Replaces the previous marked text, or the selection, with marked text; `selectedRange` is relative to it.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-    /// As ``setMarkedText(_:selectedRange:)``, with attributes. Optional.
+    /// Like ``setMarkedText(_:selectedRange:)``, with attributes. Optional.
     func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
-    /// Makes unfinished text a part of the text.
+    /// Commits the marked text.
     func unmarkText()
-    /// The end of the selection that keys move, for a cursor at a line's end the line it belongs to. Optional.
+    /// The end of the selection that keys move; for a cursor at a line boundary, the line it belongs to. Optional.
     var selectionAffinity: UITextStorageDirection { get set }
 
     // MARK: Positions
@@ -54,9 +54,9 @@ public protocol UITextInput: UIKeyInput {
     var endOfDocument: UITextPosition { get }
     /// Returns the range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// Returns the position so many characters, in UTF-16 units, from another; nil beyond the text.
+    /// Returns the position at an offset from another, in UTF-16 units; nil beyond the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// Returns the position so many characters or lines in a direction from another; nil beyond the text.
+    /// Returns the position a number of characters or lines away in a direction; nil beyond the text.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?
@@ -64,9 +64,9 @@ public protocol UITextInput: UIKeyInput {
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// Returns the number of characters, in UTF-16 units, between two positions.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    /// Returns the position of a range that is farthest in a direction.
+    /// Returns the position in a range that is farthest in a direction.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-    /// Returns the range from a position to where text ends in a direction.
+    /// Returns the range from a position to the farthest extent of the text in a direction.
     func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange?
@@ -77,11 +77,11 @@ public protocol UITextInput: UIKeyInput {
 
     // MARK: Direction
 
-    /// Returns the writing direction of the text at a position.
+    /// Returns the base writing direction at a position.
     func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection
-    /// Sets the writing direction of a range.
+    /// Sets the base writing direction of a range.
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
     // MARK: Geometry
@@ -92,11 +92,11 @@ public protocol UITextInput: UIKeyInput {
     func caretRect(for position: UITextPosition) -> CGRect
     /// Returns the transform of the cursor. Optional; the identity by default.
     func caretTransform(for position: UITextPosition) -> CGAffineTransform
-    /// Returns the rectangles of a selection, one for each part of a line.
+    /// Returns the rectangles of a selection, one for each part on a line.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
     /// Returns the position closest to a point.
     func closestPosition(to point: CGPoint) -> UITextPosition?
-    /// Returns the position of a range closest to a point.
+    /// Returns the position in a range closest to a point.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
     /// Returns the range of the character at a point.
     func characterRange(at point: CGPoint) -> UITextRange?
@@ -104,48 +104,48 @@ public protocol UITextInput: UIKeyInput {
     func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]?
-    /// The view whose coordinates rectangles and points are in. Optional; the object itself, if it is a view.
+    /// The view whose coordinates are used for rectangles and points. Optional; the object itself, if it is a view.
     var textInputView: UIView { get }
 
     // MARK: Others
 
-    /// The keyboard's object that is told of changes. Set by the keyboard.
+    /// The input delegate, which is told of changes. Set by the keyboard.
     var inputDelegate: (any UITextInputDelegate)? { get set }
-    /// What finds words, sentences, lines and paragraphs.
+    /// The tokenizer, which finds words, sentences, lines and paragraphs.
     var tokenizer: any UITextInputTokenizer { get }
-    /// Begins to move a floating cursor. Optional.
+    /// Begins moving a floating cursor. Optional.
     func beginFloatingCursor(at point: CGPoint)
     /// Moves a floating cursor. Optional.
     func updateFloatingCursor(at point: CGPoint)
     /// Ends moving a floating cursor. Optional.
     func endFloatingCursor()
-    /// Inserts text with alternatives for it. Optional; inserts the text.
+    /// Inserts text that has alternatives. Optional; inserts the text.
     func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
-    /// Keeps room for what comes later. Optional; an empty placeholder by default.
+    /// Inserts a placeholder for text that arrives later. Optional; an empty placeholder by default.
     func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder
-    /// Removes such room. Optional.
+    /// Removes a text placeholder. Optional.
     func remove(_ textPlaceholder: UITextPlaceholder)
-    /// Returns the menu for a range. Optional; nil, the default, for one of the suggested actions.
+    /// Returns the edit menu for a range. Optional; nil, the default, for a menu of the suggested actions.
     func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// Called before the edit menu comes. Optional.
+    /// Called before the edit menu is presented. Optional.
     func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
-    /// Called before the edit menu goes. Optional.
+    /// Called before the edit menu is dismissed. Optional.
     func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
-    /// Inserts what was dictated: phrases with their alternatives. Optional; inserts the likeliest.
+    /// Inserts dictated phrases with their alternatives. Optional; inserts the most likely text.
     func insertDictationResult(_ dictationResult: [UIDictationPhrase])
     /// Called when dictation has ended. Optional.
     func dictationRecordingDidEnd()
-    /// Called when nothing was understood. Optional.
+    /// Called when speech recognition has failed. Optional.
     func dictationRecognitionFailed()
-    /// Returns an object that stands where dictated text will. Optional.
+    /// Returns a placeholder for the dictation result. Optional.
     var insertDictationResultPlaceholder: Any { get }
-    /// Returns the rectangle of such an object. Optional; null by default.
+    /// Returns the rectangle of a dictation placeholder. Optional; null by default.
     func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect
-    /// Takes such an object away. Optional.
+    /// Removes a dictation placeholder. Optional.
     func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool)
 }
 
-/// A phrase that was dictated.
+/// A dictated phrase.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidictationphrase)
 @preconcurrency @MainActor
 open class UIDictationPhrase: NSObject {
@@ -153,17 +153,17 @@ open class UIDictationPhrase: NSObject {
 
     init(_ text: String, alternatives: [String]? = nil) { words = (text, alternatives) }
 
-    /// What was likely said.
+    /// The most likely interpretation.
     open var text: String { words.text }
 
-    /// What else may have been said; nil for nothing.
+    /// The alternative interpretations; nil for none.
     open var alternativeInterpretations: [String]? { words.alternatives }
 }
 
-/// How alternatives of a text are shown.
+/// How a text with alternatives is indicated.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextalternativestyle)
 public enum UITextAlternativeStyle: Int, Sendable {
-    /// Not at all, or underlined where confidence is low.
+    /// Not at all, or as low-confidence text.
     case none, lowConfidence
 }
 
@@ -218,14 +218,14 @@ extension UITextInput {
     public func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) {}
 }
 
-/// Shows a text input's selection in its view.
+/// A text input whose view shows its selection.
 @MainActor
 protocol TextSelectionShowing: AnyObject {
     func selectionDidChange(showsHandles: Bool)
 }
 
 extension UITextInput {
-    /// Shows the selection anew, if an interaction of the view does that.
+    /// Updates the displayed selection, if an interaction of the view shows it.
     func showSelection() {
         guard let view = self as? UIView else { return }
         for interaction in view.interactions {
@@ -234,7 +234,7 @@ extension UITextInput {
     }
 }
 
-/// Is told what changes in a text input. The keyboard sets an object of its own.
+/// Is told about changes in a text input. The keyboard sets its own delegate.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinputdelegate)
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {

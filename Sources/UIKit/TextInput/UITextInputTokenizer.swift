@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Finds the units of a text: characters, words, sentences, paragraphs, lines.
+/// Finds the units of a text: characters, words, sentences, paragraphs and lines.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinputtokenizer)
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-    /// Returns the unit that a position is within; nil for a position between units.
+    /// Returns the range of the unit that contains a position; nil for a position between units.
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange?
-    /// Whether a unit ends at a position, or if the direction is backward begins there.
+    /// Returns whether a unit ends at a position, or, in the backward direction, begins there.
     func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool
-    /// Returns the next end of a unit after a position, or if the direction is backward the last beginning before it.
+    /// Returns the next end of a unit after a position, or, in the backward direction, the previous beginning.
     func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> UITextPosition?
-    /// Whether a position is within a unit. At a boundary, the unit that lies in the direction counts.
+    /// Returns whether a position is within a unit. At a boundary, the unit in the given direction counts.
     func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> Bool
 }
 
-/// Finds units of text by Unicode's rules, with ICU, and lines by the layout.
+/// A tokenizer that finds units of text by Unicode's rules, with ICU, and lines by the layout.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinputstringtokenizer)
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private final weak var input: (any UIResponder & UITextInput)?
     private final let segmenter = TextSegmenter()
 
-    /// Creates a tokenizer for a text, which it does not retain.
+    /// Creates a tokenizer for a text input, which it doesn't retain.
     public init(textInput: any UIResponder & UITextInput) { input = textInput }
 
     open func rangeEnclosingPosition(
@@ -46,7 +46,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool {
         find(position, direction) { units, place, isForward in
-            // What ends here lies before it, and what begins here after it.
+            // A unit that ends here is before the position, and one that begins here is after it.
             let unit = units.unit(at: place, granularity, isForward: !isForward)
             return isForward ? unit?.upperBound == place : unit?.lowerBound == place
         } ?? false
@@ -79,7 +79,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 }
 
 extension UITextInput {
-    /// Selects a range, and tells the input's delegate before and afterwards.
+    /// Selects a range, and notifies the input delegate before and after.
     func changeSelection(to range: UITextRange) {
         inputDelegate?.selectionWillChange(self)
         selectedTextRange = range
@@ -99,7 +99,7 @@ extension UITextInput {
         return textRange(from: start, to: end)
     }
 
-    /// Whether a direction leads to the end of the text.
+    /// Whether a direction leads towards the end of the text.
     func isForward(_ direction: UITextDirection, at position: UITextPosition) -> Bool {
         switch UITextLayoutDirection(rawValue: direction.rawValue) {
         case nil: return direction.rawValue != UITextStorageDirection.backward.rawValue

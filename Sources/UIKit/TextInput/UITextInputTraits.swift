@@ -1,34 +1,34 @@
 public import Foundation
 
-/// What keyboards ought to know of a text. All properties are optional.
+/// The traits of a text input that keyboards use. All properties are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextinputtraits)
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-    /// Which letters are capital by themselves.
+    /// The automatic capitalization.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether words are corrected.
+    /// The autocorrection behaviour.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Whether spelling is checked.
+    /// The spell-checking behaviour.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Whether straight quotes become typographic ones.
+    /// The smart quotes behaviour.
     var smartQuotesType: UITextSmartQuotesType { get set }
-    /// Whether hyphens become dashes.
+    /// The smart dashes behaviour.
     var smartDashesType: UITextSmartDashesType { get set }
-    /// Whether spaces are added and removed around what is inserted.
+    /// The smart insert and delete behaviour.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-    /// Whether text is completed while it is typed.
+    /// The inline prediction behaviour.
     var inlinePredictionType: UITextInlinePredictionType { get set }
-    /// The keys of the keyboard.
+    /// The type of keyboard.
     var keyboardType: UIKeyboardType { get set }
-    /// The look of the keyboard.
+    /// The appearance of the keyboard.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// The title of the return key.
+    /// The type of the return key.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Whether the return key is disabled without text.
+    /// Whether the return key is disabled while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// Whether the text is hidden.
+    /// Whether text entry is secure, with the text concealed.
     var isSecureTextEntry: Bool { get set }
-    /// What the text means.
+    /// The semantic meaning of the text.
     var textContentType: UITextContentType! { get set }
     /// The rules for passwords.
     var passwordRules: UITextInputPasswordRules? { get set }
@@ -93,7 +93,7 @@ extension UITextInputTraits {
     }
 }
 
-/// The traits of a text view of UIKit's.
+/// The input traits of UIKit's own text views.
 struct TextTraits {
     var autocapitalization = UITextAutocapitalizationType.sentences
     var autocorrection = UITextAutocorrectionType.default

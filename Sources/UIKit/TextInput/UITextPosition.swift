@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A position in a text: the place before a character, or the end.
+/// A position in a text: before a character, or at the end.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextposition)
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    /// Creates a position, which only the text input that made it understands.
+    /// Creates a position, which is meaningful only to the text input that created it.
     public override init() {}
 }
 
@@ -12,16 +12,16 @@ open class UITextPosition: NSObject {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextrange)
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    /// Creates a range, which only the text input that made it understands.
+    /// Creates a range, which is meaningful only to the text input that created it.
     public override init() {}
 
-    /// Whether the range has no characters. True, unless overridden.
+    /// Whether the range is empty. True, unless overridden.
     open var isEmpty: Bool { true }
 
-    /// Where the range begins.
+    /// The start of the range.
     open var start: UITextPosition { UITextPosition() }
 
-    /// Where the range ends.
+    /// The end of the range.
     open var end: UITextPosition { UITextPosition() }
 }
 
@@ -43,14 +43,14 @@ open class UITextSelectionRect: NSObject {
     /// Whether the selection ends in the rectangle.
     open var containsEnd: Bool { false }
 
-    /// Whether the text runs vertically.
+    /// Whether the text is vertical.
     open var isVertical: Bool { false }
 
     /// The transform of the rectangle. The identity, unless overridden.
     open var transform: CGAffineTransform { .identity }
 }
 
-/// Room that is kept in a text for what comes later.
+/// A placeholder for text that arrives later.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextplaceholder)
 @preconcurrency @MainActor
 open class UITextPlaceholder: NSObject {
@@ -58,25 +58,25 @@ open class UITextPlaceholder: NSObject {
 
     init(rects: [UITextSelectionRect]) { ownRects = rects }
 
-    /// The rectangles of the room.
+    /// The rectangles of the placeholder.
     open var rects: [UITextSelectionRect] { ownRects }
 }
 
 /// A unit of text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextgranularity)
 public enum UITextGranularity: Int, Sendable {
-    /// A character as people see it; a word; a sentence; a paragraph; a line as it is laid out; the whole text.
+    /// A grapheme cluster; a word; a sentence; a paragraph; a line as laid out; the whole text.
     case character, word, sentence, paragraph, line, document
 }
 
-/// A direction in the order of the text.
+/// A direction in storage order.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextstoragedirection)
 public enum UITextStorageDirection: Int, Sendable {
-    /// To the end, or to the beginning.
+    /// Towards the end, or towards the beginning.
     case forward, backward
 }
 
-/// A direction on the screen.
+/// A direction in the layout.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextlayoutdirection)
 public enum UITextLayoutDirection: Int, Sendable {
     /// To the right.
@@ -95,9 +95,9 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     /// Creates the direction of a raw value.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-    /// A direction in the order of the text.
+    /// A direction in storage order.
     public static func storage(_ direction: UITextStorageDirection) -> UITextDirection { Self(direction.rawValue) }
 
-    /// A direction on the screen.
+    /// A direction in the layout.
     public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection { Self(direction.rawValue) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A link that was found in a text, and is no attribute of it.
+/// A link detected in a text, which isn't an attribute of it.
 struct DetectedLink {
     /// In UTF-16 units.
     var range: Range<Int>

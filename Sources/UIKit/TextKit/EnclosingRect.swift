@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// A rectangle around a part of a line.
+/// A rectangle that encloses a part of a line.
 struct EnclosingRect {
     var rect: CGRect
     var isRightToLeft: Bool
@@ -10,8 +10,8 @@ struct EnclosingRect {
 }
 
 extension LineFragment {
-    /// Rectangles around a part of the line, as high as the line with its spaces. They reach to the line's end where a
-    /// selection goes on below.
+    /// The rectangles that enclose a part of the line, with the line's full height including spacing. They extend to
+    /// the line's end where a selection continues below.
     func enclosingRects(
         of range: Range<Int>, selected: Range<Int>?, padding: CGFloat, _ unit: (Int) -> UInt16
     ) -> [EnclosingRect] {
@@ -22,7 +22,7 @@ extension LineFragment {
                 || selected.upperBound == self.range.upperBound && visibleEnd(in: unit) < self.range.upperBound
         {
             let edge = isRightToLeft ? rect.minX + padding : rect.maxX - padding
-            // Spaces at the line's end hang over the edge; what is wider than the line is selected as far as it shows.
+            // Trailing spaces hang over the edge; in a line that is too wide, the visible part is selected.
             if isRightToLeft, let first = spans.first {
                 let end = min(edge, usedRect.minX + padding)
                 spans[0] = min(end, first.upperBound)...first.upperBound

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A path that text keeps out of, as straight edges.
+/// An exclusion path, flattened to straight edges.
 struct ExclusionOutline {
     private var edges: [(from: CGPoint, to: CGPoint)] = []
     private let isEvenOdd: Bool
 
-    /// A curve's number of chords: text tolerates a deviation of a point.
+    /// The number of chords per curve: text tolerates a deviation of a point.
     private static let chordCount = 24
 
     init(_ path: CGPath, evenOdd: Bool) {
@@ -49,9 +49,10 @@ struct ExclusionOutline {
         edges = found
     }
 
-    /// The parts of spans, from left to right, that the inside touches at no height between two.
+    /// The parts of spans, from left to right, that the path's interior doesn't intersect at any height in a range.
     func remove(from spans: [ClosedRange<CGFloat>], top: CGFloat, bottom: CGFloat) -> [ClosedRange<CGFloat>] {
-        // Between these heights edges are straight and do not end: what holds at both holds in between, but for crossings.
+        // Between these heights edges are straight and don't end: what is free at both is free in between, except where
+        // edges cross.
         let step = max((bottom - top) * 1e-6, 1e-9)
         let inner = edges.map(\.from.y).filter { $0 > top && $0 < bottom }
         let heights = [top + step, bottom - step] + inner.flatMap { [$0 - step, $0 + step] }

@@ -2,17 +2,18 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The line where the cursor stands after a text that ends with a paragraph, or that is empty.
+/// The extra line for the cursor after a text that is empty or ends with a paragraph terminator.
 struct ExtraLineFragment {
     var rect: CGRect
     var usedRect: CGRect
     var container: Int
-    /// From the rectangle's top.
+    /// From the top of the rectangle.
     var baseline: CGFloat
 }
 
 extension ExtraLineFragment {
-    /// The line after a text whose last character has some attributes, nil for no text, at a height of a container.
+    /// Creates the line after a text, given the attributes of its last character, nil for an empty text, at a
+    /// vertical position in a container.
     init(
         after last: [NSAttributedString.Key: Any]?, or empty: [NSAttributedString.Key: Any],
         in container: NSTextContainer, number: Int, y: CGFloat, usesFontLeading: Bool

@@ -2,29 +2,29 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// Where the next line goes.
+/// The position of the next line.
 struct LineCursor: Equatable {
     /// The index of the container.
     var container = 0
     /// From its top, in points.
     var y: CGFloat = 0
-    /// The number of lines in the container.
+    /// The number of lines already in the container.
     var lineCount = 0
 }
 
-/// How many steps a container with holes is searched downwards for room for a line.
+/// The maximum number of steps for which a container with exclusions is searched downwards for space for a line.
 private let maxLineStepCount = 4000
 
-/// Breaks one paragraph into lines, and puts them into containers.
+/// Breaks a paragraph into lines, and places them in containers.
 struct LineFiller<Delegate: LineFillerDelegate> {
     let delegate: Delegate
     let containers: [NSTextContainer]
     let typesetter: CTTypesetter
     let settings: ParagraphSettings
-    /// Of the paragraph, with its terminator, in units of the text.
+    /// The paragraph's range, with its terminator, in units of the text.
     let range: Range<Int>
     let isRightToLeft: Bool
-    /// The heights of the font that the paragraph begins with.
+    /// The line metrics of the font at the start of the paragraph.
     let expected: LineExtent
 
     private(set) var fragments: [LineFragment] = []
@@ -43,10 +43,10 @@ struct LineFiller<Delegate: LineFillerDelegate> {
         isRightToLeft = first.isRightToLeft
     }
 
-    /// Places the lines. False when the containers have no more room: the last fragment says how far it went.
+    /// Places the lines. Returns false if the containers are full: the last fragment says how far it got.
     mutating func fill(from cursor: inout LineCursor) -> Bool {
         var start = range.lowerBound
-        // An empty text has no lines; the extra fragment stands for them.
+        // An empty text has no lines; the extra line fragment stands in for them.
         while start < range.upperBound {
             guard containers.indices.contains(cursor.container) else { return false }
             let container = containers[cursor.container]
@@ -79,13 +79,13 @@ struct LineFiller<Delegate: LineFillerDelegate> {
         return delegate.delegateSpacing(before: start) ?? settings.paragraphSpacingBefore
     }
 
-    /// The lines side by side at one height; nil when the container is full.
+    /// The lines side by side at one vertical position; nil if the container is full.
     private func band(
         from start: Int, at cursor: LineCursor, in container: NSTextContainer, truncates: Bool
     ) -> Band? {
         let before = spacingBefore(start, cursor.y)
         var top = cursor.y + before
-        // A container with holes is searched downwards in fractions of a line.
+        // A container with exclusions is searched downwards in fractions of a line.
         for _ in 0..<maxLineStepCount {
             var height = expected.height
             for _ in 0..<3 {
@@ -139,7 +139,7 @@ struct LineFiller<Delegate: LineFillerDelegate> {
         return made
     }
 
-    /// The line that fits a room; nil when not even a word does.
+    /// The line that fits into the available space; nil if not even a word fits.
     private func line(
         from start: Int, in room: CGRect, _ container: NSTextContainer, truncates: Bool, breaksWords: Bool
     ) -> MadeLine? {
@@ -157,7 +157,7 @@ struct LineFiller<Delegate: LineFillerDelegate> {
                 ? clusterBreak(local, measured, head)
                 : CTTypesetterSuggestLineBreakWithOffset(typesetter, local, measured, Double(head)), 1)
         var end = min(start + count, range.upperBound)
-        // Beside what is excluded, words are not broken without a hyphen: they go where there is room.
+        // Beside exclusions, words aren't broken without a hyphen: they move to where there is space.
         if !breaksWords, settings.lineBreakMode == .byWordWrapping, delegate.isWithinWord(end), !hasHyphen(at: end) {
             return nil
         }
@@ -181,7 +181,7 @@ struct LineFiller<Delegate: LineFillerDelegate> {
             x: left + CGFloat(flush), range: start..<end)
     }
 
-    /// The last place for a break up to one that the delegate allows; that one if it allows none.
+    /// The last allowed line break up to a given one; the given one if none is allowed.
     private func allowedBreak(_ end: Int, after start: Int) -> Int {
         guard end < range.upperBound, !delegate.isLineEnd(end - 1) else { return end }
         var place = end
@@ -192,7 +192,7 @@ struct LineFiller<Delegate: LineFillerDelegate> {
         return end
     }
 
-    /// Whether a line that ends at a place has a hyphen there.
+    /// Whether a line that ends at an offset is hyphenated there.
     private func hasHyphen(at place: Int) -> Bool { typesetter.hasHyphen(at: place - range.lowerBound) }
 
     private func clusterBreak(_ local: Int, _ width: Double, _ head: CGFloat) -> Int {
@@ -200,7 +200,7 @@ struct LineFiller<Delegate: LineFillerDelegate> {
         return min(count, CTTypesetterSuggestLineBreakWithOffset(typesetter, local, .infinity, Double(head)))
     }
 
-    /// The line with an ellipsis where text is left out.
+    /// The line, with an ellipsis where text is omitted.
     private func truncated(
         _ line: CTLine, from local: Int, _ kind: CTLineTruncationType, _ width: CGFloat, goesOn: Bool
     ) -> CTLine? {
@@ -229,7 +229,7 @@ struct LineFiller<Delegate: LineFillerDelegate> {
             let after =
                 ends && line.range == last.range
                 ? delegate.delegateSpacing(after: line.range.upperBound - 1, line.room) ?? settings.paragraphSpacing : 0
-            // The space before belongs to the first fragment of the paragraph, and so to where it is touched.
+            // The space before the paragraph belongs to its first fragment, and thus to that fragment's hit area.
             let rect = CGRect(
                 x: line.room.minX, y: top - before, width: line.room.width,
                 height: before + tallest.height + spacing + after)
@@ -251,7 +251,7 @@ struct LineFiller<Delegate: LineFillerDelegate> {
     }
 }
 
-/// How far a line reaches, by its paragraph's style, in points.
+/// The vertical metrics of a line, with its paragraph style applied, in points.
 struct LineExtent {
     let ascent: CGFloat
     let height: CGFloat
@@ -270,7 +270,7 @@ struct LineExtent {
 }
 
 extension ParagraphSettings {
-    /// 0 at the left, 1 at the right.
+    /// The flush factor: 0 for left, 1 for right.
     func flush(_ isRightToLeft: Bool) -> CGFloat {
         switch alignment {
         case .left: 0

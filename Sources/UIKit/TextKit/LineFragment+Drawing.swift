@@ -3,8 +3,8 @@ import CoreText
 import Foundation
 
 extension LineFragment {
-    /// Draws a part of the line with its shadows, its origin at a point of a context whose text matrix points up.
-    /// `drawAttachment` draws the attachment of a character, whose origin it is given, in UIKit's current context.
+    /// Draws a part of the line with its shadows, with its origin at a point of a context whose text matrix is y up.
+    /// `drawAttachment` draws the attachment of a character at the given origin, in UIKit's current context.
     func draw(
         _ range: Range<Int>, hiding hidden: Set<Int>, at origin: CGPoint, in context: CGContext,
         drawAttachment: (Int, CGPoint) -> Void
@@ -45,7 +45,7 @@ extension LineFragment {
         }
     }
 
-    /// The glyphs of a run with the characters that they show.
+    /// The glyphs of a run, with the indices of their characters.
     private func glyphs(of run: CTRun) -> [(place: Int, character: Int)] {
         (0..<CTRunGetGlyphCount(run)).map { place in
             var unit = 0

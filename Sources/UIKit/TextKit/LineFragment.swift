@@ -5,20 +5,21 @@ import Foundation
 /// A line of text in a container.
 struct LineFragment {
     let line: CTLine
-    /// In UTF-16 units of the text, with the terminator that the line may end with.
+    /// In UTF-16 units of the text, including the line's terminator.
     var range: Range<Int>
-    /// Where the text begins that the line was made from: the line's own indices count from here.
+    /// The start of the text that the line was created from: the line's own indices are relative to it.
     var base: Int
-    /// From the container's top left corner, with the space before and after the line, in points.
+    /// The rectangle relative to the container's top left corner, with the spacing before and after the line, in
+    /// points.
     var rect: CGRect
-    /// The part of it that glyphs take.
+    /// The part of it that glyphs occupy.
     var usedRect: CGRect
-    /// Where the line's origin lies, from the rectangle's top left corner.
+    /// The line's origin, relative to the rectangle's top left corner.
     var origin: CGPoint
     var container: Int
     var endsParagraph: Bool
 
-    /// Where the line's origin lies in the container.
+    /// The line's origin in the container.
     var baseline: CGPoint { CGPoint(x: rect.minX + origin.x, y: rect.minY + origin.y) }
 
     mutating func move(by units: Int, _ distance: CGFloat) {
@@ -30,14 +31,14 @@ struct LineFragment {
 
     // MARK: Places
 
-    /// The x coordinate of a place in the container.
+    /// The x coordinate of an offset in the container.
     func x(of place: Int, secondary: Bool = false) -> CGFloat {
         var second: CGFloat = 0
         let first = CTLineGetOffsetForStringIndex(line, place - base, &second)
         return baseline.x + (secondary ? second : first)
     }
 
-    /// The place nearest to an x coordinate of the container. It lies before what ends the line.
+    /// The offset nearest to an x coordinate in the container, before the line's terminator.
     func place(at x: CGFloat, in text: (Int) -> UInt16) -> Int {
         let place = base + CTLineGetStringIndexForPosition(line, CGPoint(x: x - baseline.x, y: 0))
         return min(max(place, range.lowerBound), visibleEnd(in: text))
@@ -52,7 +53,7 @@ struct LineFragment {
         return range.upperBound - (isPair ? 2 : 1)
     }
 
-    /// The character under an x coordinate, and how far through it the coordinate is, from 0 to 1 in its direction.
+    /// The character at an x coordinate, and the fraction of the distance through it, from 0 to 1 in its direction.
     func character(at x: CGFloat) -> (index: Int, fraction: CGFloat) {
         var best: (index: Int, fraction: CGFloat, distance: CGFloat)?
         let offset = x - baseline.x
@@ -74,7 +75,7 @@ struct LineFragment {
         var isRightToLeft: Bool
     }
 
-    /// The characters from left to right, from the line's origin.
+    /// The characters from left to right, relative to the line's origin.
     private var characters: [Character] {
         var found: [Character] = []
         var open: (x: CGFloat, index: Int, isLeading: Bool)?

@@ -63,7 +63,7 @@ extension NSLayoutManager {
         ).standardized
     }
 
-    /// The rectangle of an attachment in its container; nil where there is none, or it is not laid out.
+    /// Returns the rectangle of an attachment in its container; nil if there is none, or it isn't laid out.
     final func attachmentRect(at index: Int) -> CGRect? {
         guard let attachment = attachment(at: index), let number = fragmentIndex(at: index) else { return nil }
         let fragment = layout.fragments[number]
@@ -73,7 +73,7 @@ extension NSLayoutManager {
         )
     }
 
-    /// Returns the size of an attachment; zero in both directions where there is none.
+    /// Returns the size of an attachment; zero if there is none.
     public final func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
         attachmentRect(at: glyphIndex)?.size ?? .zero
     }

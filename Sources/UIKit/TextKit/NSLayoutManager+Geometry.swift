@@ -5,7 +5,7 @@ public import Foundation
 extension NSLayoutManager {
     // MARK: Lines
 
-    /// The index of the line that a character is on, laid out if need be; nil for one that no container holds.
+    /// The index of the fragment of a character, laid out if necessary; nil if no container holds it.
     final func fragmentIndex(at place: Int, withoutLayout: Bool = false) -> Int? {
         guard (0..<length).contains(place) else { return nil }
         if !withoutLayout { layOut(through: place) }
@@ -13,7 +13,7 @@ extension NSLayoutManager {
         return index < layout.fragments.count && layout.fragments[index].range.contains(place) ? index : nil
     }
 
-    /// Returns the rectangle of the line that a glyph is on, and stores the line's glyphs.
+    /// Returns the rectangle of a glyph's line fragment, and stores the fragment's glyph range.
     public final func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
         withoutAdditionalLayout flag: Bool
@@ -24,7 +24,7 @@ extension NSLayoutManager {
         return fragment.rect
     }
 
-    /// Returns the part of a line's rectangle that glyphs take, and stores the line's glyphs.
+    /// Returns the used rectangle of a glyph's line fragment, and stores the fragment's glyph range.
     public final func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
         withoutAdditionalLayout flag: Bool
@@ -44,7 +44,7 @@ extension NSLayoutManager {
         return layout.fragments[index]
     }
 
-    /// Returns the container that a glyph is in, and stores all glyphs in it.
+    /// Returns the container of a glyph, and stores the range of all glyphs in it.
     public final func textContainer(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
         withoutAdditionalLayout flag: Bool
@@ -55,7 +55,8 @@ extension NSLayoutManager {
         return container
     }
 
-    /// Calls a block for the lines of glyphs, with their rectangles, containers and glyphs, until it stops.
+    /// Calls a block for the line fragments of glyphs, with their rectangles, containers and glyph ranges, until it
+    /// stops.
     public final func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -70,7 +71,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Returns the glyphs in a container.
+    /// Returns the glyph range of a container.
     public final func glyphRange(for container: NSTextContainer) -> NSRange {
         guard let index = index(of: container) else { return NSRange(location: 0, length: 0) }
         layOutAll(in: index)
@@ -92,7 +93,7 @@ extension NSLayoutManager {
         layout.fragments.partitioningIndex { !isBefore($0) }
     }
 
-    /// Returns what glyphs take of a container, with the padding at the lines' ends.
+    /// Returns the rectangle that glyphs occupy in a container, including the padding at the lines' ends.
     public final func usedRect(for container: NSTextContainer) -> CGRect {
         guard let index = index(of: container) else { return .zero }
         layOutAll(in: index)
@@ -100,11 +101,11 @@ extension NSLayoutManager {
         for fragment in fragments(in: index) { used = used.union(fragment.usedRect) }
         if let extra = extra, extra.container == index { used = used.union(extra.usedRect) }
         guard !used.isNull else { return .zero }
-        // The space above the first line counts.
+        // It includes the space above the first line.
         return CGRect(x: used.minX, y: min(used.minY, 0), width: used.width, height: used.maxY - min(used.minY, 0))
     }
 
-    /// Returns where a glyph's origin lies, from its line's top left corner.
+    /// Returns the location of a glyph's origin, relative to its line fragment's top left corner.
     public final func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let index = fragmentIndex(at: glyphIndex) else { return .zero }
         let fragment = layout.fragments[index]
@@ -113,13 +114,13 @@ extension NSLayoutManager {
 
     // MARK: The line after the text
 
-    /// The rectangle of the line where the cursor stands after a text that ends with a paragraph, or that is empty.
+    /// The rectangle of the extra line for the cursor after a text that is empty or ends with a paragraph terminator.
     public final var extraLineFragmentRect: CGRect { extra?.rect ?? .zero }
 
-    /// The part of that rectangle that a cursor takes.
+    /// The part of that rectangle that the cursor occupies.
     public final var extraLineFragmentUsedRect: CGRect { extra?.usedRect ?? .zero }
 
-    /// The container of that line; nil if there is no such line.
+    /// The container of the extra line; nil if there is none.
     public final var extraLineFragmentTextContainer: NSTextContainer? { extra.map { containers[$0.container] } }
 
     final var extra: ExtraLineFragment? {
@@ -137,7 +138,7 @@ extension NSLayoutManager {
 
     // MARK: Rectangles of glyphs
 
-    /// Returns the smallest rectangle around the lines' parts that glyphs take.
+    /// Returns the bounding rectangle of the parts of line fragments that glyphs occupy.
     public final func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         guard let range = usable(glyphRange), let index = index(of: container) else { return .zero }
         var box = CGRect.null
@@ -163,8 +164,8 @@ extension NSLayoutManager {
         return found
     }
 
-    /// Calls a block for rectangles that enclose glyphs, one for each line, until it stops. Lines that a selection leaves at
-    /// their end are enclosed to the container's edge.
+    /// Calls a block for rectangles that enclose glyphs, one for each line, until it stops. Where a selection continues
+    /// on the next line, the rectangle extends to the container's edge.
     public final func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -193,7 +194,7 @@ extension NSLayoutManager {
 
     // MARK: Points
 
-    /// The line at a point of a container, or the one nearest above or below.
+    /// The fragment at a point of a container, or the nearest one above or below.
     final func fragmentIndex(near point: CGPoint, in container: Int) -> Int? {
         layOut(down: point.y, in: container)
         let lines = fragments(in: container)
@@ -202,7 +203,7 @@ extension NSLayoutManager {
             $0.container < container || $0.container == container && $0.rect.maxY <= point.y
         }
         let first = min(below, lines.endIndex - 1)
-        // Of lines side by side, the nearest.
+        // Among lines side by side, the nearest.
         let row = lines[first...].prefix { $0.rect.minY == lines[first].rect.minY }
         return row.indices.min { distance(lines[$0], point.x) < distance(lines[$1], point.x) }
     }
@@ -216,7 +217,8 @@ extension NSLayoutManager {
         glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
     }
 
-    /// Returns the glyph at a point of a container, or the nearest one, and stores how far through it the point is, from 0 to 1.
+    /// Returns the glyph at a point of a container, or the nearest one, and stores the fraction of the distance through
+    /// it, from 0 to 1.
     public final func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -230,14 +232,15 @@ extension NSLayoutManager {
         return found.index
     }
 
-    /// Returns how far through the glyph at a point the point is, from 0 to 1.
+    /// Returns the fraction of the distance through the glyph at a point, from 0 to 1.
     public final func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
         var fraction: CGFloat = 0
         _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
         return fraction
     }
 
-    /// Returns the character at a point, and stores how far the point is on the way from before it to after it.
+    /// Returns the character at a point, and stores the fraction of the distance between the insertion points before
+    /// and after it.
     public final func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -245,13 +248,13 @@ extension NSLayoutManager {
         glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
     }
 
-    /// Returns the glyphs of the lines that a rectangle of a container touches.
+    /// Returns the glyphs of the line fragments that intersect a rectangle of a container.
     public final func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         if let index = index(of: container) { layOut(down: bounds.maxY, in: index) }
         return glyphRange(forBoundingRectWithoutAdditionalLayout: bounds, in: container)
     }
 
-    /// As ``glyphRange(forBoundingRect:in:)``, as far as text is laid out.
+    /// Like ``glyphRange(forBoundingRect:in:)``, for the text that is already laid out.
     public final func glyphRange(
         forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
     ) -> NSRange {

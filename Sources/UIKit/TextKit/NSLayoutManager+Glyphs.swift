@@ -5,14 +5,14 @@ public import Foundation
 extension NSLayoutManager {
     // MARK: Lines of glyphs
 
-    /// Returns the rectangle of the line that a glyph is on, and stores the line's glyphs.
+    /// Returns the rectangle of a glyph's line fragment, and stores the fragment's glyph range.
     public final func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect {
         lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange, withoutAdditionalLayout: false)
     }
 
-    /// Returns the part of a line's rectangle that glyphs take, and stores the line's glyphs.
+    /// Returns the used rectangle of a glyph's line fragment, and stores the fragment's glyph range.
     public final func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect {
@@ -20,14 +20,14 @@ extension NSLayoutManager {
             forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange, withoutAdditionalLayout: false)
     }
 
-    /// Returns the container that a glyph is in, and stores all glyphs in it.
+    /// Returns the container of a glyph, and stores the range of all glyphs in it.
     public final func textContainer(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> NSTextContainer? {
         textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange, withoutAdditionalLayout: false)
     }
 
-    /// Returns the glyphs that a truncated line leaves out; a range at `NSNotFound` for a line that leaves nothing out.
+    /// Returns the glyphs that a truncated line omits; a range at `NSNotFound` for a line that isn't truncated.
     public final func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         let none = NSRange(location: NSNotFound, length: 0)
         guard let index = fragmentIndex(at: glyphIndex) else { return none }
@@ -46,18 +46,18 @@ extension NSLayoutManager {
 
     // MARK: Glyphs
 
-    /// Returns the glyph at an index: 0 for one that shows nothing.
+    /// Returns the glyph at an index: 0 if it is null.
     public final func glyph(at glyphIndex: Int) -> CGGlyph { cgGlyph(at: glyphIndex) }
 
-    /// Returns the glyph at an index, and stores whether there is one.
+    /// Returns the glyph at an index, and stores whether the index is valid.
     public final func glyph(at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?) -> CGGlyph {
         cgGlyph(at: glyphIndex, isValidIndex: isValidIndex)
     }
 
-    /// Whether a glyph is left out of drawing.
+    /// Returns whether a glyph is hidden.
     public final func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool { hiddenGlyphs.contains(glyphIndex) }
 
-    /// Whether a glyph reaches out of its line.
+    /// Returns whether a glyph draws outside its line fragment.
     public final func drawsOutsideLineFragment(forGlyphAt glyphIndex: Int) -> Bool {
         if outsideGlyphs.contains(glyphIndex) { return true }
         guard let index = fragmentIndex(at: glyphIndex) else { return false }
@@ -66,12 +66,12 @@ extension NSLayoutManager {
         return ink.maxY > fragment.origin.y + 1e-6 || -ink.minY > fragment.rect.height - fragment.origin.y + 1e-6
     }
 
-    /// Notes that a glyph reaches out of its line.
+    /// Sets whether a glyph draws outside its line fragment.
     public final func setDrawsOutsideLineFragment(_ flag: Bool, forGlyphAt glyphIndex: Int) {
         if flag { outsideGlyphs.insert(glyphIndex) } else { outsideGlyphs.remove(glyphIndex) }
     }
 
-    /// Returns the glyphs around one that no kerning separates: its run's.
+    /// Returns the range of glyphs around one that are spaced without kerning: its run's.
     public final func range(ofNominallySpacedGlyphsContaining glyphIndex: Int) -> NSRange {
         guard let index = fragmentIndex(at: glyphIndex) else { return NSRange(location: 0, length: 0) }
         let fragment = layout.fragments[index]
@@ -83,8 +83,8 @@ extension NSLayoutManager {
         return NSRange(location: glyphIndex, length: 1)
     }
 
-    /// Stores where cursors stand on a character's line, from its left end or in the text's order, and the characters that
-    /// they are before; returns how many. Alternative positions are those between directions.
+    /// Stores the insertion points of a character's line, from left to right or in text order, and their character
+    /// indices; returns their number. Alternative positions are those at boundaries between directions.
     public final func getLineFragmentInsertionPoints(
         forCharacterAt charIndex: Int, alternatePositions aFlag: Bool, inDisplayOrder dFlag: Bool,
         positions: UnsafeMutablePointer<CGFloat>?, characterIndexes charIndexes: UnsafeMutablePointer<Int>?
@@ -118,7 +118,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Draws a line under glyphs of a line.
+    /// Draws an underline under glyphs of a line.
     public final func drawUnderline(
         forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
         lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
@@ -129,7 +129,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Draws lines under the parts of a line that have any, words alone if the style says so.
+    /// Draws the underlines of a line's parts, under words only if the style says so.
     public final func underlineGlyphRange(
         _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
         lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
@@ -141,7 +141,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Draws a line through glyphs of a line.
+    /// Draws a strikethrough through glyphs of a line.
     public final func drawStrikethrough(
         forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
         baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
@@ -152,7 +152,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Draws lines through the parts of a line that have any, words alone if the style says so.
+    /// Draws the strikethroughs of a line's parts, through words only if the style says so.
     public final func strikethroughGlyphRange(
         _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
         lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint

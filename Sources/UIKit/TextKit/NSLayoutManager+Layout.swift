@@ -15,7 +15,7 @@ extension NSLayoutManager: LineFillerDelegate {
         return storage.attributes(at: place, effectiveRange: nil)
     }
 
-    /// A range within the text; nil, with a report, for one that is not.
+    /// The range, if it is within the text; otherwise nil, which is reported.
     final func usable(_ range: NSRange) -> Range<Int>? {
         guard range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location
         else {
@@ -28,12 +28,12 @@ extension NSLayoutManager: LineFillerDelegate {
 
     // MARK: Laying out
 
-    /// Lays out at least so much of the text.
+    /// Lays out the text at least through an offset.
     final func layOut(through place: Int) {
         while !layout.isComplete, layout.end <= place { layOutNext() }
     }
 
-    /// Lays out at least down to a height in a container.
+    /// Lays out a container at least down to a vertical position.
     final func layOut(down y: CGFloat, in container: Int) {
         while !layout.isComplete,
             layout.cursor.container < container
@@ -41,7 +41,7 @@ extension NSLayoutManager: LineFillerDelegate {
         { layOutNext() }
     }
 
-    /// Lays out a container.
+    /// Lays out a whole container.
     final func layOutAll(in container: Int) {
         while !layout.isComplete, layout.cursor.container <= container { layOutNext() }
     }
@@ -72,7 +72,7 @@ extension NSLayoutManager: LineFillerDelegate {
         return (filler.fragments, fits)
     }
 
-    /// A paragraph as Core Text takes it.
+    /// A paragraph prepared for Core Text.
     private final func drawable(_ range: Range<Int>, in storage: NSTextStorage, _ container: NSTextContainer)
         -> StyledText
     {
@@ -93,21 +93,21 @@ extension NSLayoutManager: LineFillerDelegate {
         layoutDidBecomeInvalid()
     }
 
-    /// Takes over what has changed, and lays out the paragraphs that it touches, if they were laid out.
+    /// Applies an edit, and lays out the paragraphs that it touches again, if they were laid out.
     final func replaceUnits(of storage: NSTextStorage, in range: NSRange, delta: Int) {
         let string = storage.string.utf16
         let old = range.location..<(range.upperBound - delta)
         guard range.location >= 0, old.lowerBound <= old.upperBound, old.upperBound <= length,
             string.count == length + delta
         else {
-            // Somebody changed the text without saying so.
+            // The text was changed without a notification.
             layout = TextFlow(units: Array(string))
             return
         }
         let start = string.index(string.startIndex, offsetBy: range.location)
         let new = string[start..<string.index(start, offsetBy: range.length)]
         layout.units.replaceSubrange(old, with: new)
-        // The paragraph before is one of them: its end may be half of what was changed.
+        // The previous paragraph is included: its terminator may be part of the change.
         let first = layout.units.paragraph(at: max(range.location - 1, 0))
         let last = layout.units.paragraph(at: range.upperBound)
         replaceLines(first.lowerBound..<max(first.upperBound, last.upperBound), delta: delta)
@@ -129,7 +129,7 @@ extension NSLayoutManager: LineFillerDelegate {
             made += lines(of: range, from: &cursor).0
             place = range.upperBound
         }
-        // What begins the container has no space before it.
+        // The first paragraph of a container has no space before it.
         guard first > 0 || !made.isEmpty else { return layout.cut(at: 0) }
         let distance = cursor.y - oldBottom
         for index in after..<layout.fragments.count { layout.fragments[index].move(by: delta, distance) }

@@ -3,33 +3,33 @@ import CoreText
 public import Foundation
 
 extension NSLayoutManager {
-    /// What a glyph is.
+    /// The property of a glyph.
     public struct GlyphProperty: OptionSet, Hashable, Sendable {
         public let rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Shows nothing, as another glyph shows its character.
+        /// A null glyph, whose character is shown by another glyph.
         public static let null = GlyphProperty(rawValue: 1 << 0)
-        /// Stands for a control character, such as a line's end or a tab.
+        /// The glyph of a control character, such as a line terminator or a tab.
         public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
-        /// Is white space that justification widens.
+        /// White space that justification can stretch.
         public static let elastic = GlyphProperty(rawValue: 1 << 2)
-        /// Is combined with the glyph before.
+        /// A glyph combined with the previous one.
         public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
     }
 
-    /// What a control character does to a line.
+    /// The action of a control character in layout.
     public struct ControlCharacterAction: OptionSet, Hashable, Sendable {
         public let rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Takes no room.
+        /// Takes no space.
         public static let zeroAdvancement = ControlCharacterAction(rawValue: 1 << 0)
-        /// Is white space.
+        /// Is treated as white space.
         public static let whitespace = ControlCharacterAction(rawValue: 1 << 1)
-        /// Is a tab.
+        /// Is treated as a tab.
         public static let horizontalTab = ControlCharacterAction(rawValue: 1 << 2)
         /// Ends a line.
         public static let lineBreak = ControlCharacterAction(rawValue: 1 << 3)
@@ -39,30 +39,30 @@ extension NSLayoutManager {
         public static let containerBreak = ControlCharacterAction(rawValue: 1 << 5)
     }
 
-    /// The direction of lines.
+    /// The layout orientation of text.
     public enum TextLayoutOrientation: Int, Sendable {
-        /// Lines run across, or down.
+        /// Horizontal lines, or vertical lines.
         case horizontal, vertical
     }
 
     // MARK: Glyphs and characters
 
-    /// The number of glyphs: that of the text's UTF-16 units.
+    /// The number of glyphs, which equals that of the text's UTF-16 units.
     public final var numberOfGlyphs: Int { length }
 
-    /// Whether there is a glyph at an index.
+    /// Returns whether a glyph index is valid.
     public final func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<length).contains(glyphIndex) }
 
-    /// Returns the glyph at an index: 0 for one that shows nothing.
+    /// Returns the glyph at an index: 0 if it is null.
     public final func cgGlyph(at glyphIndex: Int) -> CGGlyph { found(glyphIndex)?.glyph ?? 0 }
 
-    /// Returns the glyph at an index, and stores whether there is one.
+    /// Returns the glyph at an index, and stores whether the index is valid.
     public final func cgGlyph(at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?) -> CGGlyph {
         isValidIndex?.pointee = ObjCBool(isValidGlyphIndex(glyphIndex))
         return isValidGlyphIndex(glyphIndex) ? cgGlyph(at: glyphIndex) : 0
     }
 
-    /// Returns what a glyph is.
+    /// Returns the property of a glyph.
     public final func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
         guard isValidGlyphIndex(glyphIndex) else { return .null }
         let unit = unit(glyphIndex)
@@ -71,13 +71,13 @@ extension NSLayoutManager {
         return found(glyphIndex) == nil ? .null : []
     }
 
-    /// Returns the character that a glyph shows: the one of its index.
+    /// Returns the character index of a glyph: the same index.
     public final func characterIndexForGlyph(at glyphIndex: Int) -> Int { min(max(glyphIndex, 0), length) }
 
-    /// Returns the glyph that shows a character: the one of its index.
+    /// Returns the glyph index of a character: the same index.
     public final func glyphIndexForCharacter(at charIndex: Int) -> Int { min(max(charIndex, 0), length) }
 
-    /// Returns the characters that glyphs show, whole as people see them.
+    /// Returns the character range of glyphs, extended to whole grapheme clusters.
     public final func characterRange(
         forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
     ) -> NSRange {
@@ -86,7 +86,7 @@ extension NSLayoutManager {
         return range
     }
 
-    /// Returns the glyphs that show characters, whole as people see them.
+    /// Returns the glyph range of characters, extended to whole grapheme clusters.
     public final func glyphRange(
         forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?
     ) -> NSRange {
@@ -95,7 +95,7 @@ extension NSLayoutManager {
         return range
     }
 
-    /// Stores glyphs, what they are, their characters and their bidirectional levels; returns how many.
+    /// Stores glyphs, their properties, character indices and bidirectional levels; returns their number.
     public final func getGlyphs(
         in glyphRange: NSRange, glyphs glyphBuffer: UnsafeMutablePointer<CGGlyph>?,
         properties: UnsafeMutablePointer<GlyphProperty>?, characterIndexes: UnsafeMutablePointer<Int>?,
@@ -147,10 +147,10 @@ extension NSLayoutManager {
 
     // MARK: How far text is laid out
 
-    /// Makes the glyphs of characters, which layout does.
+    /// Generates the glyphs of characters, by laying them out.
     public final func ensureGlyphs(forCharacterRange charRange: NSRange) { ensureLayout(forCharacterRange: charRange) }
 
-    /// Makes glyphs, which layout does.
+    /// Generates glyphs, by laying them out.
     public final func ensureGlyphs(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
 
     /// Lays out characters.
@@ -161,23 +161,23 @@ extension NSLayoutManager {
     /// Lays out glyphs.
     public final func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
 
-    /// Lays out what stands in a container.
+    /// Lays out the contents of a container.
     public final func ensureLayout(for container: NSTextContainer) {
         if let index = index(of: container) { layOutAll(in: index) }
     }
 
-    /// Lays out what stands in a rectangle of a container.
+    /// Lays out the contents of a rectangle of a container.
     public final func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
         if let index = index(of: container) { layOut(down: bounds.maxY, in: index) }
     }
 
-    /// The first character that is not laid out.
+    /// Returns the first character that isn't laid out.
     public final func firstUnlaidCharacterIndex() -> Int { layout.end }
 
-    /// The first glyph that is not laid out.
+    /// Returns the first glyph that isn't laid out.
     public final func firstUnlaidGlyphIndex() -> Int { layout.end }
 
-    /// Stores the first character and glyph that are not laid out.
+    /// Stores the first character and glyph that aren't laid out.
     public final func getFirstUnlaidCharacterIndex(
         _ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?
     ) {

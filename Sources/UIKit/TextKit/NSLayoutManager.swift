@@ -2,18 +2,18 @@ import CoreGraphics
 import CoreText
 public import Foundation
 
-/// Lays out a text in containers, and draws it.
+/// Lays out text in containers, and draws it.
 ///
-/// Glyphs have the indices of the characters that they show, in UTF-16 units; a character that another one's glyph shows
-/// has a null glyph. Text is laid out as far as it is asked for, and an edit lays out the paragraphs that it touches.
+/// Glyphs have the indices of their characters, in UTF-16 units; a character that is shown by another one's glyph has a
+/// null glyph. Text is laid out lazily, and an edit lays out the paragraphs that it touches again.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutmanager)
 open class NSLayoutManager: NSObject, NSCoding {
     final var layout = TextFlow()
     final var containers: [NSTextContainer] = []
     private(set) final weak var storage: NSTextStorage?
-    /// Glyphs that are not drawn.
+    /// The hidden glyphs.
     final var hiddenGlyphs: Set<Int> = []
-    /// Glyphs that were said to reach out of their lines.
+    /// The glyphs that are marked as drawing outside their line fragments.
     final var outsideGlyphs: Set<Int> = []
     final var extraFragment: ExtraLineFragment?
 
@@ -31,7 +31,7 @@ open class NSLayoutManager: NSObject, NSCoding {
 
     // MARK: The text
 
-    /// The text. Setting it moves the layout manager from one text to another.
+    /// The text storage. Setting it moves the layout manager from one text storage to another.
     open var textStorage: NSTextStorage? {
         get { storage }
         set {
@@ -47,7 +47,7 @@ open class NSLayoutManager: NSObject, NSCoding {
         layoutDidBecomeInvalid()
     }
 
-    /// Takes in a change of the text: `newCharRange` as it is now, grown by `delta`.
+    /// Processes an edit of the text: `newCharRange` is the range after the edit, which has grown by `delta`.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
@@ -59,10 +59,10 @@ open class NSLayoutManager: NSObject, NSCoding {
 
     // MARK: Containers
 
-    /// The containers that the text flows into, in order.
+    /// The containers that the text fills, in order.
     open var textContainers: [NSTextContainer] { containers }
 
-    /// Adds a container at the end.
+    /// Appends a container.
     open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: containers.count) }
 
     /// Inserts a container.
@@ -85,7 +85,7 @@ open class NSLayoutManager: NSObject, NSCoding {
         relayout(fromContainer: max(index - 1, 0))
     }
 
-    /// Called when a container's shape has changed: what stands in it and after it is laid out anew.
+    /// Called when a container's geometry has changed, which invalidates the layout from that container on.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
         guard let index = containers.firstIndex(where: { $0 === container }) else { return }
         relayout(fromContainer: index)
@@ -98,35 +98,35 @@ open class NSLayoutManager: NSObject, NSCoding {
 
     // MARK: Options
 
-    /// Whether lines include the space that fonts want between them. True by default.
+    /// Whether line heights include the fonts' leading. True by default.
     open var usesFontLeading = true {
         didSet { if usesFontLeading != oldValue { relayout(fromContainer: 0) } }
     }
 
-    /// Whether white space is made visible. Stored without effect.
+    /// Whether invisible characters are shown. Stored without effect.
     open var showsInvisibleCharacters = false
 
-    /// Whether control characters are made visible. Stored without effect.
+    /// Whether control characters are shown. Stored without effect.
     open var showsControlCharacters = false
 
-    /// Whether words are parted where a paragraph's `hyphenationFactor` is 0. False by default.
+    /// Whether words are hyphenated where a paragraph's `hyphenationFactor` is 0. False by default.
     open var usesDefaultHyphenation = false {
         didSet { if usesDefaultHyphenation != oldValue { relayout(fromContainer: 0) } }
     }
 
-    /// Whether text far away from what is asked for may be laid out later. Stored without effect: text is laid out from its
-    /// beginning, as far as it is asked for.
+    /// Whether non-contiguous layout is allowed. Stored without effect: text is laid out from its beginning, as far as
+    /// requested.
     open var allowsNonContiguousLayout = false
 
-    /// Whether there are gaps in the layout: never.
+    /// Whether the layout has gaps: always false.
     open var hasNonContiguousLayout: Bool { false }
 
-    /// Whether contents that take long to lay out are limited. Stored without effect.
+    /// Whether layout is limited for contents that would take too long. Stored without effect.
     open var limitsLayoutForSuspiciousContents = false
 
     // MARK: Invalidating
 
-    /// Forgets the layout of a range.
+    /// Invalidates the layout of a range.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) {
@@ -137,20 +137,20 @@ open class NSLayoutManager: NSObject, NSCoding {
         layoutDidBecomeInvalid()
     }
 
-    /// Forgets the glyphs of a range; with them goes their layout.
+    /// Invalidates the glyphs of a range, and with them their layout.
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
     ) {
         invalidateLayout(forCharacterRange: charRange, actualCharacterRange: actualCharacterRange)
     }
 
-    /// Asks the views of a range to draw it again.
+    /// Requests a redraw of a range.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayDidBecomeInvalid?() }
 
-    /// Asks the views of a range to draw it again.
+    /// Requests a redraw of a range.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { displayDidBecomeInvalid?() }
 
-    /// Told when what is shown is no longer right: the view that shows it.
+    /// Called when the displayed text is no longer valid.
     final var displayDidBecomeInvalid: (() -> Void)?
 
     final func layoutDidBecomeInvalid() {
@@ -166,8 +166,8 @@ open class NSLayoutManager: NSObject, NSCoding {
         drawBackgrounds(glyphsToShow, at: origin)
     }
 
-    /// Draws glyphs with their underlines, strikethroughs, shadows and attachments, with the container's top left corner
-    /// at a point.
+    /// Draws glyphs with their underlines, strikethroughs, shadows and attachments, with the container's top left
+    /// corner at a point.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         drawLines(glyphsToShow, at: origin)
     }
@@ -183,26 +183,26 @@ open class NSLayoutManager: NSObject, NSCoding {
 
     // MARK: Changing the layout
 
-    /// Changes the rectangle of the line that a glyph range begins, and what glyphs take of it.
+    /// Sets the rectangle of the line fragment at the start of a glyph range, and its used rectangle.
     open func setLineFragmentRect(_ fragmentRect: CGRect, forGlyphRange glyphRange: NSRange, usedRect: CGRect) {
         guard let index = fragmentIndex(at: glyphRange.location) else { return }
         layout.fragments[index].rect = fragmentRect
         layout.fragments[index].usedRect = usedRect
     }
 
-    /// Moves the line that a glyph range begins: the location is from its rectangle's top left corner.
+    /// Sets the location of the line at the start of a glyph range, relative to its fragment's top left corner.
     open func setLocation(_ location: CGPoint, forStartOfGlyphRange glyphRange: NSRange) {
         guard let index = fragmentIndex(at: glyphRange.location) else { return }
         layout.fragments[index].origin = location
     }
 
-    /// Sets whether a glyph is left out of drawing.
+    /// Sets whether a glyph is hidden.
     open func setNotShownAttribute(_ flag: Bool, forGlyphAt glyphIndex: Int) {
         if flag { hiddenGlyphs.insert(glyphIndex) } else { hiddenGlyphs.remove(glyphIndex) }
         displayDidBecomeInvalid?()
     }
 
-    /// Sets where the cursor stands after a text that ends with a paragraph, or that is empty.
+    /// Sets the extra line for the cursor after a text that is empty or ends with a paragraph terminator.
     open func setExtraLineFragmentRect(
         _ fragmentRect: CGRect, usedRect: CGRect, textContainer container: NSTextContainer
     ) {
@@ -212,17 +212,17 @@ open class NSLayoutManager: NSObject, NSCoding {
 
     // MARK: Links
 
-    /// What links look like, over their own attributes.
+    /// The attributes of links, which override their own.
     final var linkAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { relayout(fromContainer: 0) }
     }
 
-    /// Links that are no attributes of the text.
+    /// Links that aren't attributes of the text.
     final var detectedLinks: [DetectedLink] = []
 
     // MARK: Attributes of the empty text
 
-    /// The attributes of the line after the text, where it has none.
+    /// The attributes of the extra line if there is no text.
     final var emptyAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { extraFragment = nil }
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Decides about the spaces in a layout, and is told when it is done. All methods are optional.
+/// Controls the spacing in a layout, and is told about its progress. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutmanagerdelegate)
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     /// Returns the space after a line: by default its paragraph style's.
@@ -19,26 +19,26 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
         _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat
-    /// Changes a line's rectangles and baseline; returns whether it did.
+    /// Adjusts a line's rectangles and baseline; returns whether it did.
     func layoutManager(
         _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
         lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
         in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
     ) -> Bool
-    /// Whether a line may end before a character that words' boundaries propose. True by default; where no boundary of
-    /// the line is allowed, the first one is taken.
+    /// Asks whether a line may break before a character at a word boundary. True by default; if no boundary in the
+    /// line is allowed, the first one is used.
     func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool
-    /// Whether a word may be parted before a character, with a hyphen at the line's end. True by default.
+    /// Asks whether a word may be hyphenated before a character. True by default.
     func layoutManager(
         _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
     ) -> Bool
-    /// Called when layout is forgotten.
+    /// Called when layout is invalidated.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-    /// Called when a container is full, or the text ends in it; nil where there is no container for the rest.
+    /// Called when a container is full, or the text ends in it; nil if there is no container for the remaining text.
     func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool)
-    /// Called when a container has another size.
+    /// Called when a container's size has changed.
     func layoutManager(
         _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize)
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A region that text flows into. Coordinates are from its top left corner, y down, in points.
+/// A region that text is laid out in. Coordinates are relative to its top left corner, y down, in points.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextcontainer)
 open class NSTextContainer: NSObject, NSCoding {
     /// Creates a container. A width or height of 0 or less stands for no limit.
@@ -37,13 +37,13 @@ open class NSTextContainer: NSObject, NSCoding {
 
     private final var ownSize: CGSize
 
-    /// The layout manager that fills the container. Set by adding the container to one.
+    /// The layout manager that uses the container. Set by adding the container to one.
     open internal(set) weak var layoutManager: NSLayoutManager?
 
-    /// TextKit 2's layout manager that fills the container. Set by giving the container to one.
+    /// The TextKit 2 layout manager that uses the container. Set by assigning the container to one.
     open internal(set) weak var textLayoutManager: NSTextLayoutManager?
 
-    /// Gives the container's layout manager's place, with all its containers, to another one.
+    /// Replaces the layout manager of the container and of all its containers by another.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
         guard let old = layoutManager, old !== newLayoutManager else { return }
         let (storage, containers) = (old.textStorage, old.textContainers)
@@ -68,7 +68,7 @@ open class NSTextContainer: NSObject, NSCoding {
         }
     }
 
-    /// Outlines that text keeps out of, in the container's coordinates.
+    /// The paths that exclude text, in the container's coordinates.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet {
             exclusions = exclusionPaths.map { ExclusionOutline($0.cgPath, evenOdd: $0.usesEvenOddFillRule) }
@@ -78,12 +78,12 @@ open class NSTextContainer: NSObject, NSCoding {
 
     private final var exclusions: [ExclusionOutline] = []
 
-    /// How the last line is truncated where the text goes on: not at all by default.
+    /// The line break mode of the last line if the text doesn't fit: by default it isn't truncated.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { geometryDidChange() } }
     }
 
-    /// The space at both ends of each line, in points. 5 by default.
+    /// The padding at both ends of each line fragment, in points. 5 by default.
     open var lineFragmentPadding: CGFloat = 5 {
         didSet {
             if !lineFragmentPadding.isFinite { lineFragmentPadding = oldValue }
@@ -91,18 +91,18 @@ open class NSTextContainer: NSObject, NSCoding {
         }
     }
 
-    /// The greatest number of lines; 0, the default, for no limit.
+    /// The maximum number of lines; 0, the default, for no limit.
     open var maximumNumberOfLines = 0 {
         didSet { if maximumNumberOfLines != oldValue { geometryDidChange() } }
     }
 
-    /// Whether the container is as wide as its text view.
+    /// Whether the container follows the width of its text view.
     open var widthTracksTextView = false
 
-    /// Whether the container is as high as its text view.
+    /// Whether the container follows the height of its text view.
     open var heightTracksTextView = false
 
-    /// Whether lines have the whole width everywhere.
+    /// Whether the container is a simple rectangle, without exclusions.
     open var isSimpleRectangularTextContainer: Bool { exclusions.isEmpty }
 
     private final func geometryDidChange() {
@@ -110,8 +110,9 @@ open class NSTextContainer: NSObject, NSCoding {
         textLayoutManager?.forgetLines()
     }
 
-    /// Returns the room for a line: the first part of the proposed rectangle, in the writing direction, that is inside and
-    /// not excluded, or zero. The next part on the same height is stored as what remains.
+    /// Returns the rectangle available to a line: the first part of the proposed rectangle, in the writing direction,
+    /// that is inside the container and not excluded, or zero. The next part at the same height is stored as the
+    /// remaining rectangle.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
         writingDirection baseWritingDirection: NSWritingDirection,
@@ -125,7 +126,7 @@ open class NSTextContainer: NSObject, NSCoding {
         for exclusion in exclusions {
             spans = exclusion.remove(from: spans, top: proposedRect.minY, bottom: proposedRect.maxY)
         }
-        // Room for less than the padding and a narrow letter is none.
+        // Space for less than the padding and a narrow letter doesn't count.
         spans.removeAll { $0.upperBound - $0.lowerBound <= 2 * lineFragmentPadding }
         let isRightToLeft = baseWritingDirection == .rightToLeft
         guard let first = isRightToLeft ? spans.last : spans.first else { return .zero }
@@ -140,17 +141,17 @@ open class NSTextContainer: NSObject, NSCoding {
         return rect(first.lowerBound, first.upperBound)
     }
 
-    /// The size with the greatest numbers for no limit.
+    /// The size, with `noLimit` for unlimited lengths.
     final var room: CGSize {
         CGSize(
             width: size.width > 0 ? min(size.width, NSTextContainer.noLimit) : NSTextContainer.noLimit,
             height: size.height > 0 ? min(size.height, NSTextContainer.noLimit) : NSTextContainer.noLimit)
     }
 
-    /// Long enough for any text, and coordinates stay exact. Lines this wide are not aligned.
+    /// Long enough for any text, while coordinates stay exact. Lines of this width aren't aligned.
     static let noLimit: CGFloat = 1e7
 
-    /// Whether the lines below an edit only move with it.
+    /// Whether an edit only moves the lines below it.
     final var movesAsOne: Bool {
         isSimpleRectangularTextContainer && room.height >= NSTextContainer.noLimit && maximumNumberOfLines == 0
     }

@@ -1,21 +1,21 @@
 import CoreText
 public import Foundation
 
-/// An attributed text that layout managers show, and that tells them what changes.
+/// An attributed string that notifies its layout managers of changes.
 ///
 /// A subclass overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
 /// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` from the latter two.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextstorage)
 open class NSTextStorage: NSMutableAttributedString {
-    /// What has changed in a text.
+    /// The kind of an edit.
     public struct EditActions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Attributes have changed.
+        /// Attributes have been edited.
         public static let editedAttributes = EditActions(rawValue: 1 << 0)
-        /// Characters have changed.
+        /// Characters have been edited.
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
@@ -31,7 +31,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Making
 
-    /// Creates an empty text.
+    /// Creates an empty text storage.
     @_nonoverride public init() { super.init(string: "") }
 
     public override init(string: String) { super.init(string: string) }
@@ -49,7 +49,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Reading
 
-    /// Whether the text is kept here, and not by a subclass.
+    /// Whether the contents are stored here, and not by a subclass.
     private final var isPlain: Bool { type(of: self) == NSTextStorage.self }
 
     open override var length: Int { isPlain ? super.length : string.utf16.count }
@@ -107,7 +107,8 @@ open class NSTextStorage: NSMutableAttributedString {
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
 
-    /// A range that splits no surrogate pair: the halves that stay become replacement characters, as no string holds halves.
+    /// The range extended so that it doesn't split a surrogate pair: halves that stay become replacement characters, as
+    /// strings can't hold unpaired surrogates.
     private final func wholePairs(_ range: NSRange, _ str: String) -> (NSRange, String) {
         let units = string.utf16
         let first = units.index(units.startIndex, offsetBy: range.location)
@@ -141,7 +142,7 @@ open class NSTextStorage: NSMutableAttributedString {
         replace(range, with: StyledText(attrString))
     }
 
-    /// Puts a text in the place of a range.
+    /// Replaces a range with text.
     final func replace(_ range: NSRange, with text: StyledText) {
         beginEditing()
         replaceCharacters(in: range, with: text.string)
@@ -208,7 +209,7 @@ open class NSTextStorage: NSMutableAttributedString {
         replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
     }
 
-    /// Whether the text has a range; it is reported where iOS raises.
+    /// Whether a range is within the text; otherwise it is reported, where iOS raises an exception.
     private final func holds(_ range: NSRange) -> Bool { holds(range, of: length) }
 
     private final func holds(_ range: NSRange, of length: Int) -> Bool {
@@ -230,17 +231,18 @@ open class NSTextStorage: NSMutableAttributedString {
         if depth == 0, !edits.mask.isEmpty { processEditing() }
     }
 
-    /// Notes a change, of a range as it was before. Layout managers are told once the outermost `endEditing()` is called,
-    /// or at once.
+    /// Records an edit, given the range before it. Layout managers are notified when the outermost `endEditing()` is
+    /// called, or immediately outside of one.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
-        // The text may have been changed already: the range lies in it as it was, or is reported where iOS raises.
+        // The text may have been changed already: the range must be within the previous text, otherwise it is
+        // reported where iOS raises an exception.
         let (old, isOverflow) = length.subtractingReportingOverflow(delta)
         guard !isOverflow, holds(editedRange, of: max(old, length)) else { return }
         let new = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
         if edits.mask.isEmpty {
             edits.range = new
         } else {
-            // What was noted before lies in the text as it was before this change.
+            // Previously recorded edits refer to the text before this edit.
             var end = edits.range.upperBound
             if end > editedRange.location { end = max(end + delta, new.upperBound) }
             let start = min(edits.range.location, new.location)
@@ -251,10 +253,10 @@ open class NSTextStorage: NSMutableAttributedString {
         if depth == 0 { processEditing() }
     }
 
-    /// Tells the delegate and the layout managers of the changes that were noted.
+    /// Notifies the delegate and the layout managers of the recorded edits.
     open func processEditing() {
         guard !edits.mask.isEmpty else { return }
-        // What the delegate changes now belongs to the same edit.
+        // Changes that the delegate makes now belong to the same edit.
         depth += 1
         NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
         delegate?.textStorage(self, willProcessEditing: edits.mask, range: edits.range, changeInLength: edits.change)
@@ -273,25 +275,25 @@ open class NSTextStorage: NSMutableAttributedString {
         }
     }
 
-    /// What has changed since the last processing.
+    /// The kind of the pending edits.
     open var editedMask: EditActions { edits.mask }
 
-    /// The range that has changed, as it is now; at `NSNotFound` without a change.
+    /// The range of the pending edits, in the current text; at `NSNotFound` if there are none.
     open var editedRange: NSRange { edits.range }
 
-    /// The number of units that the text has grown by.
+    /// The change in the text's length, in units.
     open var changeInLength: Int { edits.change }
 
-    /// The delegate, told of changes. Not retained.
+    /// The delegate, which is told about edits. Not retained.
     open weak var delegate: (any NSTextStorageDelegate)?
 
-    /// What stands between the text and its layout. Not retained.
+    /// The observer that stands between the text and its layout. Not retained.
     open weak var textStorageObserver: (any NSTextStorageObserving)?
 
-    /// Whether attributes are fixed when they are asked for: false, as none needs to be.
+    /// Whether attributes are fixed lazily: false, as none need fixing.
     open var fixesAttributesLazily: Bool { false }
 
-    /// Notes that attributes must be fixed. Does nothing: fonts are substituted in layout.
+    /// Marks attributes for fixing. Does nothing: fonts are substituted in layout.
     open func invalidateAttributes(in range: NSRange) {}
 
     /// Fixes attributes. Does nothing: fonts are substituted in layout.
@@ -299,10 +301,10 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Layout
 
-    /// The layout managers that show the text.
+    /// The layout managers of the text.
     open var layoutManagers: [NSLayoutManager] { managers }
 
-    /// Adds a layout manager, which leaves the text that it showed before.
+    /// Adds a layout manager, and removes it from its previous text storage.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard !managers.contains(where: { $0 === aLayoutManager }) else { return }
         aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
@@ -317,15 +319,15 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.storageDidChange(to: nil)
     }
 
-    /// Posted with the text before a change is processed.
+    /// Posted by a text storage before edits are processed.
     public static let willProcessEditingNotification = Notification.Name(
         "NSTextStorageWillProcessEditingNotification")
-    /// Posted with the text when a change has been processed, before it is laid out.
+    /// Posted by a text storage after edits have been processed, before layout.
     public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
 }
 
 extension StyledText {
-    /// A part of an attributed string.
+    /// Creates a part of an attributed string.
     init(_ string: NSAttributedString, in range: NSRange) {
         self.init()
         let text = string.string.utf16
@@ -343,6 +345,6 @@ extension StyledText {
 }
 
 extension NSRange {
-    /// The range, or that of one unit if it is empty: loops over ranges come to an end.
+    /// The range, or one unit if it is empty, so that loops over ranges terminate.
     fileprivate func orOne(at location: Int) -> NSRange { length > 0 ? self : NSRange(location: location, length: 1) }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 public import ObjectRuntime
 
-/// Is told of changes of a text. All methods are optional.
+/// Is told about edits of a text. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextstoragedelegate)
 public protocol NSTextStorageDelegate: RuntimeObject {
-    /// Called before changes are processed; may change characters and attributes.
+    /// Called before edits are processed; may change characters and attributes.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
-    /// Called before changes are laid out; may change attributes.
+    /// Called before layout is updated; may change attributes.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
@@ -25,15 +25,15 @@ extension NSTextStorageDelegate {
     ) {}
 }
 
-/// Stands between a text and its layout.
+/// An observer between a text and its layout.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextstorageobserving)
 public protocol NSTextStorageObserving: NSObjectProtocol {
-    /// The text.
+    /// The text storage.
     var textStorage: NSTextStorage? { get set }
-    /// Called when changes are to be laid out.
+    /// Called when edits are to be laid out.
     func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange)
-    /// Edits the text within a block.
+    /// Edits the text in a block.
     func performEditingTransaction(for textStorage: NSTextStorage, using transaction: () -> Void)
 }

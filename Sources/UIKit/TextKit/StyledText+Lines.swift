@@ -2,16 +2,16 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// What links look like, over their own attributes.
+/// The attributes of links, which override their own.
 struct LinkStyle {
     var attributes: [NSAttributedString.Key: Any] = [:]
-    /// Links that are no attributes of the text.
+    /// Links that aren't attributes of the text.
     var detected: [DetectedLink] = []
 }
 
 extension StyledText {
-    /// A paragraph as Core Text takes it: its background is drawn beforehand, and attachments take the room that `box`
-    /// returns for their places in the text, which the paragraph begins at `start`.
+    /// A paragraph prepared for Core Text: without its background, which is drawn separately, and with the space for
+    /// attachments that `box` returns for their offsets in the text, of which the paragraph starts at `start`.
     func forLines(
         from start: Int, _ links: LinkStyle, box: (NSTextAttachment, Int) -> CGRect
     ) -> StyledText {
@@ -38,7 +38,7 @@ extension StyledText {
         return text.forCoreText()
     }
 
-    /// Appends a part of the text, with the links that were found in it.
+    /// Appends a part of the text, with its detected links.
     private mutating func append(
         _ units: ArraySlice<UInt16>, _ attributes: [NSAttributedString.Key: Any], _ links: LinkStyle, from start: Int
     ) {
@@ -55,7 +55,7 @@ extension StyledText {
     }
 }
 
-/// What tells Core Text how much room an attachment takes.
+/// The delegate that gives Core Text the metrics of an attachment.
 private final class AttachmentBox {
     private let box: CGRect
 

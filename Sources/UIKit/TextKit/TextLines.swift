@@ -1,44 +1,44 @@
 import CoreGraphics
 import Foundation
 
-/// Text of at most this length, in UTF-16 units, is laid out at once by a view; of a longer one as much as is seen, and its
-/// height is estimated.
+/// The maximum length of a text, in UTF-16 units, that a view lays out completely; of longer text only the visible part
+/// is laid out, and the height is estimated.
 let wholeTextLength = 40_000
 
-/// A text's layout in one container, as its editor sees it. Places are in UTF-16 units of the text, rectangles in the
-/// container's coordinates. Lines are laid out as they are asked for.
+/// A text's layout in one container, as used by its editor. Offsets are in UTF-16 units of the text, rectangles in
+/// the container's coordinates. Lines are laid out on demand.
 protocol TextLines: AnyObject {
     var units: [UInt16] { get }
     var length: Int { get }
     func unit(_ place: Int) -> UInt16
-    /// The line that a character is on; nil for one that the container does not hold.
+    /// The line of a character; nil if the container doesn't hold it.
     func line(at place: Int) -> LineFragment?
     func line(before line: LineFragment) -> LineFragment?
     func line(after line: LineFragment) -> LineFragment?
     /// The line at a point, or the nearest one.
     func line(near point: CGPoint) -> LineFragment?
-    /// The lines that a range touches.
+    /// The lines that intersect a range.
     func lines(of range: Range<Int>) -> [LineFragment]
-    /// The line after the text; nil if there is none.
+    /// The extra line after the text; nil if there is none.
     var extra: ExtraLineFragment? { get }
-    /// What lines take of the container, with the padding at their ends.
+    /// The rectangle that lines occupy in the container, including the padding at their ends.
     var usedRect: CGRect { get }
-    /// What links look like, over their own attributes.
+    /// The attributes of links, which override their own.
     var linkStyle: LinkStyle { get set }
-    /// The attributes of the line after the text, where it has none.
+    /// The attributes of the extra line if there is no text.
     var emptyAttributes: [NSAttributedString.Key: Any] { get set }
-    /// Told when what is shown is no longer right: the view that shows it.
+    /// Called when the displayed text is no longer valid.
     var displayDidBecomeInvalid: (() -> Void)? { get set }
-    /// The rectangle of an attachment; nil where there is none, or it is not laid out.
+    /// Returns the rectangle of an attachment; nil if there is none, or it isn't laid out.
     func attachmentRect(at place: Int) -> CGRect?
-    /// Lays out what is seen, and returns the height of the text, estimated where it is not laid out.
+    /// Lays out the visible text, and returns the height of the text, which is estimated where it isn't laid out.
     func layOutVisible(_ bounds: CGRect) -> CGFloat
-    /// Draws what lies in a rectangle, with the container's top left corner at a point of UIKit's current context.
+    /// Draws the part in a rectangle, with the container's top left corner at a point of UIKit's current context.
     func drawVisible(_ bounds: CGRect, at origin: CGPoint)
 }
 
 extension TextLines {
-    /// The line that a place is on, the one before for an upstream place between two; nil for the line after the text.
+    /// The line of an offset; for an upstream offset between two lines, the first; nil for the line after the text.
     func line(at place: Int, isUpstream: Bool) -> LineFragment? {
         guard length > 0 else { return nil }
         if place >= length { return unit(length - 1).endsTextParagraph ? nil : line(at: length - 1) ?? lastLine }
@@ -52,7 +52,7 @@ extension TextLines {
     /// The last line that the container holds.
     var lastLine: LineFragment? { line(near: CGPoint(x: 0, y: NSTextContainer.noLimit)) }
 
-    /// Rectangles around a range, one for each part of a line.
+    /// The rectangles that enclose a range, one for each part of a line.
     func enclosingRects(of range: Range<Int>, padding: CGFloat) -> [EnclosingRect] {
         lines(of: range).flatMap { $0.enclosingRects(of: range, selected: range, padding: padding, unit) }
     }

@@ -2,26 +2,27 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The lines of a layout fragment. Their heights are from its top, their x coordinates from the container's left edge.
+/// The lines of a layout fragment. Their vertical positions are relative to its top, their x coordinates to the
+/// container's left edge.
 struct FragmentLines {
     var isMade = false
     var made: [LineFragment] = []
     var height: CGFloat = 0
     var padding: CGFloat = 0
-    /// Where the line after the fragment goes.
+    /// The position of the line after the fragment.
     var endCursor = LineCursor()
     var isFull = false
-    /// The text that the lines are of.
+    /// The text that was laid out.
     var text = StyledText()
     var marker: ListMarker?
     private let known = Known()
 
-    /// What clients have been given, kept for as long as the lines are.
+    /// Objects vended to clients, kept as long as the lines.
     private final class Known {
         var shown: [NSTextLineFragment]?
     }
 
-    /// The left and right ends of the lines, without the padding.
+    /// The horizontal extent of the lines, without the padding.
     var span: ClosedRange<CGFloat> {
         let left = made.map { $0.usedRect.minX + padding }.min() ?? padding
         return left...max(made.map { $0.usedRect.maxX - padding }.max() ?? left, left)
@@ -72,7 +73,7 @@ extension NSTextLayoutFragment {
         textElement?.textContentManager = manager.textContentManager
     }
 
-    /// Moves the fragment with an edit before it.
+    /// Moves the fragment after an edit before it.
     final func move(after place: Int, by distance: Int) {
         guard start >= place else { return }
         start += distance
@@ -95,7 +96,7 @@ extension NSTextLayoutFragment {
         made.text = text
         made.marker = (textElement as? NSTextListElement).flatMap { ListMarker($0, text) }
         made.isMade = true
-        // Attachments ask the fragment for its text while lines are filled.
+        // Attachments access the fragment's text while lines are being filled.
         lines = made
         fill(&made, text, from: cursor, isLast: isLast, manager)
         lines = made
@@ -138,7 +139,8 @@ extension NSTextLayoutFragment {
 
     // MARK: Geometry
 
-    /// The line after the text, if the fragment is the last one: its rectangle from the frame's corner, and its baseline.
+    /// The extra line after the text, if this is the last fragment: its rectangle relative to the frame, and its
+    /// baseline.
     final var extraLine: (CGRect, CGFloat)? {
         guard let manager, start + lines.text.length >= manager.blocks.length,
             lines.text.isEmpty || lines.text.units.last?.endsTextParagraph == true, let extra = manager.extraLine,
@@ -197,7 +199,7 @@ extension NSTextLayoutFragment {
         let text = manager.renderedText(of: self)
         if let text {
             fill(&shown, text, from: LineCursor(container: 0, y: top), isLast: false, manager)
-            // What is left out at the end stays left out.
+            // What is omitted at the end stays omitted.
             shown.made = Array(shown.made.prefix(lines.made.count))
             if lines.made.last.map({ $0.range.upperBound != shown.made.last?.range.upperBound }) ?? false {
                 shown = lines

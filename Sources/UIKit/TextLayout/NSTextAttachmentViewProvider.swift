@@ -2,14 +2,14 @@ import CoreGraphics
 import CViewRuntime
 public import Foundation
 
-/// Makes the view of an attachment, for the text view that shows it.
+/// Provides the view of an attachment to the text view that shows it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextattachmentviewprovider)
 @preconcurrency @MainActor
 open class NSTextAttachmentViewProvider: NSObject {
     private final var ownView: UIView?
     private final var isLoading = false
 
-    /// Creates a provider for an attachment at a place, which retains none of them.
+    /// Creates a provider for an attachment at a location. It retains neither the attachment nor the layout manager.
     public init(
         textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
         location: any NSTextLocation
@@ -25,10 +25,10 @@ open class NSTextAttachmentViewProvider: NSObject {
     /// The layout manager. Not retained.
     open private(set) weak var textLayoutManager: NSTextLayoutManager?
 
-    /// Where the attachment stands in the text, when the provider was made.
+    /// The location of the attachment in the text, when the provider was created.
     public final let location: any NSTextLocation
 
-    /// The view, which is loaded when it is asked for first.
+    /// The view, which is loaded when first accessed.
     open var view: UIView? {
         get {
             if ownView == nil, !isLoading {
@@ -41,15 +41,16 @@ open class NSTextAttachmentViewProvider: NSObject {
         set { ownView = newValue }
     }
 
-    /// Makes the view, and sets it. An empty one, unless overridden.
+    /// Creates the view, and sets it. An empty view, unless overridden.
     open func loadView() { view = UIView() }
 
-    /// Whether the attachment takes the room that ``attachmentBounds(for:location:textContainer:proposedLineFragment:position:)``
-    /// returns, the view's own by default, instead of the attachment's bounds. False by default.
+    /// Whether the attachment has the bounds that
+    /// ``attachmentBounds(for:location:textContainer:proposedLineFragment:position:)`` returns, which are the view's by
+    /// default, instead of its own. False by default.
     open var tracksTextAttachmentViewBounds = false
 
-    /// Returns the rectangle of the view relative to the baseline, y up: on the baseline, as large as the view, or as it
-    /// wants to be if it is empty.
+    /// Returns the view's bounds relative to the baseline, y up: on the baseline, with the view's size, or its
+    /// preferred size if that is empty.
     open func attachmentBounds(
         for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
         proposedLineFragment: CGRect, position: CGPoint
@@ -81,7 +82,7 @@ open class NSTextAttachmentViewProvider: NSObject {
             location: made.location)
     }
 
-    /// Makes a provider of a class that is registered.
+    /// Creates a provider of a registered class.
     static func make(
         _ type: AnyClass, _ attachment: NSTextAttachment, in parentView: UIView?, _ manager: NSTextLayoutManager?,
         _ location: any NSTextLocation

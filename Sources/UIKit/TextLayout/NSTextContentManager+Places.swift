@@ -1,9 +1,9 @@
 import Foundation
 
-// Inside, places are numbers of units from the text's beginning.
+// Internally, locations are offsets in units from the start of the text.
 
 extension NSTextContentManager {
-    /// The number of units before a place; that of the nearest place of the text for one beyond it.
+    /// The offset of a location, clamped to the text.
     final func place(of location: any NSTextLocation) -> Int {
         let offset = offset(from: documentRange.location, to: location)
         return offset == NSNotFound ? 0 : min(max(offset, 0), unitCount)
@@ -33,7 +33,7 @@ extension NSTextContentManager {
         return NSTextRange(location: start, end: end) ?? NSTextRange(location: start)
     }
 
-    /// The element that holds the character at a place, if it is enumerated at all.
+    /// The element that contains the character at an offset, if it is enumerated.
     final func element(at place: Int) -> NSTextElement? {
         var found: NSTextElement?
         if let storage = self as? NSTextContentStorage {

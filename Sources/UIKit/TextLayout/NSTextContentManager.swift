@@ -1,25 +1,25 @@
 public import Foundation
 
-/// What holds a text's elements: a content manager.
+/// Provides the elements of a text: implemented by content managers.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextelementprovider)
 public protocol NSTextElementProvider: NSObjectProtocol {
-    /// The whole text.
+    /// The range of the whole text.
     var documentRange: NSTextRange { get }
-    /// Calls a block for the elements from a place on, from the text's beginning or end for nil, until it returns false.
-    /// Returns the edge of what it went through.
+    /// Calls a block for the elements from a location on, or from the start or end of the text for nil, until it
+    /// returns false. Returns the edge of the enumerated range.
     func enumerateTextElements(
         from textLocation: (any NSTextLocation)?, options: NSTextContentManager.EnumerationOptions,
         using block: (NSTextElement) -> Bool
     ) -> (any NSTextLocation)?
-    /// Puts elements in the place of a range; nothing for nil.
+    /// Replaces a range with elements, or deletes it for nil.
     func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?)
-    /// Writes changes to where the text comes from, and calls back.
+    /// Writes changes to the backing store, and calls a completion handler.
     func synchronizeToBackingStore(_ completionHandler: (((any Error)?) -> Void)?)
-    /// Returns the place so many units from another one; nil beyond the text.
+    /// Returns the location at an offset from another, in units; nil beyond the text.
     func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)?
-    /// Returns the number of units between two places, negative backwards.
+    /// Returns the offset between two locations, in units; negative backwards.
     func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int
-    /// Returns the range that an edit of another one has to change; nil, the default, for that one.
+    /// Returns the range that must be edited in place of a requested one; nil, the default, for the same range.
     func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange?
 }
 
@@ -28,12 +28,12 @@ extension NSTextElementProvider {
     public func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { NSNotFound }
     public func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? { nil }
 
-    /// Writes changes to where the text comes from.
+    /// Writes changes to the backing store.
     public func synchronizeToBackingStore() async throws { synchronizeToBackingStore { _ in } }
 }
 
-/// Holds the elements of a text for layout managers. A subclass says where they come from; ``NSTextContentStorage`` takes
-/// paragraphs from an attributed string.
+/// Manages the elements of a text for layout managers. A subclass provides the elements; ``NSTextContentStorage``
+/// provides the paragraphs of an attributed string.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextcontentmanager)
 open class NSTextContentManager: NSObject, NSTextElementProvider {
     /// How elements are enumerated.
@@ -42,28 +42,28 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Towards the beginning.
+        /// From end to start.
         public static let reverse = EnumerationOptions(rawValue: 1 << 0)
     }
 
     private final var managers: [NSTextLayoutManager] = []
     private final var depth = 0
-    /// Edits that layout managers don't know yet.
+    /// The edits that haven't been reported to layout managers.
     private final var edits: [TextContentEdit] = []
 
     /// Creates a content manager without layout managers.
     public override init() {}
 
     /// The delegate. Not retained.
-    // Disfavoured, as content storages have delegates of a narrower type under the same name.
+    // Disfavoured, as content storages redeclare `delegate` with a narrower type.
     @_disfavoredOverload open weak var delegate: (any NSTextContentManagerDelegate)?
 
     // MARK: Layout managers
 
-    /// The layout managers that show the text.
+    /// The layout managers of the text.
     open var textLayoutManagers: [NSTextLayoutManager] { managers }
 
-    /// The layout manager that the user looks at. The first one that was added, unless set to another one of them.
+    /// The primary layout manager, with which the user interacts. The first one added, unless set to another of them.
     open weak var primaryTextLayoutManager: NSTextLayoutManager? {
         didSet {
             guard let primary = primaryTextLayoutManager, !managers.contains(where: { $0 === primary }) else { return }
@@ -72,7 +72,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
         }
     }
 
-    /// Adds a layout manager, which leaves the text that it showed before.
+    /// Adds a layout manager, and removes it from its previous content manager.
     open func addTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
         guard !managers.contains(where: { $0 === textLayoutManager }) else { return }
         textLayoutManager.textContentManager?.removeTextLayoutManager(textLayoutManager)
@@ -91,16 +91,16 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
 
     // MARK: Edits
 
-    /// Whether layout managers are told of edits when a transaction ends. True by default.
+    /// Whether layout managers are updated when a transaction ends. True by default.
     open var automaticallySynchronizesTextLayoutManagers = true
 
-    /// Whether the backing store is written when a transaction ends. True by default.
+    /// Whether the backing store is updated when a transaction ends. True by default.
     open var automaticallySynchronizesToBackingStore = true
 
-    /// Whether an edit is under way.
+    /// Whether an editing transaction is in progress.
     open var hasEditingTransaction: Bool { depth > 0 }
 
-    /// Edits the text in a block; layout managers are told once the outermost one has ended.
+    /// Performs an editing transaction; layout managers are updated when the outermost one has ended.
     open func performEditingTransaction(_ transaction: () -> Void) {
         depth += 1
         transaction()
@@ -110,7 +110,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
         if automaticallySynchronizesToBackingStore { synchronizeToBackingStore(nil) }
     }
 
-    /// Notes that a range has been replaced: for subclasses, within a transaction.
+    /// Records the replacement of a range: for subclasses, within a transaction.
     open func recordEditAction(in originalTextRange: NSTextRange, newTextRange: NSTextRange) {
         let start = place(of: originalTextRange.location)
         let old = offset(from: originalTextRange.location, to: originalTextRange.endLocation)
@@ -124,13 +124,13 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
         if depth == 0, automaticallySynchronizesTextLayoutManagers { tellLayoutManagers() }
     }
 
-    /// Tells layout managers of edits, and calls back.
+    /// Updates the layout managers, and calls a completion handler.
     open func synchronizeTextLayoutManagers(_ completionHandler: (((any Error)?) -> Void)?) {
         tellLayoutManagers()
         completionHandler?(nil)
     }
 
-    /// Tells layout managers of edits.
+    /// Updates the layout managers.
     open func synchronizeTextLayoutManagers() async throws { tellLayoutManagers() }
 
     private final func tellLayoutManagers() {
@@ -142,7 +142,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
 
     // MARK: Elements
 
-    /// Returns the elements that a range touches.
+    /// Returns the elements that intersect a range.
     open func textElements(for range: NSTextRange) -> [NSTextElement] {
         var found: [NSTextElement] = []
         _ = enumerateTextElements(from: range.location, options: []) { element in
@@ -155,7 +155,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
         return found
     }
 
-    /// The whole text. Empty, unless overridden.
+    /// The range of the whole text. Empty, unless overridden.
     open var documentRange: NSTextRange { NSTextRange(0..<0) }
 
     /// Calls a block for elements. There are none, unless overridden.
@@ -165,46 +165,46 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
         using block: (NSTextElement) -> Bool
     ) -> (any NSTextLocation)? { nil }
 
-    /// Puts elements in the place of a range. Does nothing, unless overridden.
+    /// Replaces a range with elements. Does nothing, unless overridden.
     open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
 
-    /// Writes changes to where the text comes from. There is nothing to write, unless overridden.
+    /// Writes changes to the backing store. Does nothing, unless overridden.
     open func synchronizeToBackingStore(_ completionHandler: (((any Error)?) -> Void)?) { completionHandler?(nil) }
 
-    /// Returns the place so many units from another one. Counts UTF-16 units, unless overridden.
+    /// Returns the location at an offset from another. Counts UTF-16 units, unless overridden.
     open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
         guard let start = (location as? TextOffset)?.offset else { return nil }
         let (place, overflow) = start.addingReportingOverflow(offset)
         return !overflow && place >= 0 ? TextOffset(place) : nil
     }
 
-    /// Returns the number of units between two places. Counts UTF-16 units, unless overridden.
+    /// Returns the offset between two locations. Counts UTF-16 units, unless overridden.
     open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int {
         guard let from = (from as? TextOffset)?.offset, let to = (to as? TextOffset)?.offset else { return NSNotFound }
         return to - from
     }
 
-    /// Returns the range that an edit of another one has to change; nil for that one.
+    /// Returns the range that must be edited in place of a requested one; nil for the same range.
     open func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? { nil }
 }
 
 /// The replacement of a range by a number of units.
 struct TextContentEdit {
-    /// As it was before, in units from the text's beginning.
+    /// The range before the edit, in units from the start of the text.
     var old: Range<Int>
     var newLength: Int
 
     var delta: Int { newLength - old.count }
 }
 
-/// Decides about a text's elements. All methods are optional.
+/// Controls a text's elements. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextcontentmanagerdelegate)
 public protocol NSTextContentManagerDelegate: NSObjectProtocol {
-    /// Returns the element at a place; nil, the default, for the content manager's own.
+    /// Returns the element at a location; nil, the default, for the content manager's own.
     func textContentManager(
         _ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation
     ) -> NSTextElement?
-    /// Whether an element is enumerated, and so shown. True by default.
+    /// Asks whether an element is enumerated, and thus shown. True by default.
     func textContentManager(
         _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement,
         options: NSTextContentManager.EnumerationOptions

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Holds the paragraphs of an attributed string.
+/// A content manager for the paragraphs of an attributed string.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextcontentstorage)
 open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     private final var ownStorage: NSTextStorage?
-    /// The text, as layout managers know it.
+    /// The text as last reported to layout managers.
     final var units: [UInt16] = []
-    /// The numbers of lists' items that were counted, by where their paragraphs begin.
+    /// The item numbers of lists determined so far, by the start of their paragraphs.
     final var itemNumbers: [Int: Int] = [:]
 
-    /// Creates a content manager with an empty text.
+    /// Creates a content storage with an empty text.
     public override init() {
         super.init()
         textStorage = NSTextStorage()
@@ -23,7 +23,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
 
     // MARK: The text
 
-    /// The text, which tells of its changes.
+    /// The text storage, which reports its edits.
     open var textStorage: NSTextStorage? {
         get { ownStorage }
         set {
@@ -38,7 +38,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         }
     }
 
-    /// The text. Setting it puts another one in the place of the text storage's.
+    /// The text. Setting it replaces the contents of the text storage.
     open var attributedString: NSAttributedString? {
         get { ownStorage }
         set {
@@ -47,7 +47,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         }
     }
 
-    /// Takes in a change of the text: called by the text storage.
+    /// Processes an edit of the text: called by the text storage.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
@@ -58,7 +58,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         let string = textStorage.string.utf16
         let (start, end) = (range.location, range.upperBound - delta)
         guard start >= 0, start <= end, end <= units.count, string.count == units.count + delta else {
-            // Somebody changed the text without saying so.
+            // The text was changed without a notification.
             let old = units.count
             units = Array(string)
             return record(TextContentEdit(old: 0..<old, newLength: units.count))
@@ -98,7 +98,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         return place
     }
 
-    /// Makes the element of a paragraph.
+    /// Creates the element of a paragraph.
     final func makeElement(_ range: Range<Int>) -> NSTextElement {
         let element = madeElement(range)
         element.textContentManager = self
@@ -111,7 +111,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         if let made = super.delegate?.textContentManager(self, textElementAt: place.location) { return made }
         if let made = delegate?.textContentStorage(self, textParagraphWith: NSRange(range)) { return made }
         let text = ownStorage.map { storage -> StyledText in
-            // A text that changes in a transaction is not what layout managers know.
+            // During a transaction, the text differs from what layout managers know.
             let known = range.clamped(to: 0..<storage.length)
             return StyledText(storage, in: NSRange(known))
         }
@@ -137,12 +137,12 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         return TextOffset(place)
     }
 
-    /// Returns the text of an element; nil for one that is none of a text's.
+    /// Returns the text of an element; nil if the element isn't from a text.
     open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
         (textElement as? NSTextParagraph)?.attributedString
     }
 
-    /// Returns a paragraph of a text.
+    /// Returns a paragraph element for a text.
     open func textElement(for attributedString: NSAttributedString) -> NSTextElement? {
         NSTextParagraph(StyledText(attributedString), self)
     }
@@ -158,7 +158,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         performEditingTransaction { storage.replace(NSRange(places), with: text) }
     }
 
-    /// Returns the range widened so that no character, as people see it, and no carriage return with its line feed is cut.
+    /// Returns the range extended to whole grapheme clusters, including carriage return and line feed pairs.
     open override func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? {
         let places = places(of: textRange)
         func isInner(_ place: Int) -> Bool {
@@ -172,10 +172,10 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     }
 }
 
-/// Decides about a text's paragraphs. All methods are optional.
+/// Controls a text's paragraphs. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextcontentstoragedelegate)
 public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
-    /// Returns the paragraph that is shown for a range, of the same length; nil, the default, for the text's own.
+    /// Returns the paragraph to show for a range, with the same length; nil, the default, for the text's own.
     func textContentStorage(
         _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
     ) -> NSTextParagraph?

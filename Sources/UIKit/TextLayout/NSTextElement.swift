@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A part of a text: a paragraph, an attachment, or what a content manager makes of it.
+/// An element of a text: a paragraph, an attachment, or a content manager's own kind.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextelement)
 open class NSTextElement: NSObject {
-    /// Creates an element of a content manager, which it does not retain.
+    /// Creates an element of a content manager, which it doesn't retain.
     public init(textContentManager: NSTextContentManager?) { self.textContentManager = textContentManager }
 
     /// The content manager. Not retained.
     open weak var textContentManager: NSTextContentManager?
 
-    /// The element's range in the text; nil for one that is in none.
+    /// The element's range in the text; nil if it isn't in one.
     open var elementRange: NSTextRange?
 
-    /// The elements that this one is made of. None by default.
+    /// The element's children. Empty by default.
     open var childElements: [NSTextElement] { [] }
 
-    /// The element that this one is a part of. None by default.
+    /// The element's parent. Nil by default.
     open var parent: NSTextElement? { nil }
 
-    /// Whether the element is shown: true by default. Elements that only hold others are not.
+    /// Whether the element is shown: true by default. Elements that only contain others aren't.
     open var isRepresentedElement: Bool { true }
 
-    /// The text with its attributes.
+    /// The attributed text.
     var styledText: StyledText { StyledText() }
 
     /// Returns the element with its range moved by a number of units.
@@ -33,12 +33,12 @@ open class NSTextElement: NSObject {
     }
 }
 
-/// A paragraph, with the characters that end it.
+/// A paragraph, including its terminator.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextparagraph)
 open class NSTextParagraph: NSTextElement {
     private final let ownText: StyledText
 
-    /// Creates a paragraph of a text; an empty one for nil.
+    /// Creates a paragraph with a text; an empty one for nil.
     public init(attributedString: NSAttributedString?) {
         ownText = attributedString.map { StyledText($0) } ?? StyledText()
         super.init(textContentManager: nil)
@@ -54,12 +54,12 @@ open class NSTextParagraph: NSTextElement {
     /// The text of the paragraph.
     open var attributedString: NSAttributedString { styledText.attributedString }
 
-    /// The range without what ends the paragraph; nil for a paragraph in no text.
+    /// The range without the paragraph's terminator; nil for a paragraph that isn't in a text.
     open var paragraphContentRange: NSTextRange? {
         part { start, length, terminator in start..<start + length - terminator }
     }
 
-    /// The range of what ends the paragraph, empty for nothing; nil for a paragraph in no text.
+    /// The range of the paragraph's terminator, empty if there is none; nil for a paragraph that isn't in a text.
     open var paragraphSeparatorRange: NSTextRange? {
         part { start, length, terminator in start + length - terminator..<start + length }
     }

@@ -2,14 +2,14 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The view provider of an attachment; none for one without a view.
+/// The view provider of an attachment; nil for one without a view.
 struct KnownViewProvider {
     let attachment: NSTextAttachment
     let provider: NSTextAttachmentViewProvider?
 }
 
 extension NSTextLayoutManager {
-    /// Takes the provider that an attachment had in a fragment that an edit replaced.
+    /// Takes over the provider of an attachment from a fragment that an edit replaced.
     fileprivate final func takeProvider(of attachment: NSTextAttachment) -> KnownViewProvider? {
         guard let index = replacedProviders.firstIndex(where: { $0.attachment === attachment }) else { return nil }
         return replacedProviders.remove(at: index)
@@ -22,7 +22,7 @@ extension NSTextLayoutFragment {
     }
 
     private final func provider(of attachment: NSTextAttachment, at local: Int) -> NSTextAttachmentViewProvider? {
-        // Views belong to the main thread: layout on another one draws images.
+        // Views are confined to the main thread: layout on another one draws images.
         guard Thread.isMainThread, let manager, let content = manager.textContentManager else { return nil }
         if let known = knownProviders[local] { return known.provider }
         let found =
@@ -36,7 +36,7 @@ extension NSTextLayoutFragment {
         return found.provider
     }
 
-    /// The rectangle of an attachment relative to the baseline, y up.
+    /// The bounds of an attachment relative to the baseline, y up.
     final func box(of attachment: NSTextAttachment, at local: Int, _ container: NSTextContainer) -> CGRect {
         guard let content = manager?.textContentManager else { return attachment.box }
         let attributes = lines.text.attributes(at: local)
@@ -57,7 +57,7 @@ extension NSTextLayoutFragment {
             position: .zero)
     }
 
-    /// The rectangle of an attachment, from the frame's corner.
+    /// The rectangle of an attachment, relative to the fragment's frame.
     final func attachmentFrame(at local: Int) -> CGRect? {
         guard let attachment = attachment(at: local), let container = manager?.textContainer,
             let line = lines.made.first(where: { $0.range.contains(local) })
@@ -74,7 +74,7 @@ extension NSTextLayoutFragment {
         return lines.text.attributes(at: local)[.attachment] as? NSTextAttachment
     }
 
-    /// The attachments with views, and where these lie from the frame's corner.
+    /// The attachments with views, and their rectangles relative to the fragment's frame.
     final var attachedViews: [(provider: NSTextAttachmentViewProvider, frame: CGRect)] {
         guard knownProviders.values.contains(where: { $0.provider != nil }) else { return [] }
         return lines.text.runs.flatMap { run -> [(provider: NSTextAttachmentViewProvider, frame: CGRect)] in
@@ -88,7 +88,7 @@ extension NSTextLayoutFragment {
         }
     }
 
-    /// Draws the image of an attachment whose origin lies at a point; one with a view has none.
+    /// Draws the image of an attachment with its origin at a point; one with a view has no image.
     final func drawAttachment(at local: Int, _ origin: CGPoint) {
         guard let attachment = attachment(at: local), let manager, let container = manager.textContainer,
             let content = manager.textContentManager, provider(of: attachment, at: local) == nil

@@ -1,76 +1,77 @@
 public import CoreGraphics
 public import Foundation
 
-/// The lines of an element.
+/// A layout fragment: the lines of an element.
 ///
-/// Coordinates of lines are from the fragment's frame, whose own are the container's. Padding at lines' ends belongs to
-/// neither.
+/// The coordinates of lines are relative to the fragment's frame, which is in the container's coordinates. The line
+/// fragment padding isn't included in either.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextlayoutfragment)
 open class NSTextLayoutFragment: NSObject {
-    /// How fragments are enumerated.
+    /// Options for enumerating fragments.
     public struct EnumerationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Towards the beginning.
+        /// From end to start.
         public static let reverse = EnumerationOptions(rawValue: 1 << 0)
         /// With estimated sizes.
         public static let estimatesSize = EnumerationOptions(rawValue: 1 << 1)
-        /// With their lines.
+        /// With their lines laid out.
         public static let ensuresLayout = EnumerationOptions(rawValue: 1 << 2)
-        /// With the line after a text that ends with a paragraph, or that is empty.
+        /// Including the extra line after a text that is empty or ends with a paragraph terminator.
         public static let ensuresExtraLineFragment = EnumerationOptions(rawValue: 1 << 3)
     }
 
-    /// How much of a fragment is known.
+    /// The state of a fragment's layout.
     public enum State: UInt, Sendable {
-        /// Nothing.
+        /// Nothing is known.
         case none
-        /// An estimate of its size.
+        /// The size is estimated.
         case estimatedUsageBounds
-        /// Its size.
+        /// The size is calculated.
         case calculatedUsageBounds
-        /// Its lines.
+        /// The lines are laid out.
         case layoutAvailable
     }
 
     private final let element: NSTextElement
     private final var ownRange: NSTextRange?
     final weak var manager: NSTextLayoutManager?
-    /// Where the element begins in the text.
+    /// The start of the element in the text.
     final var start = 0
     final var lines = FragmentLines()
     final var isEstimated = false
     final var needsRenderingAttributes = true
-    /// What makes the views of attachments, by their places in the element.
+    /// The view providers of attachments, by their offsets in the element.
     final var knownProviders: [Int: KnownViewProvider] = [:]
 
-    /// Creates a fragment of an element, of its whole range for nil.
+    /// Creates a fragment of an element, for its whole range if nil.
     public init(textElement: NSTextElement, range rangeInElement: NSTextRange?) {
         (element, ownRange) = (textElement, rangeInElement)
     }
 
-    /// Returns nil: a fragment is made by its layout manager, and no archive holds one.
+    /// Returns nil: fragments are created by their layout manager, and aren't archived.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: The element
 
-    /// The layout manager; nil for a fragment that is not shown.
+    /// The layout manager; nil for a fragment that isn't in one.
     open var textLayoutManager: NSTextLayoutManager? { manager }
 
     /// The element.
     open var textElement: NSTextElement? { element }
 
-    /// The part of the text that the fragment shows.
+    /// The range of the text that the fragment shows.
     open var rangeInElement: NSTextRange { element.elementRange ?? ownRange ?? NSTextRange(0..<0) }
 
     // MARK: Lines
 
-    /// The lines. Empty before the fragment is laid out.
+    /// The line fragments. Empty before layout.
     open var textLineFragments: [NSTextLineFragment] { lines.shown(self) }
 
-    /// Returns the line of a place; the one before where two meet, for upstream affinity. Nil for a place elsewhere.
+    /// Returns the line fragment at a location; with upstream affinity, the first of two at a boundary. Nil for a
+    /// location elsewhere.
     open func textLineFragment(
         for textLocation: any NSTextLocation, isUpstreamAffinity: Bool
     ) -> NSTextLineFragment? {
@@ -85,7 +86,7 @@ open class NSTextLayoutFragment: NSObject {
         return all[index]
     }
 
-    /// Returns the line at a height of the fragment; the nearest one unless an exact match is required.
+    /// Returns the line fragment at a vertical offset; the nearest one unless an exact match is required.
     open func textLineFragment(
         forVerticalOffset verticalOffset: CGFloat, requiresExactMatch: Bool
     ) -> NSTextLineFragment? {
@@ -103,13 +104,14 @@ open class NSTextLayoutFragment: NSObject {
 
     // MARK: Geometry
 
-    /// How much of the fragment is known.
+    /// The state of the fragment's layout.
     open var state: State { lines.isMade ? .layoutAvailable : isEstimated ? .estimatedUsageBounds : .none }
 
-    /// The rectangle that the fragment takes of the container, with the spaces and margins above and below its lines.
+    /// The fragment's frame in the container, including the spacing and margins above and below its lines.
     open var layoutFragmentFrame: CGRect { frameInContainer }
 
-    /// The rectangle that the fragment draws in, from its frame's corner: around what glyphs paint, and its lines.
+    /// The bounds that the fragment draws in, relative to its frame: the union of its lines' and its glyphs' painted
+    /// bounds.
     open var renderingSurfaceBounds: CGRect { standardSurface }
 
     /// The space before lines, in points. 0 by default.
@@ -126,24 +128,24 @@ open class NSTextLayoutFragment: NSObject {
 
     // MARK: Drawing
 
-    /// Draws the fragment with its frame's corner at a point.
+    /// Draws the fragment with the corner of its frame at a point.
     open func draw(at point: CGPoint, in context: CGContext) { drawLines(at: point, in: context) }
 
-    /// Forgets the lines.
+    /// Discards the lines.
     open func invalidateLayout() {
         guard let manager, let index = manager.blocks.index(at: start) else { return forgetLines() }
         manager.invalidate(index..<index + 1)
     }
 
-    /// The queue that layout runs on; nil for the caller's. Kept without effect: layout is the caller's.
+    /// The queue for layout; nil for the caller's. Stored without effect: layout runs on the caller's.
     open var layoutQueue: OperationQueue?
 
     // MARK: Attachments
 
-    /// What makes the views of attachments that have some.
+    /// The view providers of attachments that have views.
     open var textAttachmentViewProviders: [NSTextAttachmentViewProvider] { viewProviders }
 
-    /// Returns the rectangle of an attachment, from the frame's corner; zero where there is none.
+    /// Returns the frame of an attachment, relative to the fragment's frame; zero if there is none.
     open func frameForTextAttachment(at location: any NSTextLocation) -> CGRect {
         guard let place = manager?.manager?.place(of: location) else { return .zero }
         return attachmentFrame(at: place - start) ?? .zero

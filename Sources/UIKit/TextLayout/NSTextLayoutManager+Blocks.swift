@@ -5,7 +5,7 @@ import Foundation
 extension NSTextLayoutManager {
     // MARK: Forgetting
 
-    /// Forgets the whole layout.
+    /// Discards the whole layout.
     final func relayout() {
         blocks = TextBlocks()
         if let manager {
@@ -14,7 +14,8 @@ extension NSTextLayoutManager {
         invalidated?()
     }
 
-    /// Forgets all lines, as their room or their looks have changed. Fragments and the views in them stay.
+    /// Invalidates all lines, because their available space or appearance has changed. Fragments and their views are
+    /// kept.
     final func forgetLines() {
         let estimate = HeightEstimate(self)
         for index in 0..<blocks.count {
@@ -25,25 +26,25 @@ extension NSTextLayoutManager {
         invalidated?()
     }
 
-    /// Forgets the lines of blocks; their heights stay until they are laid out again. Where lines depend on those above
-    /// them, all below are forgotten, too.
+    /// Invalidates the lines of blocks; their heights are kept until they are laid out again. If lines depend on those
+    /// above them, all lines below are invalidated, too.
     final func invalidate(_ range: Range<Int>) {
         let end = container.movesAsOne ? range.upperBound : blocks.count
         for index in range.lowerBound..<max(end, range.lowerBound) {
             blocks[index].fragment?.forgetLines()
-            // The content manager is asked anew whether to leave it out.
+            // The content manager is asked again whether to omit it.
             blocks.hide(false, at: index)
         }
         invalidated?()
     }
 
-    /// Takes in what has changed in the text.
+    /// Applies edits of the text.
     final func contentDidChange(_ edits: [TextContentEdit]) {
         guard let manager, let edit = TextContentEdit(merging: edits) else { return }
         guard !blocks.isEmpty, edit.old.upperBound <= blocks.length,
             blocks.length + edit.delta == manager.unitCount, manager is NSTextContentStorage
         else { return relayout() }
-        // The paragraph before is one of those that change: its end may be half of what was changed.
+        // The previous paragraph is included: its terminator may be part of the change.
         let first = blocks.index(at: max(edit.old.lowerBound - 1, 0)) ?? 0
         let last = blocks.index(at: edit.old.upperBound) ?? 0
         let start = blocks.start(first)
@@ -60,7 +61,7 @@ extension NSTextLayoutManager {
         invalidated?()
     }
 
-    /// Blocks for a part of the text, of whole elements.
+    /// Creates blocks for a range of the text that consists of whole elements.
     private final func made(_ range: Range<Int>, in manager: NSTextContentManager) -> [TextBlock] {
         var made: [TextBlock] = []
         let estimate = HeightEstimate(self)
@@ -83,7 +84,7 @@ extension NSTextLayoutManager {
 
     // MARK: Fragments
 
-    /// The fragment of a block, laid out or not; nil for one that is hidden.
+    /// The fragment of a block, laid out or not; nil for a hidden one.
     final func fragment(_ index: Int) -> NSTextLayoutFragment? {
         if let known = blocks[index].fragment { return known }
         guard let manager, !blocks[index].isHidden else { return nil }
@@ -101,7 +102,7 @@ extension NSTextLayoutManager {
         return made
     }
 
-    /// The fragment of a block with its lines.
+    /// Lays out the fragment of a block.
     @discardableResult
     final func layOut(_ index: Int) -> NSTextLayoutFragment? {
         guard index < blocks.count else { return nil }
@@ -113,7 +114,7 @@ extension NSTextLayoutManager {
             while first > 0, blocks[first - 1].fragment?.hasLines != true, !blocks[first - 1].isHidden { first -= 1 }
         }
         for number in first...index {
-            // A delegate may change the text while it is laid out.
+            // A delegate may change the text during layout.
             guard number < blocks.count else { return nil }
             guard let fragment = fragment(number) else { continue }
             if needsLinesAbove, let above = blocks.blocks[..<number].lastFragment { cursor = above.endCursor }
@@ -125,7 +126,7 @@ extension NSTextLayoutManager {
         return index < blocks.count ? blocks[index].fragment : nil
     }
 
-    /// Lays out the blocks that a range touches.
+    /// Lays out the blocks that intersect a range.
     final func layOut(_ places: Range<Int>) {
         guard let first = blocks.index(at: places.lowerBound),
             let last = blocks.index(at: max(places.upperBound - 1, places.lowerBound))
@@ -133,7 +134,8 @@ extension NSTextLayoutManager {
         for index in first...last { layOut(index) }
     }
 
-    /// Lays out what lies between two heights, and returns the blocks: estimates above may be wrong, and don't matter.
+    /// Lays out the blocks between two vertical positions, and returns their range: inaccurate estimates above don't
+    /// matter.
     final func layOut(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
         guard let first = blocks.index(atHeight: top) else { return 0..<0 }
         var index = first
@@ -172,7 +174,7 @@ extension ArraySlice<TextBlock> {
     fileprivate var lastFragment: NSTextLayoutFragment? { last { $0.fragment != nil }?.fragment }
 }
 
-/// Guesses heights by the number of letters.
+/// Estimates heights from the number of characters.
 private struct HeightEstimate {
     private let lettersInLine: CGFloat
     private let lineHeight: CGFloat
@@ -183,7 +185,7 @@ private struct HeightEstimate {
         let font = known as? UIFont ?? .systemFont(ofSize: 12)
         lineHeight = max(font.lineHeight + (manager.usesFontLeading ? font.leading : 0), 1)
         let room = manager.container.room.width - 2 * manager.container.lineFragmentPadding
-        // Letters are half as wide as they are high, by and large.
+        // On average, characters are half as wide as the font size.
         lettersInLine = max(room / max(font.pointSize / 2, 1), 1)
     }
 
@@ -191,7 +193,7 @@ private struct HeightEstimate {
 }
 
 extension TextContentEdit {
-    /// Edits one after another as a single one; nil for none.
+    /// Merges consecutive edits into one; nil for none.
     fileprivate init?(merging edits: [TextContentEdit]) {
         guard var merged = edits.first else { return nil }
         for edit in edits.dropFirst() {
@@ -206,7 +208,7 @@ extension TextContentEdit {
 }
 
 extension [UInt16] {
-    /// Where the paragraph ends that begins at a place.
+    /// The end of the paragraph that starts at an offset.
     func endOfParagraph(from place: Int) -> Int {
         var end = place
         while end < count {

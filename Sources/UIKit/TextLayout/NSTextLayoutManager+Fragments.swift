@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 
 extension NSTextLayoutManager {
-    /// What the text takes of the container, without the padding at lines' ends. Where it is not laid out, its height is
-    /// estimated.
+    /// The rectangle that the text occupies in the container, without the line fragment padding. Its height is
+    /// estimated for text that isn't laid out.
     public final var usageBoundsForTextContainer: CGRect {
         var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
         for block in blocks.blocks {
@@ -21,7 +21,7 @@ extension NSTextLayoutManager {
         return CGRect(x: left, y: 0, width: max(right - left, 0), height: bottom)
     }
 
-    /// The end of the last line without the space after it, or an estimate.
+    /// The bottom of the last line without the spacing after it, or an estimate.
     private final var bottomOfLines: CGFloat {
         let last = blocks.blocks.last?.fragment
         guard let last, last.hasLines, let line = last.lines.made.last else { return blocks.height }
@@ -34,10 +34,10 @@ extension NSTextLayoutManager {
         layOut(manager.places(of: range))
     }
 
-    /// Lays out the upper part of the container down to a rectangle's lower edge.
+    /// Lays out the container down to a rectangle's lower edge.
     public final func ensureLayout(for bounds: CGRect) { _ = layOut(from: bounds.minY, to: bounds.maxY) }
 
-    /// Forgets the layout of a range.
+    /// Invalidates the layout of a range.
     public final func invalidateLayout(for range: NSTextRange) {
         guard let manager = textContentManager else { return }
         let places = manager.places(of: range)
@@ -47,8 +47,7 @@ extension NSTextLayoutManager {
         invalidate(first..<last + 1)
     }
 
-    /// Returns the fragment that holds a place, with its lines; that of the last one for the text's end. Nil where there is
-    /// none.
+    /// Returns the laid-out fragment at a location; for the end of the text, the last fragment. Nil if there is none.
     public final func textLayoutFragment(for location: any NSTextLocation) -> NSTextLayoutFragment? {
         guard let manager = textContentManager, let index = blocks.index(at: manager.place(of: location)) else {
             return nil
@@ -61,13 +60,13 @@ extension NSTextLayoutManager {
         guard position.y >= 0, position.y.isFinite, let index = blocks.index(atHeight: position.y),
             let found = layOut(index), position.y < max(blocks.height, found.layoutFragmentFrame.maxY)
         else { return nil }
-        // Laying out may have moved what follows.
+        // Layout may have moved the following fragments.
         guard position.y >= found.layoutFragmentFrame.maxY, index + 1 < blocks.count else { return found }
         return blocks.index(atHeight: position.y).flatMap { layOut($0) }
     }
 
-    /// Calls a block for the fragments from a place on, from the text's beginning or end for nil, until it returns false.
-    /// Returns the edge of what it went through.
+    /// Calls a block for the fragments from a location on, or from the start or end of the text for nil, until it
+    /// returns false. Returns the edge of the enumerated range.
     @discardableResult
     public final func enumerateTextLayoutFragments(
         from textLocation: (any NSTextLocation)?, options: NSTextLayoutFragment.EnumerationOptions = [],
@@ -97,7 +96,7 @@ extension NSTextLayoutManager {
         return manager.location(at: place)
     }
 
-    /// A fragment with nothing but the line where the cursor stands in an empty text.
+    /// A fragment with only the extra line of an empty text.
     private final func fragmentOfEmptyText() -> NSTextLayoutFragment? {
         guard textContainer != nil else { return nil }
         let element = NSTextParagraph(StyledText(), textContentManager)
@@ -112,22 +111,22 @@ extension NSTextLayoutManager {
 
     // MARK: Rendering attributes
 
-    /// Sets what a range looks like, over its text's attributes, without laying it out again.
+    /// Sets the rendering attributes of a range, which override the text's attributes without affecting layout.
     public final func setRenderingAttributes(_ attrs: [NSAttributedString.Key: Any], for range: NSTextRange) {
         changeRendering(range) { $0 = attrs }
     }
 
-    /// Sets an attribute of what a range looks like; nil takes it away.
+    /// Sets a rendering attribute of a range; nil removes it.
     public final func addRenderingAttribute(_ attrName: NSAttributedString.Key, value: Any?, for range: NSTextRange) {
         changeRendering(range) { $0[attrName] = value }
     }
 
-    /// Takes away an attribute of what a range looks like.
+    /// Removes a rendering attribute of a range.
     public final func removeRenderingAttribute(_ attrName: NSAttributedString.Key, for range: NSTextRange) {
         changeRendering(range) { $0[attrName] = nil }
     }
 
-    /// Takes away all attributes of what a range looks like; the validator sets them again before it is drawn.
+    /// Removes all rendering attributes of a range; the validator sets them again before it is drawn.
     public final func invalidateRenderingAttributes(for range: NSTextRange) {
         changeRendering(range) { $0 = [:] }
         guard let manager = textContentManager else { return }
@@ -140,7 +139,7 @@ extension NSTextLayoutManager {
         }
     }
 
-    /// Calls a block for ranges with rendering attributes, from a place on, until it returns false.
+    /// Calls a block for ranges with rendering attributes, from a location on, until it returns false.
     public final func enumerateRenderingAttributes(
         from location: any NSTextLocation, reverse: Bool,
         using block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool
@@ -165,13 +164,13 @@ extension NSTextLayoutManager {
         fragment.needsRenderingAttributes = false
         guard let validator = renderingAttributesValidator else { return }
         let told = invalidated
-        // What changes now shows in the drawing that is under way.
+        // Changes made now take effect in the drawing in progress.
         invalidated = nil
         validator(self, fragment)
         invalidated = told
     }
 
-    /// The text of a fragment as it is drawn; nil where that is its own.
+    /// The text of a fragment with rendering attributes; nil if there are none.
     final func renderedText(of fragment: NSTextLayoutFragment) -> StyledText? {
         let text = fragment.lines.text
         let whole = fragment.start..<fragment.start + text.length

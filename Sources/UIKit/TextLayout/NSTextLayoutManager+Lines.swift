@@ -66,7 +66,7 @@ extension NSTextLayoutManager: TextLines {
         guard var index = blocks.index(atHeight: point.y) else { return nil }
         layOut(index)
         index = blocks.index(atHeight: point.y) ?? index
-        // Hidden elements have no lines, and neither has what finds no room.
+        // Hidden elements have no lines, nor do those that don't fit.
         var found = lines(at: index)
         var (above, below) = (index, index)
         while found.isEmpty, above > 0 || below + 1 < blocks.count {
@@ -81,7 +81,7 @@ extension NSTextLayoutManager: TextLines {
         }
         guard !found.isEmpty else { return nil }
         let first = found.firstIndex { $0.rect.maxY > point.y } ?? found.count - 1
-        // Of lines side by side, the nearest.
+        // Among lines side by side, the nearest.
         let row = found[first...].prefix { $0.rect.minY == found[first].rect.minY }
         func distance(_ line: LineFragment) -> CGFloat { max(line.rect.minX - point.x, point.x - line.rect.maxX, 0) }
         return row.min { distance($0) < distance($1) }

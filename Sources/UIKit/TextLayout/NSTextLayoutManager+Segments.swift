@@ -2,36 +2,38 @@ import CoreGraphics
 public import Foundation
 
 extension NSTextLayoutManager {
-    /// What segments are for.
+    /// The type of text segments.
     public enum SegmentType: Int, Sendable {
-        /// For what stands under or beside text: as high as the lines' letters.
+        /// For decorations under or beside text: as high as the lines' glyphs.
         case standard
-        /// For selections: as high as the lines with the spaces around them, and to their ends where a range goes on below.
+        /// For selections: with the lines' full height including spacing, extended to their ends where a range
+        /// continues below.
         case selection
-        /// For backgrounds: as high as the lines with the spaces around them.
+        /// For highlights: with the lines' full height including spacing.
         case highlight
     }
 
-    /// How segments are enumerated.
+    /// Options for enumerating segments.
     public struct SegmentOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Without their ranges.
+        /// Without ranges.
         public static let rangeNotRequired = SegmentOptions(rawValue: 1 << 0)
-        /// Only those of the first and the last line.
+        /// Only the first and the last line's segments.
         public static let middleFragmentsExcluded = SegmentOptions(rawValue: 1 << 1)
-        /// The first one from its line's beginning.
+        /// The first segment extends to the start of its line.
         public static let headSegmentExtended = SegmentOptions(rawValue: 1 << 2)
-        /// The last one to its line's end.
+        /// The last segment extends to the end of its line.
         public static let tailSegmentExtended = SegmentOptions(rawValue: 1 << 3)
-        /// An empty one between two lines on the first.
+        /// An empty segment between two lines is on the first.
         public static let upstreamAffinity = SegmentOptions(rawValue: 1 << 4)
     }
 
-    /// Calls a block for the parts of lines that a range takes, with their ranges, rectangles in the container, baselines
-    /// from the rectangles' tops and the container, until it returns false. An empty range has a part of no width.
+    /// Calls a block for the segments of a range, one for each part of a line, with their ranges, rectangles in the
+    /// container, baselines relative to the rectangles' tops, and the container, until it returns false. An empty range
+    /// has a segment without width.
     public final func enumerateTextSegments(
         in textRange: NSTextRange, type: SegmentType, options: SegmentOptions = [],
         using block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
@@ -95,7 +97,7 @@ extension NSTextLayoutManager {
 }
 
 extension LineFragment {
-    /// The line's beginning or end, as high as a part of it.
+    /// The start or end of the line, as high as a segment of it.
     fileprivate func edge(isEnd: Bool, _ padding: CGFloat, _ part: CGRect) -> CGRect {
         let x = isEnd != line.isRightToLeft ? rect.maxX - padding : rect.minX + padding
         return CGRect(x: x, y: part.minY, width: 0, height: part.height)

@@ -17,7 +17,7 @@ extension NSTextLayoutManager {
 
     // MARK: Units
 
-    /// A paragraph's text and where it begins.
+    /// The text of a paragraph and its start.
     private final func paragraph(at place: Int) -> (start: Int, units: [UInt16])? {
         guard let index = blocks.index(at: place) else { return nil }
         let text = blocks[index].fragment?.textElement ?? textContentManager?.element(at: blocks.start(index))
@@ -50,7 +50,7 @@ extension NSTextLayoutManager {
         }
     }
 
-    /// The units of a paragraph, and these with what follows up to the next.
+    /// The units of a paragraph, and their ranges extended to the next unit.
     private final func units(
         of units: [UInt16], from start: Int, _ options: NSString.EnumerationOptions
     ) -> [(range: Range<Int>, enclosing: Range<Int>)] {
@@ -142,7 +142,7 @@ extension NSTextLayoutManager {
         }
     }
 
-    /// Returns the range of the line at a point of the container, or of the nearest one; nil where there is none.
+    /// Returns the range of the line at a point of the container, or of the nearest one; nil if there is none.
     public func lineFragmentRange(
         for point: CGPoint, inContainerAt location: any NSTextLocation
     ) -> NSTextRange? {
@@ -153,13 +153,13 @@ extension NSTextLayoutManager {
 }
 
 extension NSString.EnumerationOptions {
-    // Foundation on Linux knows these numbers, but can't enumerate by them.
+    // Foundation on Linux accepts these options, but can't enumerate by them.
     static let words = NSString.EnumerationOptions(rawValue: 3)
     static let sentences = NSString.EnumerationOptions(rawValue: 4)
 }
 
 extension TextSegments {
-    /// Characters, words or sentences, in order.
+    /// The ranges of characters, words or sentences, in order.
     fileprivate func ranges(_ granularity: NSTextSelection.Granularity) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var start = 0

@@ -1,28 +1,29 @@
 import CoreGraphics
 public import Foundation
 
-/// Lays out the elements of a content manager in a container, as far as they are looked at.
+/// Lays out the elements of a content manager in a container, on demand.
 ///
-/// What is not laid out has an estimated height. Lines are those of an ``NSLayoutManager`` for the same text.
+/// Text that isn't laid out has an estimated height. Lines are identical to those of an ``NSLayoutManager`` for the
+/// same text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextlayoutmanager)
 open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     final var blocks = TextBlocks()
     private(set) final weak var manager: NSTextContentManager?
     private final var ownContainer: NSTextContainer?
     final var renderingAttributes = RangedAttributes()
-    /// How many elements were broken into lines, for tests.
+    /// The number of elements broken into lines, for tests.
     final var layoutCount = 0
     final var links = LinkStyle() {
         didSet { forgetLines() }
     }
     final var attributesOfEmptyText: [NSAttributedString.Key: Any] = [:]
     final var invalidated: (() -> Void)?
-    /// The providers of attachments in fragments that the last edit replaced, for those that take their places.
+    /// The attachment view providers of fragments that the last edit replaced, for their replacements.
     final var replacedProviders: [KnownViewProvider] = []
-    /// The view that holds the views of attachments.
+    /// The superview of the attachments' views.
     final weak var viewOfAttachments: UIView?
 
-    /// Creates a layout manager without a text and a container.
+    /// Creates a layout manager without a content manager and a container.
     public override init() {}
 
     /// The delegate. Not retained.
@@ -45,7 +46,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
 
     // MARK: The container
 
-    /// The container that the text is laid out in; without one there are no lines.
+    /// The container that the text is laid out in; without one, there are no lines.
     open var textContainer: NSTextContainer? {
         get { ownContainer }
         set {
@@ -59,44 +60,44 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
 
     // MARK: Options
 
-    /// Whether lines include the space that fonts want between them. True by default.
+    /// Whether line heights include the fonts' leading. True by default.
     open var usesFontLeading = true {
         didSet { if usesFontLeading != oldValue { forgetLines() } }
     }
 
-    /// Whether contents that take long to lay out are limited. Kept without effect.
+    /// Whether layout is limited for contents that would take too long. Stored without effect.
     open var limitsLayoutForSuspiciousContents = false
 
-    /// Whether words are parted where a paragraph's `hyphenationFactor` is 0. False by default.
+    /// Whether words are hyphenated where a paragraph's `hyphenationFactor` is 0. False by default.
     open var usesHyphenation = false {
         didSet { if usesHyphenation != oldValue { forgetLines() } }
     }
 
-    /// The queue that layout runs on; nil, the default, for the caller's. Kept without effect: layout is the caller's.
+    /// The queue for layout; nil, the default, for the caller's. Stored without effect: layout runs on the caller's.
     open var layoutQueue: OperationQueue?
 
     // MARK: Viewport and selection
 
-    /// What lays out the part of the text that is seen.
+    /// The controller that lays out the visible part of the text.
     open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(textLayoutManager: self)
 
-    /// What the user has selected.
+    /// The user's selections.
     open var textSelections: [NSTextSelection] = []
 
-    /// What moves selections.
+    /// The navigation that moves selections.
     open lazy var textSelectionNavigation = NSTextSelectionNavigation(dataSource: self)
 
     // MARK: Rendering attributes
 
-    /// Called before a fragment is drawn whose rendering attributes have been invalidated, to set them.
+    /// Called before drawing a fragment whose rendering attributes were invalidated, to set them.
     open var renderingAttributesValidator: ((NSTextLayoutManager, NSTextLayoutFragment) -> Void)?
 
-    /// What links look like, where the delegate says nothing else: the tint's colour, underlined.
+    /// The rendering attributes of links, unless the delegate provides others: the tint colour, underlined.
     open class var linkRenderingAttributes: [NSAttributedString.Key: Any] {
         [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
     }
 
-    /// Returns what a link looks like.
+    /// Returns the rendering attributes of a link.
     open func renderingAttributes(forLink link: Any, at location: any NSTextLocation) -> [NSAttributedString.Key: Any] {
         let standard = type(of: self).linkRenderingAttributes
         guard let delegate else { return standard }
@@ -106,12 +107,12 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
 
     // MARK: Editing
 
-    /// Puts a text in the place of a range.
+    /// Replaces a range with text.
     open func replaceContents(in range: NSTextRange, with attributedString: NSAttributedString) {
         replaceContents(in: range, with: [NSTextParagraph(attributedString: attributedString)])
     }
 
-    /// Puts elements in the place of a range.
+    /// Replaces a range with elements.
     open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]) {
         guard let manager else { return }
         manager.performEditingTransaction { manager.replaceContents(in: range, with: textElements) }
@@ -119,11 +120,11 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
 
     // MARK: Selection's data
 
-    /// The whole text.
+    /// The range of the whole text.
     open var documentRange: NSTextRange { manager?.documentRange ?? NSTextRange(0..<0) }
 }
 
-/// Decides how a text is laid out. All methods are optional.
+/// Controls the layout of a text. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextlayoutmanagerdelegate)
 public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
     /// Returns the fragment for an element: by default an `NSTextLayoutFragment`.
@@ -131,12 +132,14 @@ public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
         _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
         in textElement: NSTextElement
     ) -> NSTextLayoutFragment
-    /// Whether a line may end before a place. True by default; where no place of the line is allowed, the first one is taken.
+    /// Asks whether a line may break before a location. True by default; if no location in the line is allowed, the
+    /// first one is used.
     func textLayoutManager(
         _ textLayoutManager: NSTextLayoutManager, shouldBreakLineBefore location: any NSTextLocation,
         hyphenating: Bool
     ) -> Bool
-    /// Returns what a link looks like; nil for its own attributes. The default attributes, unless implemented.
+    /// Returns the rendering attributes of a link; nil for its own attributes. The proposed attributes, unless
+    /// implemented.
     func textLayoutManager(
         _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any,
         at location: any NSTextLocation, defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]

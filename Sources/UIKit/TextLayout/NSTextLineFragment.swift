@@ -2,18 +2,18 @@ public import CoreGraphics
 import CoreText
 public import Foundation
 
-/// A line of a layout fragment, or of a string by itself.
+/// A line of a layout fragment, or of a standalone string.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextlinefragment)
 open class NSTextLineFragment: NSObject {
-    /// Its coordinates are those of the bounds.
+    /// In the coordinates of the bounds.
     private final let line: LineFragment
     private final let bounds: CGRect
     private final let text: StyledText
-    /// From the line's coordinates to those of the bounds' corner.
+    /// The translation from the line's coordinates to those relative to the bounds.
     private final var move = CGVector()
     private final lazy var string = text.attributedString
 
-    /// Creates a line of a part of a text, regardless of its width. A range beyond the text is shortened.
+    /// Creates a line with a range of a text, regardless of its width. A range beyond the text is clamped.
     public init(attributedString: NSAttributedString, range: NSRange) {
         text = StyledText(attributedString)
         let start = min(max(range.location, 0), text.length)
@@ -28,22 +28,22 @@ open class NSTextLineFragment: NSObject {
             origin: CGPoint(x: 0, y: extent.ascent), container: 0, endsParagraph: true)
     }
 
-    /// Creates a line of a part of a string with attributes.
+    /// Creates a line with a range of a string with attributes.
     public convenience init(string: String, attributes: [NSAttributedString.Key: Any], range: NSRange) {
         self.init(attributedString: NSAttributedString(string: string, attributes: attributes), range: range)
     }
 
-    /// Returns nil: a line is made by layout, and no archive holds one.
+    /// Returns nil: line fragments are created by layout, and aren't archived.
     public required init?(coder: NSCoder) { nil }
 
-    /// A line of a fragment whose left edge lies in the container.
+    /// Creates a line of a fragment, given the fragment's left edge in the container.
     init(_ line: LineFragment, left: CGFloat, padding: CGFloat, text: StyledText) {
         (self.line, self.text) = (line, text)
         bounds = line.usedRect.insetBy(dx: padding, dy: 0).offsetBy(dx: -left, dy: 0)
         move = CGVector(dx: -left - bounds.minX, dy: -bounds.minY)
     }
 
-    /// The empty line after a text.
+    /// Creates the extra line after a text.
     init(after text: StyledText, _ bounds: CGRect, baseline: CGFloat) {
         (self.text, self.bounds) = (text, bounds)
         let made = CTLine.whole(StyledText())
@@ -55,18 +55,18 @@ open class NSTextLineFragment: NSObject {
 
     // MARK: Text
 
-    /// The text that the line is a part of: its element's.
+    /// The text that contains the line: its element's.
     open var attributedString: NSAttributedString { string }
 
-    /// The line's part of that text.
+    /// The line's range in that text.
     open var characterRange: NSRange { NSRange(line.range) }
 
     // MARK: Geometry
 
-    /// The line's rectangle, from the corner of the fragment's frame.
+    /// The line's rectangle, relative to the fragment's frame.
     open var typographicBounds: CGRect { bounds }
 
-    /// Where the first glyph's origin lies, from the corner of the typographic bounds.
+    /// The origin of the first glyph, relative to the typographic bounds.
     open var glyphOrigin: CGPoint { CGPoint(x: line.baseline.x + move.dx, y: line.baseline.y + move.dy) }
 
     /// Draws the line with the corner of its typographic bounds at a point.
@@ -80,17 +80,17 @@ open class NSTextLineFragment: NSObject {
         }
     }
 
-    /// Returns where a character's origin lies, from the corner of the typographic bounds. An index beyond the line is the
-    /// nearest one of it.
+    /// Returns the location of a character's origin, relative to the typographic bounds. An index beyond the line is
+    /// clamped to it.
     open func locationForCharacter(at index: Int) -> CGPoint {
         let place = min(max(index, line.range.lowerBound), line.range.upperBound)
         return CGPoint(x: line.x(of: place) + move.dx, y: glyphOrigin.y)
     }
 
-    /// Returns the character at a point of the typographic bounds, or the nearest one of the line.
+    /// Returns the character at a point relative to the typographic bounds, or the nearest one of the line.
     open func characterIndex(for point: CGPoint) -> Int { character(at: point).index }
 
-    /// Returns how far through the character at a point the point is, from 0 to 1.
+    /// Returns the fraction of the distance through the character at a point, from 0 to 1.
     open func fractionOfDistanceThroughGlyph(for point: CGPoint) -> CGFloat { character(at: point).fraction }
 
     private final func character(at point: CGPoint) -> (index: Int, fraction: CGFloat) {

@@ -2,17 +2,17 @@ import CoreGraphics
 import CoreText
 public import Foundation
 
-/// An item of a list: a paragraph whose marker is not a part of the text.
+/// A list item: a paragraph whose marker isn't part of the text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextlistelement)
 open class NSTextListElement: NSTextParagraph {
     private final let children: [NSTextListElement]
     private final weak var ownParent: NSTextListElement?
     private final let hasContents: Bool
     final let nestingLevel: Int
-    /// The item's number, where it is known by its place in a text.
+    /// The item's number, if it is known from its position in a text.
     final var itemNumber: Int?
 
-    /// Creates an item of a list in another item; nil for one of the outermost list.
+    /// Creates a list item, with an optional parent item; nil for an item of the outermost list.
     public init(
         parent parentElement: NSTextListElement?, textList: NSTextList, contents: NSAttributedString?,
         markerAttributes: [NSAttributedString.Key: Any]?, children: [NSTextListElement]?
@@ -26,7 +26,7 @@ open class NSTextListElement: NSTextParagraph {
         super.init(contents.map { StyledText($0) } ?? StyledText(), nil)
     }
 
-    /// Creates an item of the outermost list with its contents.
+    /// Creates an item of the outermost list with contents.
     public convenience init?(
         contents: NSAttributedString, markerAttributes: [NSAttributedString.Key: Any]?, textList: NSTextList,
         children: [NSTextListElement]?
@@ -36,7 +36,7 @@ open class NSTextListElement: NSTextParagraph {
             children: children)
     }
 
-    /// Creates an element that only holds items of a list, at a depth of lists.
+    /// Creates an element that only contains list items, at a nesting level.
     public init?(children: [NSTextListElement], textList: NSTextList, nestingLevel: Int) {
         guard nestingLevel >= 0 else { return nil }
         self.textList = textList
@@ -63,10 +63,10 @@ open class NSTextListElement: NSTextParagraph {
     /// The attributes of the marker; nil for those of the contents.
     public final let markerAttributes: [NSAttributedString.Key: Any]?
 
-    /// The text without the marker; nil for an element that only holds others.
+    /// The text without the marker; nil for an element that only contains others.
     open var contents: NSAttributedString? { hasContents ? styledText.attributedString : nil }
 
-    /// The marker between tabs, followed by the text.
+    /// The text preceded by the marker between tabs.
     open override var attributedString: NSAttributedString {
         guard hasContents else { return StyledText().attributedString }
         var text = StyledText("\t\(marker)\t", markerAttributes ?? styledText.attributes(at: 0))
@@ -80,7 +80,7 @@ open class NSTextListElement: NSTextParagraph {
 
     open override var isRepresentedElement: Bool { hasContents }
 
-    /// The marker, with those of the lists around it if the list says so.
+    /// The marker, prefixed with those of the enclosing lists if the list's options require it.
     final var marker: String {
         let number = itemNumber ?? siblingNumber
         let own = textList.marker(forItemNumber: number)
@@ -95,7 +95,7 @@ open class NSTextListElement: NSTextParagraph {
 }
 
 extension NSTextContentStorage {
-    /// A paragraph that is an item of a list; nil for one that is none.
+    /// Returns the list item for a paragraph; nil if it isn't one.
     final func listElement(_ range: Range<Int>, _ text: StyledText) -> NSTextElement? {
         let lists = NSTextContentStorage.lists(text.attributes(at: 0))
         guard let list = lists.last else { return nil }
@@ -106,7 +106,8 @@ extension NSTextContentStorage {
         (attributes[.paragraphStyle] as? NSParagraphStyle)?.textLists ?? []
     }
 
-    /// The number of an item, by the items of its list before it: up to a paragraph that is in none of its lists.
+    /// The number of an item, counted from the items of its list before it, up to a paragraph outside all of its
+    /// lists.
     private final func number(of place: Int, _ list: NSTextList, depth: Int) -> Int {
         guard let storage = textStorage else { return list.startingItemNumber }
         if let known = itemNumbers[place] { return known }
@@ -128,14 +129,14 @@ extension NSTextContentStorage {
     }
 }
 
-/// What stands before the first line of a list's item.
+/// The marker of a list item's first line.
 struct ListMarker {
     private let line: CTLine
     private let depth: Int
 
-    /// By how much items stand in for each list that they are in, in points.
+    /// The indent of items for each enclosing list, in points.
     private static let indentWidth: CGFloat = 36
-    /// How far before its item's text a marker begins, in points.
+    /// The distance of a marker before its item's text, in points.
     private static let distance: CGFloat = 25
 
     init?(_ element: NSTextListElement, _ text: StyledText) {
@@ -146,7 +147,7 @@ struct ListMarker {
         depth = element.nestingLevel + 1
     }
 
-    /// By how much lines stand in, where their style leaves less room for the marker.
+    /// The indent of lines whose style leaves too little space for the marker.
     func indent(_ settings: ParagraphSettings) -> CGFloat {
         max(CGFloat(depth) * ListMarker.indentWidth - settings.headIndent, 0)
     }
@@ -161,7 +162,7 @@ struct ListMarker {
         return CGPoint(x: first.usedRect.minX + lines.padding - before, y: first.baseline.y)
     }
 
-    /// The marker's rectangle, from the corner of the fragment's frame.
+    /// The marker's rectangle, relative to the fragment's frame.
     func frame(beside lines: FragmentLines) -> CGRect? {
         guard let origin = origin(beside: lines), let first = lines.made.first else { return nil }
         let width = CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil))

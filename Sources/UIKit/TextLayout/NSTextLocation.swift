@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A place in a text that a content manager knows.
+/// A location in the text of a content manager.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextlocation)
 public protocol NSTextLocation: NSObjectProtocol {
-    /// Compares the place with another one of the same text.
+    /// Compares the location with another in the same text.
     func compare(_ location: any NSTextLocation) -> ComparisonResult
 }
 
-/// A place of an `NSTextContentStorage`, in UTF-16 units from its beginning.
+/// A location in an `NSTextContentStorage`: an offset in UTF-16 units.
 final class TextOffset: NSObject, NSTextLocation, NSCopying, Sendable {
     let offset: Int
 

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A range of a text, from a place up to another one.
+/// A range of a text between two locations, excluding the end.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextrange)
 open class NSTextRange: NSObject {
-    /// Where the range begins.
+    /// The start of the range.
     public final let location: any NSTextLocation
-    /// Where the range ends.
+    /// The end of the range.
     public final let endLocation: any NSTextLocation
 
-    /// Creates a range, an empty one without an end; nil for an end that lies before the beginning.
+    /// Creates a range, which is empty without an end; nil if the end is before the start.
     public init?(location: any NSTextLocation, end endLocation: (any NSTextLocation)?) {
         if let endLocation, location.compare(endLocation) == .orderedDescending { return nil }
         (self.location, self.endLocation) = (location, endLocation ?? location)
@@ -21,33 +21,33 @@ open class NSTextRange: NSObject {
         (location, endLocation) = (TextOffset(range.lowerBound), TextOffset(range.upperBound))
     }
 
-    /// Whether the range has no contents.
+    /// Whether the range is empty.
     open var isEmpty: Bool { location.compare(endLocation) == .orderedSame }
 
-    /// Whether a place lies in the range, before its end.
+    /// Returns whether a location is in the range, before its end.
     open func contains(_ location: any NSTextLocation) -> Bool {
         self.location.compare(location) != .orderedDescending && location.compare(endLocation) == .orderedAscending
     }
 
-    /// Whether the range holds another one whole.
+    /// Returns whether the range contains another one.
     open func contains(_ textRange: NSTextRange) -> Bool {
         location.compare(textRange.location) != .orderedDescending
             && textRange.endLocation.compare(endLocation) != .orderedDescending
     }
 
-    /// Whether the range begins and ends where another one does.
+    /// Returns whether the range has the same start and end as another one.
     open func isEqual(to textRange: NSTextRange) -> Bool {
         location.compare(textRange.location) == .orderedSame
             && endLocation.compare(textRange.endLocation) == .orderedSame
     }
 
-    /// Whether both have contents in common.
+    /// Returns whether the ranges overlap.
     open func intersects(_ textRange: NSTextRange) -> Bool {
         location.compare(textRange.endLocation) == .orderedAscending
             && textRange.location.compare(endLocation) == .orderedAscending
     }
 
-    /// Returns what both have in common; nil if that is nothing.
+    /// Returns the intersection of the ranges; nil if it is empty.
     open func intersection(_ textRange: NSTextRange) -> Self? {
         guard intersects(textRange) else { return nil }
         let start = location.compare(textRange.location) == .orderedAscending ? textRange.location : location
@@ -55,7 +55,7 @@ open class NSTextRange: NSObject {
         return NSTextRange(location: start, end: end) as? Self
     }
 
-    /// Returns the smallest range that holds both.
+    /// Returns the smallest range that contains both.
     open func union(_ textRange: NSTextRange) -> Self {
         let start = location.compare(textRange.location) == .orderedDescending ? textRange.location : location
         let end = endLocation.compare(textRange.endLocation) == .orderedAscending ? textRange.endLocation : endLocation

@@ -1,20 +1,20 @@
 import CoreGraphics
 public import Foundation
 
-/// What is selected in a text: ranges, of which an empty one is a cursor.
+/// A selection in a text: its ranges, of which an empty one is an insertion point.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextselection)
 open class NSTextSelection: NSObject {
-    /// By which units a selection grows.
+    /// The granularity of a selection's extension.
     public enum Granularity: Int, Sendable {
         /// Characters; words; paragraphs; lines; sentences.
         case character, word, paragraph, line, sentence
     }
 
-    /// Which of two lines a cursor between them belongs to.
+    /// The affinity of an insertion point at a line boundary.
     public enum Affinity: Int, Sendable {
-        /// The one before.
+        /// The end of the previous line.
         case upstream = 0
-        /// The one after.
+        /// The start of the next line.
         case downstream = 1
     }
 
@@ -28,39 +28,40 @@ open class NSTextSelection: NSObject {
         self.init([range], affinity: affinity, granularity: granularity)
     }
 
-    /// Creates a cursor.
+    /// Creates an insertion point.
     public convenience init(_ location: any NSTextLocation, affinity: Affinity) {
         self.init([NSTextRange(location: location)], affinity: affinity, granularity: .character)
     }
 
-    /// The ranges, in the text's order.
+    /// The ranges, in text order.
     public final let textRanges: [NSTextRange]
 
-    /// By which units the selection grows.
+    /// The granularity of the selection's extension.
     public final let granularity: Granularity
 
-    /// Which of two lines a cursor between them belongs to.
+    /// The affinity of an insertion point at a line boundary.
     public final let affinity: Affinity
 
-    /// Whether the selection lasts only while the user drags.
+    /// Whether the selection is transient, during a drag.
     public internal(set) final var isTransient = false
 
-    /// Where the cursor stands on its line for moves up and down, in points of the container; 0 for where it is.
+    /// The preferred horizontal position of the insertion point for vertical movement, in points of the container; 0
+    /// for its current one.
     open var anchorPositionOffset: CGFloat = 0
 
-    /// Whether the selection is one by the text's order rather than by how it looks. True by default.
+    /// Whether the selection follows logical rather than visual order. True by default.
     open var isLogical = true
 
-    /// The place where a cursor between directions is seen, too; nil for none.
+    /// The second location at which an insertion point between directions is displayed; nil for none.
     open var secondarySelectionLocation: (any NSTextLocation)?
 
-    /// The attributes of what is typed.
+    /// The typing attributes.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
 
-    /// Whether the anchor of a selection that keys extend is its end.
+    /// Whether the anchor of a selection extended by keys is its end.
     final var isBackward = false
 
-    /// Returns a selection of other ranges with the same properties.
+    /// Returns a selection with other ranges and the same properties.
     open func textSelection(_ textRanges: [NSTextRange]) -> NSTextSelection {
         let other = NSTextSelection(textRanges, affinity: affinity, granularity: granularity)
         (other.anchorPositionOffset, other.isLogical) = (anchorPositionOffset, isLogical)

@@ -1,70 +1,71 @@
 import CoreGraphics
 public import Foundation
 
-/// Moves, grows and makes selections, as keys and touches do.
+/// Moves, extends and creates selections, as keys and touches require.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextselectionnavigation)
 open class NSTextSelectionNavigation: NSObject {
-    /// A direction in the text or on the screen.
+    /// A logical or visual direction.
     public enum Direction: Int, Sendable {
-        /// To the text's end, or its beginning.
+        /// Towards the end of the text, or towards its beginning.
         case forward, backward
-        /// On the screen.
+        /// In the layout.
         case right, left, up, down
     }
 
-    /// How far a selection moves.
+    /// The destination of a selection's movement.
     public enum Destination: Int, Sendable {
-        /// To the next character as people see it, or the next line up or down; the end of a word; of a line.
+        /// The next grapheme cluster, or line for vertical directions; the end of a word; of a line.
         case character, word, line
-        /// To the end of a sentence; a paragraph; a container; the text.
+        /// The end of a sentence; a paragraph; a container; the text.
         case sentence, paragraph, container, document
     }
 
-    /// What the user holds down while touching.
+    /// The modifiers of an interaction.
     public struct Modifier: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Grows what is selected.
+        /// Extends the selection.
         public static let extend = Modifier(rawValue: 1 << 0)
-        /// Selects what lies in a rectangle.
+        /// Selects the text in a rectangle.
         public static let visual = Modifier(rawValue: 1 << 1)
-        /// Selects what lies in a rectangle, each line by itself.
+        /// Selects the text in a rectangle, with a separate range for each line.
         public static let multiple = Modifier(rawValue: 1 << 2)
     }
 
-    /// The direction of a line's text.
+    /// The writing direction of a line.
     public enum WritingDirection: Int, Sendable {
         /// Left to right, or right to left.
         case leftToRight, rightToLeft
     }
 
-    /// The direction of lines.
+    /// The layout orientation.
     public enum LayoutOrientation: Int, Sendable {
-        /// Across, or down.
+        /// Horizontal or vertical.
         case horizontal, vertical
     }
 
-    /// Creates a navigation over a text, which it does not retain.
+    /// Creates a navigation with a data source, which it doesn't retain.
     public init(dataSource: any NSTextSelectionDataSource) { textSelectionDataSource = dataSource }
 
-    /// The text and its layout. Not retained.
+    /// The data source. Not retained.
     open private(set) weak var textSelectionDataSource: (any NSTextSelectionDataSource)?
 
-    /// Whether selections may have several ranges. False by default.
+    /// Whether selections may have multiple ranges. False by default.
     open var allowsNonContiguousRanges = false
 
-    /// Whether points are turned with the lines' direction. False by default. Kept without effect: all lines run across.
+    /// Whether coordinates are rotated by the layout orientation. False by default. Stored without effect: all lines
+    /// are horizontal.
     open var rotatesCoordinateSystemForLayoutOrientation = false
 
-    /// Forgets what is known of the layout. Does nothing: nothing is kept.
+    /// Flushes cached layout information. Does nothing: nothing is cached.
     open func flushLayoutCache() {}
 
     // MARK: Moving
 
-    /// Returns a selection moved in a direction, or grown if it is extended; confined to its paragraph if that is asked for.
-    /// Nil where there is nowhere to go.
+    /// Returns a selection moved in a direction, or extended; confined to its paragraph if requested. Nil if it can't
+    /// be moved.
     open func destinationSelection(
         for textSelection: NSTextSelection, direction: Direction, destination: Destination, extending: Bool,
         confined: Bool
@@ -81,7 +82,7 @@ open class NSTextSelectionNavigation: NSObject {
         let from = extending ? active : isForward ? end : start
         var step: SelectionMover.Step?
         if !isEmpty, !extending, destination == .character, direction != .up, direction != .down {
-            // A selection gives way to the cursor at its end.
+            // A selection collapses to the insertion point at its end.
             step = SelectionMover.Step(location: from)
         } else {
             step = mover.step(
@@ -112,8 +113,8 @@ open class NSTextSelectionNavigation: NSObject {
 
     // MARK: Touching
 
-    /// Returns what a touch at a point of the container selects: a cursor, or from the anchors to the point while the user
-    /// drags or holds the modifier to extend.
+    /// Returns the selections for an interaction at a point of the container: an insertion point, or from the anchors
+    /// to the point during a drag or with the extend modifier.
     open func textSelections(
         interactingAt point: CGPoint, inContainerAt containerLocation: any NSTextLocation, anchors: [NSTextSelection],
         modifiers: Modifier, selecting: Bool, bounds: CGRect
@@ -152,7 +153,7 @@ open class NSTextSelectionNavigation: NSObject {
         return [selection]
     }
 
-    /// Returns a selection grown to whole units.
+    /// Returns a selection extended to whole units.
     open func textSelection(
         for selectionGranularity: NSTextSelection.Granularity, enclosing textSelection: NSTextSelection
     ) -> NSTextSelection {
@@ -169,7 +170,7 @@ open class NSTextSelectionNavigation: NSObject {
         return NSTextSelection(ranges, affinity: textSelection.affinity, granularity: selectionGranularity)
     }
 
-    /// Returns the unit at a point of the container.
+    /// Returns a selection of the unit at a point of the container.
     open func textSelection(
         for selectionGranularity: NSTextSelection.Granularity, enclosing point: CGPoint,
         inContainerAt location: any NSTextLocation
@@ -183,7 +184,8 @@ open class NSTextSelectionNavigation: NSObject {
 
     // MARK: Editing
 
-    /// Returns where text of a direction is inserted at a cursor that is seen in two places; nil for a cursor in one.
+    /// Returns the location at which text of a writing direction is inserted for an insertion point displayed at two
+    /// locations; nil if it has only one.
     open func resolvedInsertionLocation(
         for textSelection: NSTextSelection, writingDirection: WritingDirection
     ) -> (any NSTextLocation)? {
@@ -193,8 +195,8 @@ open class NSTextSelectionNavigation: NSObject {
         return source.baseWritingDirection(at: first) == writingDirection ? first : second
     }
 
-    /// Returns what a deletion takes away: what is selected, or from the cursor to where it would go. Backwards, a
-    /// character of several parts may lose only its last one.
+    /// Returns the ranges that a deletion removes: the selection, or from the insertion point to its destination.
+    /// With `allowsDecomposition`, a backward deletion removes only the last scalar of a grapheme cluster.
     open func deletionRanges(
         for textSelection: NSTextSelection, direction: Direction, destination: Destination, allowsDecomposition: Bool
     ) -> [NSTextRange] {

@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// Lays out the part of a text that is seen, and tells what to show.
+/// Lays out the visible part of a text, and tells its delegate what to show.
 ///
-/// Each layout asks the delegate for the bounds, tells it that layout begins, then each fragment from above, and that it
-/// is done.
+/// Each layout asks the delegate for the viewport bounds, and then calls it before layout, for each fragment from the
+/// top, and after layout.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextviewportlayoutcontroller)
 open class NSTextViewportLayoutController: NSObject {
     private final weak var manager: NSTextLayoutManager?
@@ -12,7 +12,7 @@ open class NSTextViewportLayoutController: NSObject {
     private final var shown: Range<Int>?
     private final var isLayingOut = false
 
-    /// Creates a controller of a layout manager, which it does not retain.
+    /// Creates a controller of a layout manager, which it doesn't retain.
     public init(textLayoutManager: NSTextLayoutManager) { manager = textLayoutManager }
 
     /// The layout manager.
@@ -21,16 +21,16 @@ open class NSTextViewportLayoutController: NSObject {
     /// The delegate. Not retained.
     open weak var delegate: (any NSTextViewportLayoutControllerDelegate)?
 
-    /// What was seen when layout was done last, in the container's coordinates.
+    /// The viewport bounds of the last layout, in the container's coordinates.
     open var viewportBounds: CGRect { bounds }
 
-    /// The range of the fragments that were laid out last; nil for none.
+    /// The range of the fragments of the last layout; nil for none.
     open var viewportRange: NSTextRange? {
         guard let shown, let content = manager?.textContentManager else { return nil }
         return content.range(shown.clamped(to: 0..<content.unitCount))
     }
 
-    /// Lays out what the delegate says is seen. Without a delegate, that is what was seen before.
+    /// Lays out the viewport that the delegate provides. Without a delegate, the previous one.
     open func layoutViewport() {
         guard !isLayingOut, let manager else { return }
         isLayingOut = true
@@ -50,8 +50,8 @@ open class NSTextViewportLayoutController: NSObject {
         delegate?.textViewportLayoutControllerDidLayout(self)
     }
 
-    /// Moves what is seen by the least distance that shows a place, lays that out, and returns the height of its fragment's
-    /// top in the container. What lies between is not laid out.
+    /// Moves the viewport by the least distance that shows a location, lays it out, and returns the vertical position
+    /// of its fragment's top in the container. The text in between isn't laid out.
     @discardableResult
     open func relocateViewport(to textLocation: any NSTextLocation) -> CGFloat {
         guard let manager, let content = manager.textContentManager,
@@ -65,34 +65,34 @@ open class NSTextViewportLayoutController: NSObject {
         return top
     }
 
-    /// Moves what is seen by a distance down, or up if it is negative, for a change of heights above it.
+    /// Moves the viewport by a vertical distance, positive downwards, after a change of heights above it.
     open func adjustViewport(byVerticalOffset verticalOffset: CGFloat) {
         guard verticalOffset.isFinite else { return }
         bounds.origin.y += verticalOffset
     }
 }
 
-/// Shows what a viewport controller lays out.
+/// Shows the fragments that a viewport controller lays out.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextviewportlayoutcontrollerdelegate)
 public protocol NSTextViewportLayoutControllerDelegate: NSObjectProtocol {
-    /// Returns what is seen, with what is to be ready beside it, in the container's coordinates.
+    /// Returns the visible bounds plus any overdraw, in the container's coordinates.
     func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect
     /// Shows a fragment.
     func textViewportLayoutController(
         _ textViewportLayoutController: NSTextViewportLayoutController,
         configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment)
-    /// Called before fragments are told. Optional.
+    /// Called before the viewport is laid out. Optional.
     func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController)
-    /// Called after fragments were told. Optional.
+    /// Called after the viewport has been laid out. Optional.
     func textViewportLayoutControllerDidLayout(_ textViewportLayoutController: NSTextViewportLayoutController)
 }
 
 extension NSTextViewportLayoutControllerDelegate {
-    /// Does nothing before fragments are told.
+    /// Does nothing before layout.
     public func textViewportLayoutControllerWillLayout(
         _ textViewportLayoutController: NSTextViewportLayoutController
     ) {}
-    /// Does nothing after fragments are told.
+    /// Does nothing after layout.
     public func textViewportLayoutControllerDidLayout(
         _ textViewportLayoutController: NSTextViewportLayoutController
     ) {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Attributes of ranges of a text, apart from its own.
+/// Attributes of ranges of a text, stored separately from the text.
 struct RangedAttributes {
     typealias Attributes = [NSAttributedString.Key: Any]
 
@@ -9,7 +9,7 @@ struct RangedAttributes {
         var attributes: Attributes
     }
 
-    /// In order, none empty, none touching another.
+    /// In order; none is empty, and none adjoins another.
     private(set) var runs: [Run] = []
 
     var isEmpty: Bool { runs.isEmpty }
@@ -19,7 +19,7 @@ struct RangedAttributes {
             .map { Run(range: $0.range.clamped(to: range), attributes: $0.attributes) }
     }
 
-    /// Changes the attributes of a range, of which parts may have none.
+    /// Changes the attributes of a range, parts of which may have none.
     mutating func change(_ range: Range<Int>, _ body: (inout Attributes) -> Void) {
         guard !range.isEmpty else { return }
         var made: [Run] = []
@@ -52,7 +52,7 @@ struct RangedAttributes {
         runs = made.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// Moves ranges with an edit. What is replaced has none.
+    /// Adjusts ranges for an edit. Replaced text has no attributes.
     mutating func replace(_ old: Range<Int>, newLength: Int) {
         guard !isEmpty else { return }
         if !old.isEmpty { change(old) { $0 = [:] } }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Finds where cursors go, by what a data source says.
+/// Computes the destinations of insertion points, from a data source.
 struct SelectionMover {
     let source: any NSTextSelectionDataSource
 
     struct Step {
         var location: any NSTextLocation
         var affinity = NSTextSelection.Affinity.downstream
-        /// Where the cursor stands for further moves up and down; nil after others.
+        /// The horizontal position for further vertical movement; nil after other movements.
         var x: CGFloat?
     }
 
@@ -29,7 +29,7 @@ struct SelectionMover {
         return contents(range).endLocation
     }
 
-    /// Where a cursor goes; nil for nowhere.
+    /// The destination of an insertion point; nil if there is none.
     func step(
         from place: any NSTextLocation, _ direction: Navigation.Direction, _ destination: Navigation.Destination,
         x: CGFloat, isUpstream: Bool
@@ -67,7 +67,7 @@ struct SelectionMover {
         }
     }
 
-    /// The end of a unit after a place, or the beginning of one before it.
+    /// The end of a unit after a location, or its beginning before a location.
     private func unitEnd(
         from place: any NSTextLocation, _ kind: NSString.EnumerationOptions, _ isForward: Bool
     ) -> (any NSTextLocation)? {
@@ -83,7 +83,7 @@ struct SelectionMover {
         return found
     }
 
-    /// A line or paragraph without what ends it.
+    /// A line or paragraph without its terminator.
     private func contents(_ range: NSTextRange) -> NSTextRange {
         var found: NSTextRange?
         source.enumerateSubstrings(from: range.location, options: [.byParagraphs, .substringNotRequired]) {
@@ -121,7 +121,7 @@ struct SelectionMover {
         var found: CGFloat = 0
         source.enumerateCaretOffsetsInLineFragment(at: line.location) { offset, location, isLeading, stop in
             let order = location.compare(place)
-            // After the line's last character the cursor stands at its trailing edge.
+            // After the last character of a line, the insertion point is at its trailing edge.
             if order == .orderedSame, isLeading {
                 found = offset
                 stop.pointee = true
@@ -132,7 +132,7 @@ struct SelectionMover {
         return found
     }
 
-    /// The cursor on a line that is nearest to an x coordinate.
+    /// The insertion point on a line nearest to an x coordinate.
     private func nearest(to x: CGFloat, on line: NSTextRange) -> Step {
         let end = contents(line).endLocation
         var best: (distance: CGFloat, step: Step)?
@@ -162,7 +162,7 @@ struct SelectionMover {
         return nearest(to: point.x, on: line)
     }
 
-    /// What lies in the rectangle from a place to a point, line by line.
+    /// The ranges in the rectangle from a location to a point, line by line.
     func ranges(
         from place: any NSTextLocation, to point: CGPoint, inContainerAt location: any NSTextLocation
     ) -> [NSTextRange] {
@@ -186,7 +186,7 @@ struct SelectionMover {
         }
     }
 
-    /// The last part of the character before a place, if that has several.
+    /// The last scalar of the grapheme cluster before a location, if that has several.
     func lastScalar(before place: any NSTextLocation) -> NSTextRange? {
         guard let before = source.location(place, offsetBy: -1),
             let character = source.textRange(for: .character, enclosing: before)

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// An element of a text as its layout knows it: how long it is, and how high, which is estimated before it is laid out.
+/// An element of a text in the layout: its length and its height, which is estimated until it is laid out.
 struct TextBlock {
     /// In units of the text.
     var length: Int
     var height: CGFloat
     var fragment: NSTextLayoutFragment?
-    /// Whether the content manager leaves the element out.
+    /// Whether the content manager omits the element.
     var isHidden = false
 }
 
-/// The elements of a text from its beginning. Places and heights are sums, made as far as they are asked for.
+/// The elements of a text from its start. Offsets and vertical positions are prefix sums, computed on demand.
 struct TextBlocks {
     private(set) var blocks: [TextBlock] = []
-    /// Where blocks begin, of as many as are known.
+    /// The starts of the blocks whose offsets are known.
     private var starts: [Int] = [0]
     private var tops: [CGFloat] = [0]
 
@@ -48,21 +48,21 @@ struct TextBlocks {
         mutating get { top(count) }
     }
 
-    /// The block that holds a unit; the last one for a place beyond the text.
+    /// The block that contains a unit; the last one for an offset beyond the text.
     mutating func index(at place: Int) -> Int? {
         guard !isEmpty else { return nil }
         _ = start(count)
         return TextBlocks.last(starts, count) { $0 <= max(place, 0) }
     }
 
-    /// The block at a height; the first or last one beyond the text.
+    /// The block at a vertical position; the first or last one beyond the text.
     mutating func index(atHeight y: CGFloat) -> Int? {
         guard !isEmpty else { return nil }
         _ = top(count)
         return TextBlocks.last(tops, count) { $0 <= max(y, 0) }
     }
 
-    /// The last of the first `count` values that fulfils what all before it fulfil.
+    /// The last of the first `count` values for which a condition, true for all before, holds.
     private static func last<Value>(_ values: [Value], _ count: Int, _ isBefore: (Value) -> Bool) -> Int {
         max(values.prefix(count).partitioningIndex { !isBefore($0) } - 1, 0)
     }

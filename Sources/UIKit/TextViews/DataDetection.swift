@@ -1,8 +1,8 @@
 import Foundation
 
-/// Links that are found in a text.
+/// Detects links in a text.
 enum DataDetection {
-    /// Web addresses with a scheme or beginning with "www.", mail addresses, and phone numbers of seven to fifteen digits.
+    /// Web URLs with a scheme or starting with "www.", email addresses, and phone numbers of seven to fifteen digits.
     static func links(in text: String, _ types: UIDataDetectorTypes) -> [DetectedLink] {
         var found: [DetectedLink] = []
         if types.contains(.link) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The look of a text field's text.
+/// The style of a text field's text.
 struct TextFieldStyle {
     /// In points.
     static let fontSize: CGFloat = 17
@@ -14,20 +14,20 @@ struct TextFieldStyle {
     var placeholder: StyledText?
 }
 
-/// The views that a text field is made of, and where its text lies.
+/// The subviews of a text field, and the position of its text.
 @MainActor
 final class TextFieldParts {
     private unowned let field: UITextField
-    /// Cuts the text off at its rectangle; its coordinates are the field's.
+    /// Clips the text to its rectangle; its coordinates are the field's.
     private let content = UIView()
     private lazy var canvas = TextCanvas { [unowned self] _ in draw() }
     private(set) lazy var display = TextSelectionDisplay(in: content) { [unowned self] in field }
     private(set) lazy var clearButton = makeClearButton()
-    /// How far the text is scrolled, in points.
+    /// The scroll offset of the text, in points.
     var scroll: CGFloat = 0
-    /// What fonts are scaled by.
+    /// The scale factor of fonts.
     private(set) var scale: CGFloat = 1
-    /// Where the text's top left corner lies in the field.
+    /// The position of the text's top left corner in the field.
     private(set) var origin = CGPoint.zero
 
     init(_ field: UITextField) {
@@ -49,7 +49,7 @@ final class TextFieldParts {
         return button
     }
 
-    /// Whether a view is one of the field's own.
+    /// Whether a view is one of the field's own subviews.
     func contains(_ view: UIView) -> Bool { view === content || clearButtonIsThere && view === clearButton }
 
     // MARK: Views beside the text
@@ -89,7 +89,7 @@ final class TextFieldParts {
         let rect = textRect.standardized
         let area = CGRect(
             x: rect.minX, y: min(bounds.minY, rect.minY), width: rect.width, height: max(bounds.height, rect.height))
-        // The cursor stands out of the text at its ends.
+        // The cursor extends beyond the text at its ends.
         let room = area.insetBy(dx: -TextEditor.caretWidth / 2, dy: 0)
         UIView.performWithoutAnimation {
             content.frame = room
@@ -137,11 +137,11 @@ final class TextFieldParts {
             origin.x = rect.minX + max(free, 0) * field.flush
             return
         }
-        // Offsets from the rectangle's left edge at which the text would be scrolled to its beginning.
+        // Relative to the rectangle's left edge, when the text is scrolled to its beginning.
         origin.x = rect.minX
         let caret = field.editor.caretRect(field.editor.selection.upperBound).midX - rect.minX
         scroll = min(max(scroll, caret - rect.width), caret)
-        // White space at the end counts where the cursor stands after it.
+        // Trailing white space counts if the cursor is after it.
         scroll = min(max(scroll, 0), max(max(shownLength, caret) - rect.width, 0))
         origin.x -= scroll
     }
@@ -170,6 +170,6 @@ extension TextEditor {
 }
 
 extension CGSize {
-    /// Without limits.
+    /// Unlimited.
     static let infinite = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
 }

@@ -2,14 +2,14 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The look of a text view's text.
+/// The style of a text view's text.
 struct TextViewStyle {
     var font: UIFont?
     var color: UIColor? = .label
     var alignment = NSTextAlignment.natural
     var linkAttributes: [NSAttributedString.Key: Any]?
 
-    /// The font of text that has none.
+    /// The font of text without one.
     static var standardFont: UIFont { .systemFont(ofSize: 12) }
 
     var attributes: [NSAttributedString.Key: Any] {
@@ -25,7 +25,7 @@ struct TextViewStyle {
     }
 }
 
-/// What a text view shows: its text as far as it is in sight, and its selection.
+/// The contents of a text view: the visible part of its text, and its selection.
 @MainActor
 final class TextViewParts {
     private unowned let view: UITextView
@@ -39,7 +39,7 @@ final class TextViewParts {
 
     init(_ view: UITextView) { self.view = view }
 
-    /// Whether a view is one of the text view's own.
+    /// Whether a view is one of the text view's own subviews.
     func contains(_ view: UIView) -> Bool {
         view === canvas || display.contains(view) || viewport.contains(view)
     }
@@ -56,7 +56,7 @@ final class TextViewParts {
         display.update(isActive: view.isFirstResponder, isEditable: view.isEditable)
     }
 
-    /// Lays out what is seen, and tells the scroll view how large the content is.
+    /// Lays out the visible text, and sets the scroll view's content size.
     func updateSize() {
         let (lines, container, inset) = (view.editor.lines, view.textContainer, view.textContainerInset)
         if container.widthTracksTextView || !container.heightTracksTextView && container.size.width <= 0 {
@@ -95,7 +95,7 @@ final class TextViewParts {
 }
 
 extension UITextView {
-    /// The size of the text in a width.
+    /// The size of the text that fits a width.
     final func fittingSize(_ width: CGFloat) -> CGSize {
         let inset = textContainerInset
         let isBound = width < .infinity
@@ -104,7 +104,7 @@ extension UITextView {
         if isBound, textContainer.size.width == room {
             used = editor.lines.usedRect.size
         } else {
-            // Another width than the view's is measured on the side.
+            // Widths other than the view's are measured in a separate container.
             let container = NSTextContainer(size: CGSize(width: room, height: 0))
             container.lineFragmentPadding = textContainer.lineFragmentPadding
             container.maximumNumberOfLines = textContainer.maximumNumberOfLines
@@ -117,7 +117,7 @@ extension UITextView {
             width: up(used.width + inset.left + inset.right), height: up(used.height + inset.top + inset.bottom))
     }
 
-    /// What the text takes of another container than the view's.
+    /// The size of the text in a container other than the view's.
     private func measuredSize(in container: NSTextContainer) -> CGSize {
         let storage = NSTextStorage(attributedString: StyledText(editor.storage).attributedString)
         if editor.content != nil {

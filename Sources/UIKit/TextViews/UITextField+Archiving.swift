@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 extension UITextField {
-    /// The properties of text fields that archives hold.
+    /// The archived properties of text fields.
     static let fieldsOfTextFields: [ArchivedField] = [
         ArchivedField("font", object: \UITextField.font),
         ArchivedField("textColor", object: \UITextField.textColor),

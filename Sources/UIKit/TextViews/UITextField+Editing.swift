@@ -55,7 +55,7 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
         textLayoutDidChange()
     }
 
-    /// A line of dots for what is hidden, and spaces for what ends lines.
+    /// The concealed text as dots, and line terminators as spaces.
     func shownText(_ text: StyledText) -> StyledText? {
         let scale = parts.scale
         let isBroken = text.units.contains { $0.endsTextParagraph || $0 == 0x2028 }
@@ -64,7 +64,7 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
         let segments = isSecureTextEntry ? TextSegments(text.units) : nil
         for run in text.runs {
             let units = run.range.map { index -> UInt16 in
-                // A character of several units has one dot.
+                // A grapheme cluster of several units is shown as one dot.
                 if let segments { return segments.isCharacter(index) ? 0x2022 : 0x2060 }
                 let unit = text.units[index]
                 return unit.endsTextParagraph || unit == 0x2028 ? 0x20 : unit
@@ -91,7 +91,7 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
         setNeedsDisplay()
     }
 
-    /// A text field has one line: what ends others becomes spaces.
+    /// Replaces line terminators with spaces, as a text field has one line.
     final func oneLine(_ text: String) -> String {
         guard text.utf16.contains(where: { $0.endsTextParagraph || $0 == 0x2028 }) else { return text }
         return StyledText(text).withoutLineBreaks(0..<text.utf16.count).string
@@ -152,7 +152,7 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
             userInfo: [UITextField.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
     }
 
-    /// A field that leaves its window ends editing, whether the delegate likes it or not.
+    /// Ends editing in a field that leaves its window, without asking the delegate.
     final func leaveWindow() {
         window?.firstResponder = nil
         Keyboard.shared.update(for: nil)
@@ -177,7 +177,7 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
         return true
     }
 
-    /// Clears the text as the button does.
+    /// Clears the text, as the clear button does.
     final func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         guard editor.length > 0 else { return }
@@ -191,7 +191,7 @@ extension UITextField: TextEditorHost, TextDocumentOwner, SpecialKeyTarget, Sele
 }
 
 extension UIView {
-    /// The text inputs in the view that can be edited, in the order of the tree.
+    /// The editable text inputs in the view, in tree order.
     fileprivate var textInputs: [UIView] {
         subviews.flatMap { view -> [UIView] in
             guard !view.isHidden, view.isUserInteractionEnabled else { return [] }

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 
 extension UITextField {
-    /// What a border keeps free beside the text, in points.
+    /// The insets of a border, in points.
     private var insets: CGSize {
         switch borderStyle {
         case .none: .zero
@@ -15,7 +15,7 @@ extension UITextField {
     private static let clearSize: CGFloat = 19
     private static let clearMargin: CGFloat = 5
 
-    /// Whether left and right are exchanged.
+    /// Whether left and right are swapped.
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     final func standardTextRect(_ bounds: CGRect) -> CGRect {
@@ -57,7 +57,7 @@ extension UITextField {
         textLayoutDidChange()
     }
 
-    /// 0 at the left, 1 at the right.
+    /// The flush factor: 0 for left, 1 for right.
     final var flush: CGFloat {
         switch textAlignment {
         case .left: 0
@@ -84,15 +84,15 @@ extension UITextField {
         return CGSize(width: roundedUpToPixel(width) + sides, height: fittingHeight)
     }
 
-    /// A rounded field of the standard font is 34 points high, one without a border 22.
+    /// A rounded field in the default font is 34 points high, and one without a border 22.
     private var fittingHeight: CGFloat { shownFont.lineHeight.rounded(.up) + 1 + (borderStyle == .none ? 0 : 12) }
 
     private var shownFont: UIFont { font ?? .systemFont(ofSize: TextFieldStyle.fontSize) }
 
-    /// Where the text's line stands, or would stand.
+    /// The baselines of the text's line, whether or not there is text.
     final var shownBaselines: BaselineOffsets {
         let height = fittingHeight
-        // Asked before the field has a width, too: wide enough for all that stands beside the text.
+        // Also called before the field has a width: wide enough for all views beside the text.
         let rect = textRect(forBounds: CGRect(x: 0, y: 0, width: 10_000, height: height))
         let first = roundedToPixel(top(of: shownFont.lineHeight, in: rect)) + shownFont.ascender
         let isCentred = contentVerticalAlignment != .top && contentVerticalAlignment != .bottom
@@ -100,7 +100,7 @@ extension UITextField {
             firstFromTop: first, lastFromBottom: height - first, centredHeight: isCentred ? height : nil)
     }
 
-    /// The upper edge of a line of a height in the text's rectangle.
+    /// The top of a line of a given height in the text's rectangle.
     private func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
         switch contentVerticalAlignment {
         case .top: rect.minY
@@ -116,7 +116,7 @@ extension UITextField {
 
     // MARK: Drawing
 
-    /// The text as it is shown in its whole length.
+    /// The complete displayed text.
     final var wholeText: StyledText { StyledText(editor.mirror ?? editor.storage) }
 
     private var shownPlaceholder: StyledText? {
@@ -129,7 +129,7 @@ extension UITextField {
 
     final func drawShownPlaceholder(in rect: CGRect) { if let shownPlaceholder { draw(shownPlaceholder, in: rect) } }
 
-    /// Draws one line, cut off with an ellipsis where it is too long.
+    /// Draws one line, truncated with an ellipsis if it is too long.
     private func draw(_ text: StyledText, in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.isFinite, !text.isEmpty else { return }
         let dimmed =
@@ -177,6 +177,6 @@ extension UITextField {
 }
 
 extension CGSize {
-    /// The same with 0 for what a view has no intrinsic size in.
+    /// The size, with 0 for axes without an intrinsic size.
     fileprivate var usable: CGSize { CGSize(width: max(width, 0), height: max(height, 0)) }
 }

@@ -2,7 +2,7 @@ public import CoreGraphics
 import CoreText
 public import Foundation
 
-/// A line of text that the user edits.
+/// A single line of editable text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextfield)
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, UILetterformAwareAdjusting {
@@ -37,13 +37,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     // MARK: Text
 
-    /// The text; an empty one for nil.
+    /// The text; setting nil makes it empty.
     open var text: String? {
         get { editor.text }
         set { setText(StyledText(newValue ?? "", style.attributes)) }
     }
 
-    /// The text with its attributes; where it has none, the field's apply.
+    /// The attributed text; the field's attributes apply where it has none.
     open var attributedText: NSAttributedString? {
         get { StyledText(editor.storage).attributedString }
         set {
@@ -52,25 +52,25 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// What shows while there is no text.
+    /// The placeholder, shown while there is no text.
     open var placeholder: String? {
         get { style.placeholder?.string }
         set { setPlaceholder(newValue.map { StyledText($0) }) }
     }
 
-    /// What shows while there is no text, with attributes.
+    /// The attributed placeholder, shown while there is no text.
     open var attributedPlaceholder: NSAttributedString? {
         get { style.placeholder?.attributedString }
         set { setPlaceholder(newValue.map { StyledText($0) }) }
     }
 
-    /// The font: the system's at 17 points by default. Setting it changes the whole text.
+    /// The font: the system font of 17 points by default. Setting it changes the whole text.
     open var font: UIFont? {
         get { style.attributes[.font] as? UIFont }
         set { setAttribute(.font, newValue ?? .systemFont(ofSize: TextFieldStyle.fontSize)) }
     }
 
-    /// The text's colour: the system's for labels by default. Setting it changes the whole text.
+    /// The text colour: the label colour by default. Setting it changes the whole text.
     open var textColor: UIColor? {
         get { style.attributes[.foregroundColor] as? UIColor }
         set { setAttribute(.foregroundColor, newValue ?? .label) }
@@ -81,13 +81,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         didSet { if textAlignment != oldValue { textLayoutDidChange() } }
     }
 
-    /// The attributes of text that has none of its own. Setting them changes the whole text.
+    /// The attributes of text without its own. Setting them changes the whole text.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { style.attributes }
         set { setAttributes(newValue) }
     }
 
-    /// The attributes of what is typed; nil while the text is not edited.
+    /// The typing attributes; nil while the field isn't being edited.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? editor.typingAttributes : nil }
         set { if isEditing { editor.typing = newValue } }
@@ -96,12 +96,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// Whether the user can change attributes. False by default.
     open var allowsEditingTextAttributes = false
 
-    /// Whether the font shrinks where the text is too wide. False by default.
+    /// Whether the font size is reduced if the text is too wide. False by default.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textLayoutDidChange() } }
     }
 
-    /// The size that the font shrinks to at least, in points. 0, the default, for no limit.
+    /// The minimum font size, in points. 0, the default, for no limit.
     open var minimumFontSize: CGFloat = 0 {
         didSet { if minimumFontSize != oldValue { textLayoutDidChange() } }
     }
@@ -109,7 +109,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// Whether a font of a text style follows the preferred content size category. False by default.
     open var adjustsFontForContentSizeCategory = false
 
-    /// How room is made for letters. Kept without effect: letters that reach out of lines are drawn.
+    /// How space is reserved for large letterforms. Stored without effect: glyphs that extend beyond lines are drawn.
     open var sizingRule = UILetterformAwareSizingRule.typographic
 
     // MARK: Editing
@@ -117,16 +117,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// The delegate. Not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// Whether the text is being edited.
+    /// Whether the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// Whether the text vanishes when editing begins. False by default.
+    /// Whether the text is cleared when editing begins. False by default.
     open var clearsOnBeginEditing = false
 
-    /// Whether what is typed first takes the place of the whole text. False by default.
+    /// Whether the first insertion replaces the whole text. False by default.
     open var clearsOnInsertion = false
 
-    /// What the user has done to the text that is not text: the selection. Set it to what another field had.
+    /// The interaction state, which is the selection. It can be transferred to another field.
     open var interactionState: Any {
         get { editor.selection }
         set { if let range = newValue as? NSRange { editor.select(range) } }
@@ -134,42 +134,42 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     // MARK: Look
 
-    /// The border. None by default.
+    /// The border style. None by default.
     open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { textLayoutDidChange() } }
     }
 
-    /// The image behind a field without a border, stretched.
+    /// The background image of a field without a border, stretched.
     open var background: UIImage? {
         didSet { setNeedsDisplay() }
     }
 
-    /// The image behind a disabled field with a background.
+    /// The background image of a disabled field with a background.
     open var disabledBackground: UIImage? {
         didSet { setNeedsDisplay() }
     }
 
-    /// When the button shows that clears the text. Never by default.
+    /// When the clear button is shown. Never by default.
     open var clearButtonMode = ViewMode.never {
         didSet { if clearButtonMode != oldValue { textLayoutDidChange() } }
     }
 
-    /// The view at the left end; the right one where text runs from right to left.
+    /// The view at the left edge; at the right edge in right-to-left layouts.
     open var leftView: UIView? {
         didSet { sideViewDidChange(from: oldValue) }
     }
 
-    /// When the left view shows. Never by default.
+    /// When the left view is shown. Never by default.
     open var leftViewMode = ViewMode.never {
         didSet { if leftViewMode != oldValue { textLayoutDidChange() } }
     }
 
-    /// The view at the right end; the left one where text runs from right to left. The clear button gives way to it.
+    /// The view at the right edge; at the left edge in right-to-left layouts. It replaces the clear button.
     open var rightView: UIView? {
         didSet { sideViewDidChange(from: oldValue) }
     }
 
-    /// When the right view shows. Never by default.
+    /// When the right view is shown. Never by default.
     open var rightViewMode = ViewMode.never {
         didSet { if rightViewMode != oldValue { textLayoutDidChange() } }
     }
@@ -192,7 +192,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// Returns the border's rectangle: the bounds, unless overridden.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Returns the rectangle of the text while it is not edited.
+    /// Returns the rectangle of the text while it isn't being edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
 
     /// Returns the rectangle of the placeholder: the text's, unless overridden.
@@ -200,7 +200,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
-    /// Returns the rectangle of the text while it is edited: the text's, unless overridden.
+    /// Returns the rectangle of the text during editing: the text's, unless overridden.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
 
     /// Returns the rectangle of the clear button.
@@ -212,7 +212,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// Returns the rectangle of the right view.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { standardSideRect(bounds, rightView, isLeft: false) }
 
-    /// Draws the text, while it is not edited.
+    /// Draws the text while it isn't being edited.
     open func drawText(in rect: CGRect) { drawShownText(in: rect) }
 
     /// Draws the placeholder.
@@ -332,7 +332,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         didSet { editor.inputDelegate = inputDelegate }
     }
     open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-    /// Whether the text is hidden: shown as dots, and not copied. False by default.
+    /// Whether the text is concealed: shown as dots, and can't be copied. False by default.
     open var isSecureTextEntry = false {
         didSet { if isSecureTextEntry != oldValue { shownTextDidChange() } }
     }

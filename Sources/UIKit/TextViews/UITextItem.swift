@@ -1,43 +1,43 @@
 public import Foundation
 
-/// A part of a text that a tap does something with.
+/// An interactive range of a text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextitem)
 public struct UITextItem: @unchecked Sendable {
-    // Guarded by the main thread: items are made and read by text views.
+    // Confined to the main thread: items are created and used by text views.
 
-    /// What the part is.
+    /// The content of an item.
     public enum Content {
-        /// A link and its address.
+        /// A link with its URL.
         case link(URL)
         /// An attachment.
         case textAttachment(NSTextAttachment)
-        /// A text with the attribute `textItemTag`.
+        /// A range with the attribute `textItemTag`.
         case tag(String)
     }
 
-    /// The menu of a part of a text.
+    /// The configuration of a text item's menu.
     @MainActor
     public struct MenuConfiguration {
         let menu: UIMenu
 
-        /// Makes a configuration of a menu.
+        /// Creates a configuration with a menu.
         public init(menu: UIMenu) { self.menu = menu }
 
-        /// Makes a configuration of a menu, and a preview of the part, of which the text itself is one.
+        /// Creates a configuration with a menu, and a preview of the item; by default the text itself.
         public init(preview: Preview?, menu: UIMenu) { self.menu = menu }
 
-        /// What shows beside a menu. Kept without effect: the text shows it.
+        /// The preview shown with a menu. Stored without effect: the text itself is shown.
         @MainActor
         public struct Preview {
             /// The text itself.
             public static let `default` = Preview()
-            /// A view.
+            /// A custom view.
             public static func view(_ view: UIView) -> Preview { Preview() }
         }
     }
 
-    /// What the part is.
+    /// The content.
     public let content: Content
-    /// The part's characters.
+    /// The range of characters.
     public let range: NSRange
 }

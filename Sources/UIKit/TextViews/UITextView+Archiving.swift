@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 extension UITextView {
-    /// The properties of text views that archives hold.
+    /// The archived properties of text views.
     static let fieldsOfTextViews: [ArchivedField] = [
         ArchivedField("font", object: \UITextView.font),
         ArchivedField("textColor", object: \UITextView.textColor),

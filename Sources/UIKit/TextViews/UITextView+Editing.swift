@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 
 extension UITextView: TextEditorHost, TextDocumentOwner, SelectionShower, TapTaker {
-    /// A container with a layout manager and a text of its own.
+    /// Creates a container with its own layout manager and text storage.
     static func makeContainer() -> NSTextContainer {
         let container = NSTextContainer()
         container.widthTracksTextView = true
@@ -121,7 +121,7 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionShower, TapTak
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }
 
-    /// A view that leaves its window ends editing, whether the delegate likes it or not.
+    /// Ends editing in a view that leaves its window, without asking the delegate.
     final func leaveWindow() {
         window?.firstResponder = nil
         Keyboard.shared.update(for: nil)
@@ -148,7 +148,7 @@ extension UITextView: TextEditorHost, TextDocumentOwner, SelectionShower, TapTak
         setNeedsLayout()
     }
 
-    /// Finds links in a text that is not edited.
+    /// Detects links in text that isn't editable.
     final func detectLinks() {
         editor.lines.linkStyle.detected =
             isEditable ? [] : DataDetection.links(in: editor.text, dataDetectorTypes)

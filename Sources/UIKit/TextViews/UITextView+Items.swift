@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// Links, attachments and tagged parts of a text.
+/// Links, attachments and tagged ranges of a text.
 extension UITextView {
     func takesTap(at point: CGPoint) -> Bool {
         guard !isFirstResponder || !isEditable, let place = editor.character(at: point)?.location,
@@ -11,7 +11,7 @@ extension UITextView {
         return perform(item)
     }
 
-    /// Shows the menu of what a long press is on.
+    /// Shows the menu of the item under a long press.
     func takesPress(at point: CGPoint) -> Bool {
         guard !isFirstResponder || !isEditable, let place = editor.character(at: point)?.location,
             let item = item(at: place), let delegate
@@ -31,7 +31,7 @@ extension UITextView {
         return true
     }
 
-    /// The link, tagged text or attachment at a place.
+    /// The link, tagged range or attachment at an offset.
     private func item(at place: Int) -> UITextItem? {
         if let link = editor.lines.linkStyle.detected.first(where: { $0.range.contains(place) }) {
             return UITextItem(content: .link(link.url), range: NSRange(link.range))
@@ -47,10 +47,10 @@ extension UITextView {
         return UITextItem(content: .textAttachment(attachment), range: range)
     }
 
-    /// Does what a tap on an item does. False if that is nothing.
+    /// Performs the primary action of an item. False if it has none.
     private func perform(_ item: UITextItem) -> Bool {
         guard case .link(let url) = item.content else {
-            // Attachments and tagged texts have no action of their own.
+            // Attachments and tagged ranges have no default action.
             let none = UIAction { _ in }
             guard let action = delegate?.textView(self, primaryActionFor: item, defaultAction: none), action !== none
             else { return false }
@@ -68,7 +68,7 @@ extension UITextView {
     }
 }
 
-/// The menu of an item of a text view.
+/// The menu of a text view's item.
 final class TextItemMenu: NSObject, UIEditMenuInteractionDelegate {
     private unowned let view: UITextView
     private lazy var interaction = UIEditMenuInteraction(delegate: self)

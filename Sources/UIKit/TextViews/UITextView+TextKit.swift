@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 
 extension UITextView {
-    /// The editor, over the layout manager of the container if it has one.
+    /// Creates the editor, using the layout manager of the container if it has one.
     final func makeEditor() -> TextEditor {
         let container = textContainer
         if let manager = container.layoutManager { return makeEditor(manager) }
@@ -33,7 +33,7 @@ extension UITextView {
         return TextEditor(self, storage: storage, lines: manager, container: textContainer)
     }
 
-    /// TextKit 1's layout manager: it takes over the container and the text.
+    /// TextKit 1's layout manager, to which the container and the text are moved.
     final var plainLayoutManager: NSLayoutManager {
         if let manager = editor.lines as? NSLayoutManager { return manager }
         let manager = NSLayoutManager()
@@ -48,7 +48,7 @@ extension UITextView {
         return manager
     }
 
-    /// TextKit 2 knows what is selected.
+    /// Passes the selection to TextKit 2's layout manager.
     final func tellLayoutManagerOfSelection() {
         guard let manager = textLayoutManager, let range = Range(editor.selection) else { return }
         manager.textSelections = [
@@ -59,7 +59,7 @@ extension UITextView {
     }
 }
 
-/// What a text view shows of TextKit 2's layout: the part that is seen, and the views of its attachments.
+/// A text view's viewport on TextKit 2's layout: the visible part, and the views of its attachments.
 final class TextViewport: NSObject, NSTextViewportLayoutControllerDelegate {
     private let views: AttachedViews
 
@@ -68,7 +68,7 @@ final class TextViewport: NSObject, NSTextViewportLayoutControllerDelegate {
 
     func attach(to manager: NSTextLayoutManager) { manager.textViewportLayoutController.delegate = self }
 
-    /// Whether a view is that of an attachment.
+    /// Whether a view belongs to an attachment.
     @MainActor
     func contains(_ view: UIView) -> Bool { views.shown.contains { $0 === view } }
 
@@ -113,7 +113,7 @@ private final class AttachedViews {
 
     init(_ view: UITextView) { self.view = view }
 
-    /// What is seen, in the container's coordinates.
+    /// The visible bounds, in the container's coordinates.
     var seen: CGRect {
         guard let view else { return .zero }
         let origin = view.textOrigin

@@ -2,7 +2,7 @@ public import CoreGraphics
 import CoreText
 public import Foundation
 
-/// Text on as many lines as it takes, which scrolls, and which the user selects and edits.
+/// A scrollable view of multiline text, which can be selected and edited.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitextview)
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, UILetterformAwareAdjusting {
@@ -10,12 +10,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final lazy var parts = TextViewParts(self)
     final var style = TextViewStyle()
     final var traits = TextTraits()
-    /// Whether TextKit 2 lays out the text, unless a container is given that TextKit 1 fills.
+    /// Whether TextKit 2 lays out the text, unless a container with a TextKit 1 layout manager is given.
     final var prefersTextLayoutManager = true
     private final let container: NSTextContainer
 
-    /// Creates a text view with a frame in its superview's coordinates, in points, and a container whose layout manager
-    /// shows the text; nil for new ones.
+    /// Creates a text view with a frame in its superview's coordinates, in points, and a text container with its layout
+    /// manager; nil for new ones.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? UITextView.makeContainer()
         super.init(frame: frame)
@@ -24,7 +24,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// Creates a text view whose text TextKit 2 lays out, as all do by default, or TextKit 1.
+    /// Creates a text view that uses TextKit 2, as all do by default, or TextKit 1.
     public convenience init(usingTextLayoutManager: Bool) {
         self.init(frame: .zero, textContainer: nil)
         prefersTextLayoutManager = usingTextLayoutManager
@@ -46,19 +46,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: TextKit
 
-    /// The container that the text flows into: as wide as the view.
+    /// The text container, which follows the view's width.
     open var textContainer: NSTextContainer { container }
 
-    /// The layout manager of TextKit 1, which takes over from TextKit 2 when it is asked for.
+    /// The TextKit 1 layout manager. Accessing it switches the view from TextKit 2.
     open var layoutManager: NSLayoutManager { plainLayoutManager }
 
-    /// The layout manager of TextKit 2; nil if TextKit 1 lays out the text.
+    /// The TextKit 2 layout manager; nil if the view uses TextKit 1.
     open var textLayoutManager: NSTextLayoutManager? { editor.lines as? NSTextLayoutManager }
 
-    /// The text with its attributes.
+    /// The text storage.
     open var textStorage: NSTextStorage { editor.storage }
 
-    /// The space around the text, in points. 8 above and below by default.
+    /// The insets of the text container, in points. 8 at the top and bottom by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { textLayoutDidChange() } }
     }
@@ -71,13 +71,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { setText(StyledText(newValue ?? "", style.attributes)) }
     }
 
-    /// The text with its attributes.
+    /// The attributed text.
     open var attributedText: NSAttributedString! {
         get { StyledText(editor.storage).attributedString }
         set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
     }
 
-    /// The font; nil where none was set. Setting it changes the whole text.
+    /// The font; nil if none is set. Setting it changes the whole text.
     open var font: UIFont? {
         get { editor.length > 0 ? editor.storage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : style.font }
         set {
@@ -86,7 +86,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// The text's colour: the system's for labels by default. Setting it changes the whole text.
+    /// The text colour: the label colour by default. Setting it changes the whole text.
     open var textColor: UIColor? {
         get { style.color }
         set {
@@ -101,19 +101,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { setAlignment(newValue) }
     }
 
-    /// What is selected, in UTF-16 units.
+    /// The selected range, in UTF-16 units.
     open var selectedRange: NSRange {
         get { editor.selection }
         set { editor.select(newValue) }
     }
 
-    /// The attributes of what is typed.
+    /// The typing attributes.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { editor.typingAttributes }
         set { editor.typing = newValue }
     }
 
-    /// The attributes of links, over their own: the tint's colour by default.
+    /// The attributes of links, which override their own: the tint colour by default.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { style.linkAttributes ?? [.foregroundColor: tintColor ?? .tintColor] }
         set {
@@ -122,7 +122,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// What is found in a text that is not edited, and made a link. Nothing by default.
+    /// The data that is detected in text that isn't editable, and converted to links. None by default.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet { if dataDetectorTypes != oldValue { detectLinks() } }
     }
@@ -130,18 +130,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Whether a font of a text style follows the preferred content size category. False by default.
     open var adjustsFontForContentSizeCategory = false
 
-    /// How room is made for letters. Kept without effect: letters that reach out of lines are drawn.
+    /// How space is reserved for large letterforms. Stored without effect: glyphs that extend beyond lines are drawn.
     open var sizingRule = UILetterformAwareSizingRule.typographic
 
-    /// Whether text has the sizes of documents rather than those of iOS. Stored without effect.
+    /// Whether text uses standard rather than iOS text scaling. Stored without effect.
     open var usesStandardTextScaling = false
 
-    /// The border. Stored without effect: the only one is none.
+    /// The border style. Stored without effect: `none` is the only one.
     open var borderStyle = BorderStyle.none
 
     // MARK: Editing
 
-    /// The delegate, told of scrolling, too. Not retained.
+    /// The delegate, which is also told about scrolling. Not retained.
     @_nonoverride open var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
@@ -160,10 +160,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Whether the user can change attributes. False by default.
     open var allowsEditingTextAttributes = false
 
-    /// Whether what is typed first takes the place of the whole text. False by default.
+    /// Whether the first insertion replaces the whole text. False by default.
     open var clearsOnInsertion = false
 
-    /// What the user has done to the text that is not text: the selection. Set it to what another view had.
+    /// The interaction state, which is the selection. It can be transferred to another view.
     open var interactionState: Any {
         get { editor.selection }
         set { if let range = newValue as? NSRange { editor.select(range) } }
@@ -317,7 +317,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { editor.inputDelegate = inputDelegate }
     }
     open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-    /// Whether the text is hidden: it can't be copied. False by default.
+    /// Whether the text is protected from copying. False by default.
     open var isSecureTextEntry = false
 
     // MARK: What is asked of a text input

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What one key does at one moment: where presses come from, be it a script or a window of the system.
+/// The state of a key at one moment: the source of presses, from a script or from a window of the system.
 package struct KeySample: Sendable {
-    /// The key, with what it types.
+    /// The key stroke, with the characters it types.
     package var stroke: KeyStroke
     package var phase: Phase
 
     package enum Phase: Sendable {
         case down
-        /// It is held, and repeats.
+        /// The key is held down, and repeats.
         case again
         case up
     }
@@ -19,7 +19,7 @@ package struct KeySample: Sendable {
 }
 
 extension UIWindow {
-    /// Tells the application what a key does. One that is held down types again, as presses of their own.
+    /// Dispatches a key sample to the application. Each repeat of a held key is a separate press.
     package final func handle(_ sample: KeySample) {
         let code = sample.stroke.code
         switch sample.phase {
@@ -33,7 +33,7 @@ extension UIWindow {
         }
     }
 
-    /// Ends the presses of all keys that are down: the keyboard is somebody else's now.
+    /// Cancels the presses of all held keys, because the window has lost the keyboard focus.
     package final func cancelKeys() {
         let held = heldKeys.values
         heldKeys = [:]
@@ -58,10 +58,10 @@ extension UIWindow {
 
     // MARK: Input methods
 
-    /// The text that keys go to; nil if the first responder takes none.
+    /// The text that receives key input; nil if the first responder accepts none.
     package final var keyInput: (any UIResponder & UIKeyInput)? { firstResponder as? any UIResponder & UIKeyInput }
 
-    /// Types what an input method has finished, in place of what it had not.
+    /// Inserts the text that an input method has committed, in place of the marked text.
     package final func insertFromInputMethod(_ text: String) {
         guard let input = keyInput else { return }
         if let input = input as? any UIResponder & UITextInput {
@@ -72,18 +72,18 @@ extension UIWindow {
         }
     }
 
-    /// Shows what an input method has not finished yet; an empty text ends that.
+    /// Sets the text that an input method is composing; an empty text ends composition.
     ///
-    /// - Parameter selection: the part that the input method works on, in UTF-16 units.
+    /// - Parameter selection: the part that the input method is editing, in UTF-16 units.
     package final func setMarkedText(_ text: String, selection: NSRange) {
         guard let input = keyInput as? any UITextInput else { return }
         if text.isEmpty, input.markedTextRange == nil { return }
-        // An empty text takes the place of the marked one; without any, that would stay.
+        // An empty text removes the marked text, which `unmarkText()` alone would commit.
         input.setMarkedText(text, selectedRange: selection)
         if text.isEmpty { input.unmarkText() }
     }
 
-    /// Where the cursor of the text is that keys go to, in the window's space; nil without one.
+    /// The cursor's rectangle in the text that receives key input, in window coordinates; nil if there is none.
     package final var caret: CGRect? {
         guard let input = keyInput as? any UITextInput, let range = input.markedTextRange ?? input.selectedTextRange
         else { return nil }

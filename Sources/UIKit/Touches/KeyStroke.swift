@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// A key that is pressed and let go.
+/// A key that is pressed and released.
 public struct KeyStroke: Hashable, Sendable {
-    /// What the key types; empty for one that types nothing.
+    /// The characters that the key types; empty if it types none.
     public var characters: String
     /// The modifiers that are held down.
     public var modifiers: UIKeyModifierFlags
-    /// The place of the key on the keyboard.
+    /// The HID usage code of the key.
     public var code: UIKeyboardHIDUsage
 
-    /// Creates a stroke of a key that types something: a letter, a digit, "\n" for return, "\t" for tab.
+    /// Creates a stroke of a key that types a character: a letter, a digit, "\n" for return, "\t" for tab.
     public init(_ characters: String, modifiers: UIKeyModifierFlags = []) {
         self.characters = characters
         self.modifiers = modifiers
         code = KeyStroke.code(of: characters)
     }
 
-    /// Creates a stroke of a key by its place, such as an arrow.
+    /// Creates a stroke of a key by its usage code, such as an arrow.
     public init(_ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
         self.code = code
         self.modifiers = modifiers
@@ -49,7 +49,7 @@ public struct KeyStroke: Hashable, Sendable {
 }
 
 extension UIWindow {
-    /// Presses a key and lets it go: for the first responder, as a hardware keyboard does.
+    /// Presses and releases a key: it goes to the first responder, as from a hardware keyboard.
     public final func press(_ stroke: KeyStroke) {
         let press = press(of: stroke)
         for phase in [UIPress.Phase.began, .ended] { send(press, phase) }
@@ -58,7 +58,7 @@ extension UIWindow {
     /// Types a text, character by character.
     public final func type(_ text: String) { for character in text { press(KeyStroke(String(character))) } }
 
-    /// Tells the first responder of presses; those that nobody wants are typed.
+    /// Sends presses to the first responder; unhandled ones are typed.
     final func send(_ event: UIPressesEvent) {
         let responder = firstResponder ?? rootViewController ?? self
         let began = event.presses.filter { $0.phase == .began }

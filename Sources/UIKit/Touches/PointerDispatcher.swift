@@ -2,39 +2,39 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How a pointer looks.
+/// The appearance of a pointer.
 package enum PointerLook: Sendable {
     case arrow
-    /// As over text.
+    /// An I-beam, as over text.
     case beam
     case hidden
 }
 
-/// What is done to a pointer over a view.
+/// Responds to a pointer over a view.
 @MainActor
 protocol PointerFollower: AnyObject {
-    /// Whether there is a region for a place in the view.
+    /// Whether there is a region at a location in the view.
     func hasRegion(at place: CGPoint, _ modifiers: UIKeyModifierFlags) -> Bool
-    /// The pointer is in the region that was found last. Returns how it looks there; nil for its usual look.
+    /// Called when the pointer enters the region found last. Returns its appearance there; nil for the default.
     func enter() -> PointerLook?
-    /// The pointer has left the region that it was in.
+    /// Called when the pointer leaves the region that it was in.
     func leave()
 }
 
-/// Brings a pointer that moves over a window with no button down to hover recognizers and pointer interactions.
+/// Dispatches the movement of a pointer without pressed buttons to hover recognizers and pointer interactions.
 @MainActor
 final class PointerDispatcher {
     private unowned let window: UIWindow
     private let event = HoverEvent()
-    /// The recognizers that the pointer is over.
+    /// The hover recognizers under the pointer.
     private var recognizers: [WeakRecognizer] = []
     private weak var follower: (any PointerFollower)?
     private var place: CGPoint?
 
     init(_ window: UIWindow) { self.window = window }
 
-    /// Tells of the pointer's place in the window's space; nil where it has gone. Returns how it looks; nil for its usual
-    /// look.
+    /// Updates the pointer's location, in window coordinates; nil when it has left the window. Returns its appearance;
+    /// nil for the default.
     func move(to place: CGPoint?, _ held: HeldInput) -> PointerLook? {
         self.place = place
         (event.held, event.timestamp) = (held, CACurrentMediaTime())
@@ -43,7 +43,7 @@ final class PointerDispatcher {
         return tellInteractions(chain)
     }
 
-    /// Asks anew what is done where the pointer is.
+    /// Updates the response at the pointer's current location.
     func update(_ changed: any PointerFollower) {
         guard changed === follower else { return }
         changed.leave()
@@ -51,7 +51,7 @@ final class PointerDispatcher {
         _ = move(to: place, event.held)
     }
 
-    /// The views at a place, the innermost first.
+    /// The views at a location, innermost first.
     private func views(at place: CGPoint) -> [UIView] {
         var chain: [UIView] = []
         var view = window.hitTest(place, with: event)
@@ -87,7 +87,7 @@ final class PointerDispatcher {
     }
 }
 
-/// A pointer that moves.
+/// The event of a moving pointer.
 private final class HoverEvent: UIEvent {
     override init() {
         super.init()
@@ -98,8 +98,8 @@ private final class HoverEvent: UIEvent {
 }
 
 extension UIWindow {
-    /// Tells views of a pointer that moves over the window with no button down; a nil place means that it has gone.
-    /// Returns how the views want it to look; nil for its usual look.
+    /// Dispatches a pointer that moves over the window with no button pressed; a nil location means that it has left.
+    /// Returns the appearance that the views request; nil for the default.
     @discardableResult
     package final func hover(at place: CGPoint?, modifiers: UIKeyModifierFlags = []) -> PointerLook? {
         pointerDispatcher.move(to: place, HeldInput(buttons: [], modifiers: modifiers))

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// What a step of a touch script looks for.
+/// The element that a step of a touch script refers to.
 struct ScriptElement: Hashable, Sendable {
-    /// An identifier, a label, a placeholder or a value.
+    /// Its identifier, label, placeholder or value.
     var name: String
-    /// All of these it has.
+    /// The traits that it must have.
     var traits: UIAccessibilityTraits = .none
 }
 
-/// Looks for elements in a window, as they are now.
+/// Finds elements in a window, in its current state.
 @MainActor
 struct ScriptFinder {
     private let window: UIWindow
@@ -21,10 +21,10 @@ struct ScriptFinder {
         nodes = AccessibilityTree(of: window).all.filter(\.isVisible)
     }
 
-    /// The elements that are visible and fit, the best first.
+    /// The visible elements that match, best first.
     ///
-    /// An identifier comes before a label, a label before a placeholder or a value, an element before what it is made of, and
-    /// what takes touches before what only shows.
+    /// An identifier takes precedence over a label, a label over a placeholder or a value, an element over its parts,
+    /// and what receives touches over what doesn't.
     func find(_ sought: ScriptElement) -> [AccessibilityTree.Node] {
         let ranked = nodes.compactMap { node in rank(node, sought).map { (rank: $0, node: node) } }
         return ranked.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
@@ -56,7 +56,7 @@ struct ScriptFinder {
         return kind * 100 + by * 10 + (takesTouches ? 0 : 1)
     }
 
-    /// The point to touch, in the window's coordinates; nil with a reason where something else is over it.
+    /// The point to touch, in window coordinates, and the view that covers the element there, if any.
     func place(of node: AccessibilityTree.Node, at unit: CGPoint?) -> (place: CGPoint, cover: UIView?) {
         let visible = node.visibleFrame
         var point = node.responder.accessibilityActivationPoint
@@ -69,7 +69,7 @@ struct ScriptFinder {
         return (place, cover(of: node, at: place))
     }
 
-    /// What takes the touches at an element's place instead of it.
+    /// The view that receives the touches at an element's position instead of it.
     private func cover(of node: AccessibilityTree.Node, at place: CGPoint) -> UIView? {
         var responder: UIResponder? = node.responder
         while let current = responder, !(current is UIView) { responder = current.next }
@@ -77,7 +77,7 @@ struct ScriptFinder {
         return hit.isDescendant(of: view) || view.isDescendant(of: hit) ? nil : hit
     }
 
-    /// What there is, for messages: the names of visible elements, each once.
+    /// The names of the visible elements, for messages, without duplicates.
     var names: String {
         var known: Set<String> = []
         let names = nodes.filter { $0.kind != .part }.map(\.words).filter { !$0.isEmpty && known.insert($0).inserted }

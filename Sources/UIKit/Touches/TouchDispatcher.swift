@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Brings the touches of one window to recognizers and views, in that order.
+/// Dispatches the touches of one window to gesture recognizers and views, in that order.
 @MainActor
 final class TouchDispatcher {
     private unowned let window: UIWindow
     private let event = UIEvent()
     private var isSending = false
-    /// The fingers that are down.
+    /// The active touches, by finger.
     private var fingers: [Int: UITouch] = [:]
-    /// The touch that came down last, for counting taps.
+    /// The most recent touch-down, for counting taps.
     private var lastDown: (time: TimeInterval, place: CGPoint, count: Int)?
 
     init(_ window: UIWindow) { self.window = window }
 
     // MARK: Touches
 
-    /// Makes an event of what fingers do at one moment, and sends it to the window.
+    /// Creates an event from simultaneous touch samples, and sends it to the window.
     func handle(_ samples: [TouchSample], _ held: HeldInput) {
         let now = CACurrentMediaTime()
         for touch in fingers.values { touch.phase = .stationary }
@@ -27,7 +27,7 @@ final class TouchDispatcher {
         event.touches = fingers.sorted { $0.key < $1.key }.map(\.value)
         guard !event.touches.isEmpty || !left.isEmpty else { return }
         isSending = true
-        // The application finds the window by the touches.
+        // The application finds the window from the touches.
         if event.touches.isEmpty { window.sendEvent(event) } else { UIApplication.shared.sendEvent(event) }
         isSending = false
         fingers = fingers.filter { $0.value.phase != .ended && $0.value.phase != .cancelled }
@@ -71,7 +71,7 @@ final class TouchDispatcher {
 
     // MARK: Sending
 
-    /// What `UIWindow.sendEvent(_:)` does.
+    /// The implementation of `UIWindow.sendEvent(_:)`.
     func send(_ event: UIEvent) {
         for touch in event.touches where touch.phase == .began { find(touch, event) }
         notifyRecognizers(event)
@@ -80,10 +80,10 @@ final class TouchDispatcher {
         for recognizer in recognizers { recognizer.resetIfDone() }
     }
 
-    /// Finds the view and the recognizers that a new touch belongs to.
+    /// Hit-tests a new touch for its view, and collects its recognizers.
     private func find(_ touch: UITouch, _ event: UIEvent) {
         let hit = window.hitTest(touch.windowLocation, with: event)
-        // Recognizers' delegates ask the touch for its view.
+        // Recognizers' delegates may access the touch's view.
         touch.view = hit
         let others = fingers.values.filter { $0 !== touch && $0.view != nil && $0.delivery != .over }
         var recognizers: [UIGestureRecognizer] = []
@@ -95,7 +95,7 @@ final class TouchDispatcher {
         touch.gestureRecognizers = recognizers
         for recognizer in recognizers { recognizer.follow(touch) }
         guard let hit else { return }
-        // One finger is enough for most views; and some want the screen to themselves.
+        // Views receive one touch unless they enable multiple touch, and exclusive ones block others.
         let isSecond = !hit.isMultipleTouchEnabled && others.contains { $0.view === hit }
         let isShutOut = others.contains { $0.view !== hit && $0.view?.isExclusiveTouch == true }
         if isSecond || isShutOut || (hit.isExclusiveTouch && others.contains { $0.view !== hit }) {
@@ -121,7 +121,7 @@ final class TouchDispatcher {
             guard let view = touch.view, touch.delivery != .over, touch.phase != .stationary else { continue }
             if touch.phase == .began, touch.isHeldBack(\.delaysTouchesBegan) { continue }
             if touch.delivery == .waiting, touch.phase != .began {
-                // What was held back is caught up with when nobody holds it any more.
+                // Delayed phases are delivered when no recognizer delays them any more.
                 guard !touch.isHeldBack(\.delaysTouchesBegan) else { continue }
                 view.touchesBegan([touch], with: event)
             }
@@ -142,13 +142,13 @@ final class TouchDispatcher {
 
     // MARK: Recognizers
 
-    /// A recognizer that cancels touches in views has recognized its gesture.
+    /// Called when a recognizer that cancels touches in views has recognized its gesture.
     func cancel(_ touches: some Sequence<UITouch>) {
         for touch in touches where touch.delivery != .over {
             let wasBegun = touch.delivery != .waiting
             touch.delivery = .over
             guard wasBegun, let view = touch.view else { continue }
-            // On its way out of the event, the touch looks cancelled to its view.
+            // The view sees the touch as cancelled when it leaves the event.
             let phase = touch.phase
             touch.phase = .cancelled
             view.touchesCancelled([touch], with: event)
@@ -156,7 +156,7 @@ final class TouchDispatcher {
         }
     }
 
-    /// A recognizer has failed: what it held back may go on.
+    /// Called when a recognizer has failed: the touches that it delayed may be delivered.
     func release(_ touches: some Sequence<UITouch>) {
         for touch in touches {
             guard let view = touch.view else { continue }
@@ -172,14 +172,14 @@ final class TouchDispatcher {
         }
     }
 
-    /// Whether the views will be told of the touch in the event that is being sent.
+    /// Whether the views will receive the touch in the event being sent.
     private func isInEvent(_ touch: UITouch) -> Bool {
         isSending && event.touches.contains(touch) && touch.phase != .stationary
     }
 }
 
 extension UITouch {
-    /// Whether a recognizer that has not made up its mind keeps something of the touch from the view.
+    /// Whether an undecided recognizer delays a phase of the touch.
     fileprivate func isHeldBack(_ delays: (UIGestureRecognizer) -> Bool) -> Bool {
         (gestureRecognizers ?? []).contains { $0.state == .possible && $0.isFollowing(self) && delays($0) }
     }
@@ -198,7 +198,7 @@ extension UIResponder {
 }
 
 extension Array where Element: AnyObject {
-    /// Each element once, at its first place.
+    /// The elements without duplicates, in order of first occurrence.
     fileprivate var withoutRepeats: [Element] {
         var seen: Set<ObjectIdentifier> = []
         return filter { seen.insert(ObjectIdentifier($0)).inserted }

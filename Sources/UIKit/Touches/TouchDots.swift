@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Shows where fingers are.
+/// Marks active touches with dots.
 @MainActor
 final class TouchDots {
     private let window: UIWindow
@@ -9,7 +9,7 @@ final class TouchDots {
 
     init(_ window: UIWindow) { self.window = window }
 
-    /// As large as a finger's tip, in points.
+    /// The size of a fingertip, in points.
     private static let diameter: CGFloat = 44
 
     func show(_ samples: [TouchSample]) {

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// What one finger does at one moment: where touches come from, be it a script or a window of the system.
+/// The state of a touch at one moment: the source of touches, from a script or from a window of the system.
 package struct TouchSample: Sendable {
     package enum Action: Sendable { case down, move, up, cancel }
 
-    /// Tells fingers apart.
+    /// Identifies the finger.
     package var finger: Int
     package var action: Action
-    /// In the window's space.
+    /// In window coordinates.
     package var location: CGPoint
-    /// A finger, or a pointer while a button of it is down.
+    /// A finger, or a pointer while one of its buttons is pressed.
     package var type: UITouch.TouchType
 
     package init(finger: Int, action: Action, location: CGPoint, type: UITouch.TouchType = .direct) {
@@ -17,9 +17,9 @@ package struct TouchSample: Sendable {
     }
 }
 
-/// What is held down while something is touched or pointed at.
+/// The buttons and modifier keys that are held down during a touch or a pointer movement.
 package struct HeldInput: Sendable, Equatable {
-    /// A finger counts as the main button.
+    /// A finger counts as the primary button.
     package var buttons = UIEvent.ButtonMask.primary
     package var modifiers: UIKeyModifierFlags = []
 

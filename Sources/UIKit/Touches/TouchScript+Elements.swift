@@ -1,14 +1,14 @@
 public import Foundation
 
-// Steps that address views by what they are called, and look at what is visible.
+// Steps that refer to elements by name, and checks of what is visible.
 //
-// A name is an accessibility identifier or label; failing that, the placeholder or value of a field. It is looked up when
-// the step begins, in the accessibility tree of the window, among what is visible. A step whose element is missing fails, and the
-// script stops.
+// A name is an accessibility identifier or label; failing that, the placeholder or value of a field. It is resolved
+// when the step begins, among the visible elements in the window's accessibility tree. A step whose element is missing
+// fails, and the script stops.
 extension TouchScript {
-    /// A direction of a swipe.
+    /// The direction of a swipe.
     public enum Direction: Sendable {
-        /// Where the finger moves.
+        /// The direction in which the finger moves.
         case up, down, left, right
     }
 
@@ -17,9 +17,9 @@ extension TouchScript {
     /// Taps an element, at its activation point.
     ///
     /// - Parameters:
-    ///   - name: its identifier or label.
-    ///   - traits: traits that it has all of, to tell elements of one name apart.
-    ///   - count: how many times.
+    ///   - name: the element's identifier or label.
+    ///   - traits: traits that the element must have, to distinguish elements with the same name.
+    ///   - count: the number of taps.
     ///   - pause: a pause before, in seconds.
     public func tap(
         _ name: String, traits: UIAccessibilityTraits = .none, count: Int = 1, after pause: TimeInterval = 0
@@ -43,7 +43,7 @@ extension TouchScript {
             step: "press(\"\(name)\")")
     }
 
-    /// Drags a finger across an element, or across the window, over four fifths of what is visible of it.
+    /// Swipes over an element, or over the window, across four fifths of its visible part.
     public func swipe(
         _ direction: Direction, on name: String? = nil, traits: UIAccessibilityTraits = .none,
         duration: TimeInterval = 0.2, after pause: TimeInterval = 0
@@ -67,10 +67,10 @@ extension TouchScript {
     /// Drags a finger from one element to another.
     ///
     /// - Parameters:
-    ///   - start: the identifier or label of what is dragged.
-    ///   - end: that of where it goes.
-    ///   - hold: how long the finger stays before it moves, in seconds, as what is lifted by a long press needs.
-    ///   - duration: how long it moves, in seconds.
+    ///   - start: the identifier or label of the element to drag.
+    ///   - end: the identifier or label of the destination.
+    ///   - hold: how long the finger stays before it moves, in seconds, for elements lifted by a long press.
+    ///   - duration: the duration of the movement, in seconds.
     ///   - pause: a pause before, in seconds.
     public func drag(
         from start: String, to end: String, holding hold: TimeInterval = 0, duration: TimeInterval = 0.5,
@@ -83,7 +83,7 @@ extension TouchScript {
             [[first, last]], duration: duration, hold: hold, step: "drag(from: \"\(start)\", to: \"\(end)\")")
     }
 
-    /// Taps an element, and types a text.
+    /// Taps an element, and types text.
     public func type(_ text: String, into name: String, after pause: TimeInterval = 0) -> TouchScript {
         tap(name, after: pause).type(text, after: 0.1)
     }
@@ -94,7 +94,7 @@ extension TouchScript {
             .action(action, ScriptElement(name: name)), step: "perform(\"\(action)\", on: \"\(name)\")")
     }
 
-    /// Increments an adjustable element, or decrements it where the number is negative.
+    /// Increments an adjustable element, or decrements it if the number is negative.
     public func adjust(_ name: String, by steps: Int, after pause: TimeInterval = 0) -> TouchScript {
         waiting(pause).checking(
             .adjust(ScriptElement(name: name), min(max(steps, -10_000), 10_000)),
@@ -103,7 +103,7 @@ extension TouchScript {
 
     // MARK: Looking
 
-    /// Waits until an element is visible, at most so many seconds; what follows is later by as much.
+    /// Waits until an element is visible, up to a timeout in seconds; the following steps are delayed accordingly.
     public func wait(
         for name: String, traits: UIAccessibilityTraits = .none, timeout: TimeInterval = 5
     ) -> TouchScript {
@@ -112,7 +112,7 @@ extension TouchScript {
             step: "wait(for: \"\(name)\")")
     }
 
-    /// Waits until no element of a name is visible, at most so many seconds.
+    /// Waits until no element with a name is visible, up to a timeout in seconds.
     public func wait(
         untilGone name: String, traits: UIAccessibilityTraits = .none, timeout: TimeInterval = 5
     ) -> TouchScript {
@@ -130,7 +130,7 @@ extension TouchScript {
             step: "expect(\"\(name)\"\(value.map { ", value: \"\($0)\"" } ?? ""))")
     }
 
-    /// Expects that no element of a name is visible.
+    /// Expects that no element with a name is visible.
     public func expectNone(
         _ name: String, traits: UIAccessibilityTraits = .none, after pause: TimeInterval = 0
     ) -> TouchScript {

@@ -1,22 +1,22 @@
 import Foundation
 
 extension TouchScript {
-    /// Something that happens at one moment.
+    /// An event at one moment.
     enum Event {
-        /// What fingers do, by their number.
+        /// The actions of fingers, by number.
         case fingers([(number: Int, action: TouchSample.Action)])
         case stroke(KeyStroke)
         case check(Check, step: String)
     }
 
-    /// How often fingers are looked at while they move, a second.
+    /// The sampling rate of moving fingers, per second.
     static let rate = 60.0
 
-    /// In which order things of the same moment happen: a finger goes when it has come to its last place, and the next step
-    /// begins when the one before is over.
+    /// The order of events at the same moment: a finger is lifted after it has reached its last position, and the next
+    /// step begins when the previous one is over.
     private enum Rank: Int { case move, up, check, stroke, shortDown, shortUp, down }
 
-    /// What happens, in order, if nothing is waited for.
+    /// The events in order, without the time spent waiting.
     var events: [(time: TimeInterval, event: Event)] {
         var actions: [TimeInterval: [Rank: [(number: Int, action: TouchSample.Action)]]] = [:]
         func add(_ number: Int, _ action: TouchSample.Action, _ rank: Rank, at time: TimeInterval) {
@@ -26,7 +26,7 @@ extension TouchScript {
             guard let first = finger.places.first, let last = finger.places.last else { continue }
             add(number, .down, last.time > first.time ? .down : .shortDown, at: first.time)
             var step = (first.time * TouchScript.rate).rounded(.down) + 1
-            // Rounding may lead back to where the finger comes down, and a touch would not begin.
+            // Rounding may yield the time of touch-down again, and the touch would not begin.
             if step / TouchScript.rate <= first.time { step += 1 }
             while step / TouchScript.rate < last.time {
                 add(number, .move, .move, at: step / TouchScript.rate)
@@ -47,7 +47,7 @@ extension TouchScript {
 }
 
 extension TouchScript.Finger {
-    /// Where the finger is at a time, its places being where they turned out to be.
+    /// The finger's position at a time, given the resolved points of its path.
     func place(at time: TimeInterval, _ points: [CGPoint]) -> CGPoint {
         guard let next = places.firstIndex(where: { $0.time > time }), next > 0 else { return points.last ?? .zero }
         let fraction = CGFloat((time - places[next - 1].time) / (places[next].time - places[next - 1].time))

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A timed sequence of touches and keys to replay in a window: in a test, or in a recording, which can show them.
+/// A timed sequence of touches and key strokes to replay in a window: in a test, or in a recording, which can show
+/// them.
 ///
 /// Steps are sequential; `after` is a pause before a step, in seconds. Locations are in the window's coordinates, in
 /// points.
@@ -10,31 +11,31 @@ public import Foundation
 ///         .drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 200, y: 80), duration: 0.8, after: 0.3)
 ///     window.perform(script, showsTouches: true)
 ///
-/// Views are addressed by their accessibility identifiers or labels too, and looked for:
+/// Steps can also refer to elements by their accessibility identifiers or labels:
 ///
 ///     let script = TouchScript().tap("New").type("Anna", into: "Name").tap("Save").wait(for: "Anna").expectNone("Save")
 ///
 /// Specific to Kasane: iOS has no equivalent.
 public struct TouchScript: Sendable {
-    /// One finger's way.
+    /// The path of one finger.
     struct Finger: Sendable {
-        /// Where it is when, in seconds from the script's beginning: first down, last up.
+        /// Its positions over time, in seconds from the start of the script: touch-down first, touch-up last.
         var places: [(time: TimeInterval, place: Place)]
-        /// What messages call it.
+        /// The step's description in messages.
         var step: String
     }
 
-    /// Where a finger is.
+    /// The position of a finger.
     enum Place: Sendable {
-        /// In the window's coordinates.
+        /// In window coordinates.
         case point(CGPoint)
-        /// In fractions of the window.
+        /// In unit coordinates of the window.
         case window(CGPoint)
-        /// In fractions of what is visible of an element; nil for its activation point.
+        /// In unit coordinates of an element's visible part; nil for its activation point.
         case element(ScriptElement, at: CGPoint?)
     }
 
-    /// What is looked at, or done without fingers.
+    /// A check, or an action without fingers.
     enum Check: Sendable {
         case wait(ScriptElement, isThere: Bool, timeout: TimeInterval)
         case expect(ScriptElement, value: String?)
@@ -44,11 +45,11 @@ public struct TouchScript: Sendable {
     }
 
     private(set) var fingers: [Finger] = []
-    /// Keys that are pressed, and when.
+    /// The key strokes and their times.
     private(set) var strokes: [(time: TimeInterval, stroke: KeyStroke)] = []
-    /// What is looked at, and when.
+    /// The checks and their times.
     private(set) var checks: [(time: TimeInterval, check: Check, step: String)] = []
-    /// The duration of the script, in seconds; without what `wait(for:)` waits.
+    /// The duration of the script, in seconds, excluding the time spent in `wait(for:)`.
     public internal(set) var duration: TimeInterval = 0
 
     /// Creates an empty script.
@@ -113,7 +114,7 @@ public struct TouchScript: Sendable {
         return waiting(pause).adding(ways, duration: duration)
     }
 
-    /// Types a text into the first responder, a key each twentieth of a second.
+    /// Types text into the first responder, with a key stroke every twentieth of a second.
     public func type(_ text: String, after pause: TimeInterval = 0) -> TouchScript {
         text.reduce(waiting(pause)) { $0.press(KeyStroke(String($1))) }
     }
@@ -129,7 +130,7 @@ public struct TouchScript: Sendable {
     /// Pauses for a duration, in seconds.
     public func wait(_ seconds: TimeInterval) -> TouchScript { waiting(seconds) }
 
-    /// Runs another script simultaneously with this one, from its beginning.
+    /// Runs another script simultaneously with this one, from the start of this one.
     public func with(_ other: TouchScript) -> TouchScript {
         var script = self
         script.fingers += other.fingers
@@ -169,7 +170,7 @@ public struct TouchScript: Sendable {
         return script
     }
 
-    /// Scripts are at most an hour long.
+    /// Scripts are limited to an hour.
     static func usable(_ seconds: TimeInterval) -> TimeInterval {
         seconds.isFinite ? min(max(0, seconds), 3600) : 0
     }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Why a touch script stopped before its end: the step that could not be done, when, and what was found instead.
+/// The reason why a touch script stopped early: the step that failed, its time, and what was found instead.
 ///
 /// Specific to Kasane: iOS has no equivalent.
 public struct TouchScriptFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The step, as in `tap("Save")`.
+    /// The step, such as `tap("Save")`.
     public let step: String
-    /// In seconds from the script's beginning.
+    /// In seconds from the start of the script.
     public let time: TimeInterval
-    /// What was sought, and what there is.
+    /// What was expected, and what was found.
     public let reason: String
 
     public var description: String {

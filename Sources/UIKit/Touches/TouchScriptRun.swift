@@ -1,21 +1,21 @@
 import Foundation
 import QuartzCore
 
-/// A touch script while it is replayed.
+/// A touch script being replayed.
 ///
 /// Specific to Kasane: iOS has no equivalent.
 @MainActor
 public final class TouchScriptRun {
-    /// Whether the script has come to its end, or has failed.
+    /// Whether the script has completed or failed.
     public private(set) var isFinished = false
-    /// Why the script stopped before its end; nil if it did not.
+    /// The failure that stopped the script; nil if there is none.
     public private(set) var failure: TouchScriptFailure?
 
     /// Called when the script fails.
     var onFailure: (TouchScriptFailure) -> Void = { _ in }
-    /// The failures that nobody has caught, for whoever runs the program.
+    /// Failures that no handler has received, for whatever runs the program.
     package static var failures: [TouchScriptFailure] = []
-    /// How often to look while waiting, in seconds.
+    /// The polling interval while waiting, in seconds.
     static let frame = 1.0 / 60
 
     private let script: TouchScript
@@ -23,11 +23,11 @@ public final class TouchScriptRun {
     private let dots: TouchDots?
     private var events: ArraySlice<(time: TimeInterval, event: TouchScript.Event)>
     private var startTime: TimeInterval = 0
-    /// How long was waited so far.
+    /// The total time spent waiting so far.
     private var delay: TimeInterval = 0
-    /// Where the places of fingers that are down turned out to be.
+    /// The resolved points of active fingers' paths.
     private var points: [Int: [CGPoint]] = [:]
-    /// When the wait that is going on began.
+    /// The start time of the current wait.
     private var waitBegan: TimeInterval?
 
     init(_ script: TouchScript, in window: UIWindow, showsTouches: Bool) {
@@ -38,7 +38,7 @@ public final class TouchScriptRun {
 
     func start() {
         startTime = CACurrentMediaTime()
-        // A recording asks for the last call to know when it is over.
+        // A recording uses the last scheduled call to determine its end.
         MediaClock.call(at: startTime + script.duration) {}
         scheduleNext()
     }
@@ -50,7 +50,7 @@ public final class TouchScriptRun {
 
     private func step() {
         guard let (time, event) = events.first else { return isFinished = true }
-        // What is sought may come with the layout of this moment.
+        // The element may appear with the layout due now.
         window.layoutIfNeeded()
         do {
             guard try run(event, at: time) else {
@@ -85,7 +85,7 @@ public final class TouchScriptRun {
 
     // MARK: Events
 
-    /// Returns false for one that is to be tried again later.
+    /// Returns false for an event to be retried later.
     private func run(_ event: TouchScript.Event, at time: TimeInterval) throws(TouchScriptFailure) -> Bool {
         switch event {
         case .fingers(let actions):
@@ -119,7 +119,7 @@ public final class TouchScriptRun {
                 let current = finder ?? ScriptFinder(window)
                 finder = current
                 let (point, cover) = try place(sought, unit, current, finger.step)
-                // Only what the finger comes down on must be reachable.
+                // Only the point of touch-down must be reachable.
                 if index == 0, let cover {
                     throw failure(finger.step, "\"\(sought.name)\" is covered by \(type(of: cover))")
                 }
@@ -129,7 +129,7 @@ public final class TouchScriptRun {
         return points
     }
 
-    /// The place of the best element, of several the first that nothing covers.
+    /// The point of the best match; among equal ones, the first that isn't covered.
     private func place(
         _ sought: ScriptElement, _ unit: CGPoint?, _ finder: ScriptFinder, _ step: String
     ) throws(TouchScriptFailure) -> (CGPoint, UIView?) {

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// An element of a menu that calls a method of the first responder that has it, from its sender up the chain.
+/// A menu element that sends an action up the responder chain from its sender.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicommand)
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
-    /// The method.
+    /// The action.
     public final let action: Selector
-    /// What tells apart commands with the same action. Nil by default.
+    /// A property list that distinguishes commands with the same action. Nil by default.
     public final let propertyList: Any?
-    /// What the command does instead while other modifiers are held.
+    /// The alternates of the command for other modifiers.
     public final let alternates: [UICommandAlternate]
 
     open override var title: String {
@@ -21,15 +21,15 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         set { ownImage = newValue }
     }
 
-    /// A longer title, for places with enough room.
+    /// An elaborated title, shown where there is enough space.
     open var discoverabilityTitle: String?
-    /// The image while the command is on; nil, the default, for the same one.
+    /// The image while the command is on; nil, the default, for `image`.
     open var selectedImage: UIImage?
     /// Whether the command is disabled, destructive or hidden.
     open var attributes: UIMenuElement.Attributes
-    /// Whether the command is checked. Off by default.
+    /// The state of the command. Off by default.
     open var state: UIMenuElement.State
-    /// What triggered the command, while it is performed; otherwise nil.
+    /// The sender of the command, while it is being performed; otherwise nil.
     open private(set) var sender: Any?
 
     /// Creates a command.
@@ -47,7 +47,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Calls the method of a target, or else of the first responder from the sender up the chain that has it.
+    /// Sends the action to a target, or otherwise to the first responder that implements it, from the sender up the
+    /// chain.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         self.sender = sender
@@ -56,22 +57,22 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         self.sender = nil
     }
 
-    /// The tag of the command that shares.
+    /// The tag of the Share command.
     public nonisolated static let tagShare = "UICommandTagShare"
 }
 
-/// What a command does instead while other modifiers are held.
+/// An alternate action of a command for other modifiers.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicommandalternate)
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
     /// The title.
     public final let title: String
-    /// The method that is called.
+    /// The action.
     public final let action: Selector
-    /// The modifiers that are held.
+    /// The modifiers that must be held.
     public final let modifierFlags: UIKeyModifierFlags
 
-    /// Creates an alternative.
+    /// Creates an alternate.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
     }

@@ -1,5 +1,5 @@
 extension UIEvent {
-    /// Whether buttons of a pointer are down, but not the main one.
+    /// Whether buttons of a pointer are pressed, but not the primary one.
     final var isOfOtherButtons: Bool { !buttonMask.isEmpty && !buttonMask.contains(.primary) }
 
     /// The buttons of a pointing device.
@@ -9,12 +9,12 @@ extension UIEvent {
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The main button: a finger counts as it.
+        /// The primary button, as which a finger counts.
         public static let primary = ButtonMask(rawValue: 1 << 0)
-        /// The other button.
+        /// The secondary button.
         public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-        /// The button of a number, from 1; nothing for numbers that no button has.
+        /// Returns the button with a number, starting at 1; empty for numbers out of range.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             (1...Int.bitWidth - 1).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
         }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A user interaction; in Kasane always of touches.
+/// A user interaction: touches, presses of keys, or the movement of a pointer.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uievent)
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
@@ -16,9 +16,9 @@ open class UIEvent: NSObject {
         case presses
         /// Scrolling by a wheel or a trackpad.
         case scroll = 10
-        /// A pointer that moves over views.
+        /// A pointer moving over views.
         case hover = 11
-        /// Pinching and turning on a trackpad.
+        /// A pinch or rotation on a trackpad.
         case transform = 14
     }
 
@@ -39,16 +39,16 @@ open class UIEvent: NSObject {
     final var touches: [UITouch] = []
     final var held = HeldInput()
 
-    /// The kind of the event: always `.touches`.
+    /// The type of the event: `.touches`, unless a subclass overrides it.
     open var type: EventType { .touches }
 
     /// The subtype of the event: always `.none`, as touches have none.
     open var subtype: EventSubtype { .none }
 
-    /// The modifier keys that are held: those of a window's keyboard; none in recordings and tests.
+    /// The modifier keys that are held down: those of a window's keyboard; none in recordings and tests.
     open var modifierFlags: UIKeyModifierFlags { held.modifiers }
 
-    /// The buttons that are pressed while a touch lasts: a mouse's, or the main one, as which a finger counts.
+    /// The buttons that are pressed during a touch: a mouse's, or the primary one for a finger.
     open var buttonMask: ButtonMask {
         touches.contains { $0.phase != .ended && $0.phase != .cancelled } ? held.buttons : []
     }

@@ -1,25 +1,25 @@
 public import CoreGraphics
 public import Foundation
 
-/// A key that calls a method, of the first responder up the chain that has it.
+/// A key combination that sends an action up the responder chain.
 ///
-/// Responders name theirs in `keyCommands`. Keys that edit text go to the text, unless a command wants priority.
+/// Responders provide their commands in `keyCommands`. Editing keys go to the text, unless a command wants priority.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uikeycommand)
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-    /// What the key types without modifiers, or the name of a key that types nothing.
+    /// The character that the key types without modifiers, or the name of a key that types none.
     public final let input: String?
 
-    /// The modifiers that are held.
+    /// The modifiers that must be held.
     public final let modifierFlags: UIKeyModifierFlags
 
-    /// Whether the command comes before what the key does to text. False by default.
+    /// Whether the command takes priority over the key's editing behaviour. False by default.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// Whether the input follows the keyboard's layout. Stored without effect.
+    /// Whether the input is adapted to the keyboard's layout. Stored without effect.
     open var allowsAutomaticLocalization = true
 
-    /// Whether arrows and brackets are exchanged where text runs from right to left. Stored without effect.
+    /// Whether arrows and brackets are mirrored in right-to-left layouts. Stored without effect.
     open var allowsAutomaticMirroring = true
 
     /// Creates a command without a title.
@@ -41,7 +41,7 @@ open class UIKeyCommand: UICommand {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Whether a key is the command's.
+    /// Returns whether a key matches the command.
     final func matches(_ key: UIKey) -> Bool {
         let all: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
         guard key.modifierFlags.intersection(all) == modifierFlags.intersection(all), let input else { return false }
@@ -62,54 +62,55 @@ open class UIKeyCommand: UICommand {
 
     // MARK: Keys that type nothing
 
-    /// The arrow up.
+    /// The Up Arrow key.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
-    /// The arrow down.
+    /// The Down Arrow key.
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
-    /// The arrow to the left.
+    /// The Left Arrow key.
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
-    /// The arrow to the right.
+    /// The Right Arrow key.
     public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
-    /// The escape key.
+    /// The Escape key.
     public nonisolated static let inputEscape = "UIKeyInputEscape"
-    /// The key for the page before.
+    /// The Page Up key.
     public nonisolated static let inputPageUp = "UIKeyInputPageUp"
-    /// The key for the next page.
+    /// The Page Down key.
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
-    /// The home key.
+    /// The Home key.
     public nonisolated static let inputHome = "UIKeyInputHome"
-    /// The end key.
+    /// The End key.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
-    /// The key that deletes forward.
+    /// The Forward Delete key.
     public nonisolated static let inputDelete = "UIKeyInputDelete"
-    /// The key F1.
+    /// The F1 key.
     public nonisolated static let f1 = "UIKeyInputF1"
-    /// The key F2.
+    /// The F2 key.
     public nonisolated static let f2 = "UIKeyInputF2"
-    /// The key F3.
+    /// The F3 key.
     public nonisolated static let f3 = "UIKeyInputF3"
-    /// The key F4.
+    /// The F4 key.
     public nonisolated static let f4 = "UIKeyInputF4"
-    /// The key F5.
+    /// The F5 key.
     public nonisolated static let f5 = "UIKeyInputF5"
-    /// The key F6.
+    /// The F6 key.
     public nonisolated static let f6 = "UIKeyInputF6"
-    /// The key F7.
+    /// The F7 key.
     public nonisolated static let f7 = "UIKeyInputF7"
-    /// The key F8.
+    /// The F8 key.
     public nonisolated static let f8 = "UIKeyInputF8"
-    /// The key F9.
+    /// The F9 key.
     public nonisolated static let f9 = "UIKeyInputF9"
-    /// The key F10.
+    /// The F10 key.
     public nonisolated static let f10 = "UIKeyInputF10"
-    /// The key F11.
+    /// The F11 key.
     public nonisolated static let f11 = "UIKeyInputF11"
-    /// The key F12.
+    /// The F12 key.
     public nonisolated static let f12 = "UIKeyInputF12"
 }
 
 extension UIWindow {
-    /// Performs the command of a key, of the first responder up the chain that names one; false if nobody does.
+    /// Performs the key command of a press, from the nearest responder up the chain that provides one; false if none
+    /// does.
     final func performCommand(of press: UIPress, from first: UIResponder, _ event: UIPressesEvent) -> Bool {
         guard let key = press.key else { return false }
         let isForText = first is any UIKeyInput && TextKeys.areText(key)

@@ -5,19 +5,19 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipress)
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-    /// What a press is doing.
+    /// The phase of a press.
     public enum Phase: Int, Sendable {
-        /// It began, has changed, goes on, has ended, or was cancelled.
+        /// The press began, changed, is unchanged, ended, or was cancelled.
         case began, changed, stationary, ended, cancelled
     }
 
-    /// A button, or an arrow key, which stands for one.
+    /// The type of a press: a button, or the arrow key that corresponds to one.
     public enum PressType: Int, Sendable {
         /// An arrow, or a button of a remote control.
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
-        /// A button for the page before.
+        /// A Page Up button.
         case pageUp = 30
-        /// A button for the next page.
+        /// A Page Down button.
         case pageDown = 31
     }
 
@@ -25,28 +25,28 @@ open class UIPress: NSObject {
         (self.key, self.phase, self.window) = (key, phase, window)
     }
 
-    /// The key that is pressed.
+    /// The key being pressed.
     open internal(set) var key: UIKey?
 
-    /// What the press is doing.
+    /// The phase of the press.
     open internal(set) var phase: Phase
 
-    /// When the press was in this phase, in seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the phase, in seconds on the clock of `CACurrentMediaTime()`.
     open internal(set) var timestamp: TimeInterval = 0
 
     /// The window of the responder.
     open internal(set) weak var window: UIWindow?
 
-    /// The responder that was told of the press first.
+    /// The responder that received the press first.
     open internal(set) weak var responder: UIResponder?
 
-    /// The gesture recognizers that follow the press: none.
+    /// The gesture recognizers that track the press: none.
     open var gestureRecognizers: [UIGestureRecognizer]? { nil }
 
-    /// How strong the press is, from 0 to 1.
+    /// The force of the press, from 0 to 1.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
-    /// The button that an arrow key stands for; `.select` for other keys.
+    /// The button that an arrow key corresponds to; `.select` for other keys.
     open var type: PressType {
         switch key?.keyCode {
         case .keyboardUpArrow?: .upArrow
@@ -61,12 +61,12 @@ open class UIPress: NSObject {
     }
 }
 
-/// Presses of keys.
+/// An event of key presses.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipressesevent)
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     final let presses: Set<UIPress>
-    /// Whether the presses went up the whole responder chain: then they are typed.
+    /// Whether the presses reached the end of the responder chain unhandled: then they are typed.
     final var isUnhandled = false
 
     init(_ presses: Set<UIPress>) {
@@ -80,11 +80,11 @@ open class UIPressesEvent: UIEvent {
     /// The presses of the event.
     open var allPresses: Set<UIPress> { presses }
 
-    /// The presses that a gesture recognizer follows: none.
+    /// The presses that a gesture recognizer tracks: none.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
 
-/// A key, and what it types.
+/// A key, and the characters it types.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uikey)
 @preconcurrency @MainActor
 open class UIKey: NSObject {
@@ -94,16 +94,16 @@ open class UIKey: NSObject {
         characters: String, ignoringModifiers: String, modifierFlags: UIKeyModifierFlags, keyCode: UIKeyboardHIDUsage
     ) { values = (characters, ignoringModifiers, modifierFlags, keyCode) }
 
-    /// What the key types with its modifiers.
+    /// The characters that the key types with its modifiers.
     open var characters: String { values.0 }
 
-    /// What the key types without modifiers but shift.
+    /// The characters that the key types without modifiers other than Shift.
     open var charactersIgnoringModifiers: String { values.1 }
 
     /// The modifiers that are held down.
     open var modifierFlags: UIKeyModifierFlags { values.2 }
 
-    /// The place of the key on the keyboard.
+    /// The HID usage code of the key.
     open var keyCode: UIKeyboardHIDUsage { values.3 }
 }
 
@@ -124,6 +124,6 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
     /// Command.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// A key of the numeric pad.
+    /// The key is on the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

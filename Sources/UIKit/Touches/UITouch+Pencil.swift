@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-// What a pencil measures. Every touch is a finger's, which stands upright and is measured at once.
+// Pencil measurements. Every touch is a finger's, which has no tilt and no estimated properties.
 extension UITouch {
-    /// Properties of a touch that may be estimated at first.
+    /// The properties of a touch that may be estimated at first.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitouch/properties)
     public struct Properties: OptionSet, Hashable, Sendable {
         public let rawValue: Int
@@ -12,33 +12,33 @@ extension UITouch {
 
         /// The force.
         public static let force = Properties(rawValue: 1 << 0)
-        /// The direction in which a pencil leans.
+        /// The azimuth of a pencil.
         public static let azimuth = Properties(rawValue: 1 << 1)
-        /// How upright a pencil stands.
+        /// The altitude of a pencil.
         public static let altitude = Properties(rawValue: 1 << 2)
         /// The location.
         public static let location = Properties(rawValue: 1 << 3)
     }
 
-    /// The angle to the screen, in radians: that of a pencil that stands upright.
+    /// The altitude angle, in radians: that of a pencil perpendicular to the screen.
     public var altitudeAngle: CGFloat { .pi / 2 }
 
-    /// The direction in which a pencil leans, in radians in a view's coordinates: 0, as a finger leans nowhere.
+    /// Returns the azimuth angle, in radians in a view's coordinates: 0, as a finger has no tilt.
     public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
-    /// The direction in which a pencil leans, as a vector of length 1 in a view's coordinates.
+    /// Returns the azimuth as a unit vector in a view's coordinates.
     public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
     /// The properties that are estimated: none.
     public var estimatedProperties: Properties { [] }
 
-    /// The properties of which better values will come: none.
+    /// The properties for which updates are expected: none.
     public var estimatedPropertiesExpectingUpdates: Properties { [] }
 
-    /// What tells updates of the touch from others; nil, as there are none.
+    /// The index that correlates updates with the touch; nil, as there are none.
     public var estimationUpdateIndex: NSNumber? { nil }
 
-    /// How much larger or smaller the radius may be, in points.
+    /// The tolerance of the radius, in points.
     public var majorRadiusTolerance: CGFloat { 0 }
 
     /// Same as `previousLocation(in:)`.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A finger on the screen, from the moment it touches down until it is lifted; or a pointer while a button of it is down.
+/// A finger on the screen, from touch-down until it is lifted; or a pointer while one of its buttons is pressed.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitouch)
 @preconcurrency @MainActor
 open class UITouch: NSObject {
@@ -11,7 +11,7 @@ open class UITouch: NSObject {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
-    /// The type of a touch. Kasane has fingers, and the pointer of a window's mouse.
+    /// The type of a touch. Kasane supports fingers, and the pointer of a window's mouse.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct
@@ -37,29 +37,29 @@ open class UITouch: NSObject {
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     /// The radius of the touch, in points.
     open var majorRadius: CGFloat { 22 }
-    /// The force of the touch: always 0, as it is not measured.
+    /// The force of the touch: always 0, as it isn't measured.
     open var force: CGFloat { 0 }
-    /// The maximum force of a touch: always 0, as it is not measured.
+    /// The maximum force of a touch: always 0, as it isn't measured.
     open var maximumPossibleForce: CGFloat { 0 }
-    /// The type of the touch: a finger, or a pointer whose button is down.
+    /// The type of the touch: a finger, or a pointer with a pressed button.
     open var type: TouchType { ownType }
 
     final var ownType = TouchType.direct
 
-    /// Where the finger is and was, in the window's space.
+    /// The current and the previous location, in window coordinates.
     final var windowLocation = CGPoint.zero
     final var previousWindowLocation = CGPoint.zero
-    /// What the view knows of the touch.
+    /// The phases that have been delivered to the view.
     final var delivery = Delivery.waiting
 
-    /// What the view has been told of a touch.
+    /// Which phases of a touch have been delivered to its view.
     enum Delivery {
-        /// Not yet of its beginning.
+        /// The beginning hasn't been delivered yet.
         case waiting
         case begun
-        /// Of all but the end, which waits.
+        /// All but the end, which is delayed.
         case endWaits
-        /// No more will come.
+        /// Delivery is complete.
         case over
     }
 

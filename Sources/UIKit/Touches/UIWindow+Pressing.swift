@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension UIWindow {
-    /// The finger of presses that no user's finger makes.
+    /// The finger number of simulated touches.
     private static let pressingFinger = 1000
 
-    /// Touches an element as a user's finger does; false where something else covers it.
-    /// - Parameter visibleFrame: what is to be seen of it, on the screen.
+    /// Touches an element like a user's finger; false if another view covers it.
+    /// - Parameter visibleFrame: the visible part of the element, in screen coordinates.
     package final func press(_ element: UIResponder, visibleFrame: CGRect) -> Bool {
         let node = AccessibilityTree.Node(
             responder: element, kind: .element, frame: element.accessibilityFrame, visibleFrame: visibleFrame)

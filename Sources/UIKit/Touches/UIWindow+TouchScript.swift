@@ -2,15 +2,15 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-    /// Replays a touch script from now on, by the clock of `CACurrentMediaTime()`; a recording lasts until the script
+    /// Replays a touch script from now on, on the clock of `CACurrentMediaTime()`; a recording lasts until the script
     /// ends.
     ///
-    /// A step whose element is missing, or that expects what isn't so, ends the script with a line on standard error, and
-    /// `kasane render` with exit code 1.
+    /// A step whose element is missing, or whose expectation isn't met, ends the script with a line on standard error,
+    /// and `kasane render` with exit code 1.
     ///
-    /// - Parameter showsTouches: whether each touch is marked by a dot.
-    /// - Parameter script: the touches to replay.
-    /// - Returns: the run, which tells whether the script has ended, and how.
+    /// - Parameter showsTouches: whether touches are marked with dots.
+    /// - Parameter script: the script to replay.
+    /// - Returns: the run, which reports whether and how the script has ended.
     @discardableResult
     public func perform(_ script: TouchScript, showsTouches: Bool = false) -> TouchScriptRun {
         let run = TouchScriptRun(script, in: self, showsTouches: showsTouches)
@@ -22,12 +22,12 @@ extension UIWindow {
         return run
     }
 
-    /// Replays a touch script to its end before it returns, as a test wants it: time passes meanwhile, and layout, animations
-    /// and timers take place.
+    /// Replays a touch script to its end before it returns, for tests: meanwhile time advances, and layout, animations
+    /// and timers run.
     ///
-    /// - Parameter script: the touches to replay.
-    /// - Parameter seconds: how long to wait after the script's end, in seconds, for what it has begun.
-    /// - Throws: the step that could not be done.
+    /// - Parameter script: the script to replay.
+    /// - Parameter seconds: how long to wait after the script's end, in seconds, for what it has started.
+    /// - Throws: the step that failed.
     public func run(_ script: TouchScript, andWait seconds: TimeInterval = 0) throws(TouchScriptFailure) {
         let run = TouchScriptRun(script.wait(seconds), in: self, showsTouches: false)
         run.start()
@@ -40,11 +40,11 @@ extension UIWindow {
         if let failure = run.failure { throw failure }
     }
 
-    /// Replays a touch script to its end, as an asynchronous test wants it.
+    /// Replays a touch script to its end, for asynchronous tests.
     ///
-    /// - Parameter script: the touches to replay.
-    /// - Parameter seconds: how long to wait after the script's end, in seconds, for what it has begun.
-    /// - Throws: the step that could not be done.
+    /// - Parameter script: the script to replay.
+    /// - Parameter seconds: how long to wait after the script's end, in seconds, for what it has started.
+    /// - Throws: the step that failed.
     public func run(_ script: TouchScript, andWait seconds: TimeInterval = 0) async throws(TouchScriptFailure) {
         let run = TouchScriptRun(script.wait(seconds), in: self, showsTouches: false)
         run.start()
@@ -53,7 +53,7 @@ extension UIWindow {
                 MediaClock.advance(to: CACurrentMediaTime() + TouchScriptRun.frame)
                 await Task.yield()
             } else {
-                // A task that is cancelled goes on without pausing.
+                // A cancelled task continues without pausing.
                 try? await Task.sleep(for: .seconds(TouchScriptRun.frame))
             }
         }

@@ -1,7 +1,7 @@
 import Foundation
 package import Synchronization
 
-/// What a user has turned on to be able to use a device better.
+/// The accessibility features that a user has enabled.
 package struct AccessibilitySettings: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
 
@@ -28,10 +28,10 @@ package struct AccessibilitySettings: OptionSet, Hashable, Sendable {
     package static let differentiateWithoutColor = AccessibilitySettings(rawValue: 1 << 18)
     package static let onOffSwitchLabels = AccessibilitySettings(rawValue: 1 << 19)
 
-    /// Those that are turned on now, for any thread to ask.
+    /// The features currently enabled, accessible from any thread.
     package static let current = Mutex<AccessibilitySettings>([])
 
-    /// Each by itself.
+    /// The individual features.
     var all: [AccessibilitySettings] {
         (0..<UInt32.bitWidth).map { AccessibilitySettings(rawValue: 1 << $0) }.filter { contains($0) }
     }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The screen in environment variables: what iOS's simulator says of it, in pixels, and the safe area.
+/// The screen in environment variables: those of iOS's simulator, in pixels, and one for the safe area.
 extension ScreenModel {
-    /// The screen that the process starts with.
+    /// The screen at process start.
     static let initial = ScreenModel(environment: ProcessInfo.processInfo.environment)
 
-    /// The variables from which a process has this screen from its start on.
+    /// The environment variables that give a process this screen from its start.
     package static func variables(of model: ScreenModel) -> [String: String] {
         func text(_ numbers: [CGFloat]) -> String { numbers.map { "\($0)" }.joined(separator: " ") }
         let area = model.safeArea
@@ -21,7 +21,8 @@ extension ScreenModel {
         ]
     }
 
-    /// The screen that variables describe; the standard one where they don't, or describe none.
+    /// Creates the screen described by environment variables; the standard one if there are none, or if they are
+    /// invalid.
     package init(environment: [String: String]) {
         func numbers(_ name: String) -> [CGFloat] {
             (environment[name] ?? "").split(separator: " ").compactMap { Double($0).map { CGFloat($0) } }
@@ -45,10 +46,10 @@ extension ScreenModel {
         updateSizeClasses()
     }
 
-    /// Sets the size classes by the device and its size.
+    /// Sets the size classes for the device and its size.
     package mutating func updateSizeClasses() {
         let isTurned = orientation.isLandscape
-        // Of telephones, the large ones have room beside each other when held on their side.
+        // Among phones, the large ones have a regular width in landscape.
         let isRoomy = idiom == .pad
         horizontalSizeClass = isRoomy || (isTurned && size.height >= 414) ? .regular : .compact
         verticalSizeClass = isRoomy || !isTurned ? .regular : .compact

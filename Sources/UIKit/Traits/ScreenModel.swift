@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The screen that windows lie on, and the device that it is part of.
+/// The screen that shows windows, and its device.
 package struct ScreenModel: Hashable, Sendable {
-    /// What the device is called.
+    /// The name of the device.
     package var name = "Kasane"
     /// In points.
     package var size = CGSize(width: 390, height: 844)
     /// The number of pixels per point.
     package var scale: CGFloat = 1
-    /// How many pixels of the panel make a point; another number than `scale` where the image is shrunk to the panel.
+    /// The number of the panel's pixels per point; differs from `scale` if the image is scaled down to the panel.
     package var nativeScale: CGFloat?
     package var framesPerSecond = 60.0
-    /// What bars and a rounded screen cover.
+    /// The insets covered by bars and rounded corners.
     package var safeArea = UIEdgeInsets.zero
     package var idiom = UIUserInterfaceIdiom.phone
     package var horizontalSizeClass = UIUserInterfaceSizeClass.compact
@@ -21,10 +21,10 @@ package struct ScreenModel: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether it is the screen of a device, rather than of no one in particular.
+    /// Whether it is the screen of a particular device.
     package var isOfDevice: Bool { nativeScale != nil }
 
-    /// What an interface on this screen has to go by.
+    /// The traits of an interface on this screen.
     var traits: UITraitCollection {
         UITraitCollection {
             $0.userInterfaceStyle = settings.userInterfaceStyle
@@ -46,7 +46,7 @@ package struct ScreenModel: Hashable, Sendable {
     }
 }
 
-/// What a user has set up for all programs.
+/// The user's system-wide settings.
 package struct SystemSettings: Hashable, Sendable {
     package var userInterfaceStyle = UIUserInterfaceStyle.light
     package var preferredContentSizeCategory = UIContentSizeCategory.large

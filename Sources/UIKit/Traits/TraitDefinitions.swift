@@ -19,7 +19,7 @@ public protocol UITraitDefinition {
     static var affectsColorAppearance: Bool { get }
 }
 
-/// A trait, for use in lists.
+/// The type of a trait, for use in lists.
 public typealias UITrait = any UITraitDefinition.Type
 
 extension UITraitDefinition {
@@ -32,7 +32,7 @@ extension UITraitDefinition {
     }
 }
 
-/// A trait of the system's, which has a place of its own.
+/// A system trait, with dedicated storage.
 protocol SystemTrait: UITraitDefinition where Value: Equatable {
     static var path: WritableKeyPath<TraitValues, Value> { get }
 }
@@ -52,7 +52,7 @@ extension SystemTrait {
 }
 
 extension TraitValues {
-    /// All of the system's.
+    /// All system traits.
     // `nonisolated(unsafe)`: types, which never change.
     nonisolated(unsafe) static let systemTraits: [any SystemTrait.Type] = [
         UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self,

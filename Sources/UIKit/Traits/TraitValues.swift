@@ -38,7 +38,7 @@ public protocol UIMutableTraits {
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
-/// What a collection of traits specifies.
+/// The traits that a collection specifies.
 struct TraitValues: Hashable, Sendable, UIMutableTraits {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var displayScale: CGFloat = 0
@@ -55,7 +55,7 @@ struct TraitValues: Hashable, Sendable, UIMutableTraits {
     var imageDynamicRange = UIImageDynamicRange.unspecified
     var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
     var sceneCaptureState = UISceneCaptureState.unspecified
-    /// Traits that a program has defined, by their types.
+    /// Custom traits, by type.
     private var own: [ObjectIdentifier: OwnTrait] = [:]
 
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
@@ -73,13 +73,13 @@ struct TraitValues: Hashable, Sendable, UIMutableTraits {
         }
     }
 
-    /// Whether a trait has a value here.
+    /// Whether a trait is specified.
     func specifies(_ trait: UITrait) -> Bool {
         if let system = trait as? any SystemTrait.Type { return system.isSpecified(in: self) }
         return own[ObjectIdentifier(trait)] != nil
     }
 
-    /// Leaves a trait open.
+    /// Makes a trait unspecified.
     mutating func remove(_ trait: UITrait) {
         if let system = trait as? any SystemTrait.Type {
             system.copy(from: TraitValues(), to: &self)
@@ -88,14 +88,14 @@ struct TraitValues: Hashable, Sendable, UIMutableTraits {
         }
     }
 
-    /// Takes over what `other` specifies.
+    /// Overrides the values with those that `other` specifies.
     mutating func take(_ other: TraitValues) {
         guard other != TraitValues() else { return }
         for trait in TraitValues.systemTraits where trait.isSpecified(in: other) { trait.copy(from: other, to: &self) }
         own.merge(other.own) { $1 }
     }
 
-    /// Whether colours may look different under the other values.
+    /// Whether colours may resolve differently under the other values.
     func hasOtherColors(than other: TraitValues) -> Bool {
         if userInterfaceStyle != other.userInterfaceStyle || userInterfaceLevel != other.userInterfaceLevel
             || accessibilityContrast != other.accessibilityContrast || displayGamut != other.displayGamut
@@ -109,13 +109,13 @@ struct TraitValues: Hashable, Sendable, UIMutableTraits {
     }
 }
 
-/// The value of a trait that a program has defined.
-// `@unchecked Sendable`: as on iOS, the program sees to it that values which go to other threads may.
+/// The value of a custom trait.
+// `@unchecked Sendable`: as on iOS, the program ensures that values shared with other threads are safe to share.
 private struct OwnTrait: Hashable, @unchecked Sendable {
     let trait: UITrait
     let value: Any
 
-    /// Values that can't be compared are equal where they are the same object.
+    /// Values that can't be compared are equal if they are the same object.
     static func == (a: OwnTrait, b: OwnTrait) -> Bool {
         guard a.trait == b.trait else { return false }
         return TraitComparison.areEqual(a.value, b.value)

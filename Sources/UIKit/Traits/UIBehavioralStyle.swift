@@ -1,8 +1,8 @@
-/// After which system's controls a control behaves.
+/// The behavioural style of a control.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibehavioralstyle)
 public enum UIBehavioralStyle: UInt, Sendable {
-    /// As the system likes: as on iPad.
+    /// Chosen by the system: that of iPad.
     case automatic
-    /// As on iPad, or as on a Mac. Kasane's controls always behave as on iPad.
+    /// That of iPad, or that of Mac. Kasane's controls always behave as on iPad.
     case pad, mac
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key of a value that code adds to a configuration's state.
+/// The key of a custom value in a configuration state.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiconfigurationstatecustomkey)
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -10,16 +10,16 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What the look of a view depends on: traits, and what is happening with it.
+/// The state that a view's configuration depends on: traits, and the view's condition.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiconfigurationstate)
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
-    /// Creates a state with traits, in which nothing is happening.
+    /// Creates a default state with traits.
     init(traitCollection: UITraitCollection)
 
     /// The traits.
     var traitCollection: UITraitCollection { get set }
 
-    /// A value that code adds.
+    /// Accesses a custom value.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }

@@ -1,4 +1,4 @@
-/// The registration of a handler for trait changes, for use in unregistering it.
+/// The registration of a handler for trait changes, with which it can be unregistered.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitchangeregistration-7p02g)
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}

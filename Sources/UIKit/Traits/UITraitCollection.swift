@@ -107,12 +107,12 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init { $0[trait] = value }
     }
 
-    /// Returns a copy with the traits set by the closure.
+    /// Returns a copy modified by the closure.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(UITraitCollection.changing(traits, mutations))
     }
 
-    /// Returns a copy with another value of a trait.
+    /// Returns a copy with a trait's value replaced.
     public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
         modifyingTraits { $0[trait] = value }
     }
@@ -190,9 +190,8 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// The current traits of the main actor, or of another thread, under which dynamic colours are resolved.
     ///
-    /// UIKit sets those of a view while it draws, lays out or is notified of changes; otherwise they are the main
-    /// screen's.
-    /// Restoring a value read in the latter case makes them follow the screen again.
+    /// UIKit sets it to the traits of a view while that draws, lays out or is notified of changes; otherwise it is
+    /// the main screen's. Restoring a value read in the latter case makes it follow the screen again.
     public static var current: UITraitCollection {
         get { ofContext ?? ofScreen.withLock { $0 } }
         set { ofContext = newValue === ofScreen.withLock { $0 } ? nil : newValue }
@@ -205,10 +204,10 @@ public final class UITraitCollection: NSObject, Sendable {
 
     private static let local = ContextLocal<UITraitCollection>()
 
-    /// The main screen's, which any thread may ask for.
+    /// The main screen's traits, accessible from any thread.
     static let ofScreen = Mutex(ScreenModel.initial.traits)
 
-    /// The traits of a telephone held upright, one pixel a point.
+    /// The traits of a phone in portrait, with one pixel per point.
     static let standard = ScreenModel().traits
 
     /// Calls a closure with these traits as the current ones.

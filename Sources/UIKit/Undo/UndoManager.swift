@@ -1,43 +1,43 @@
 public import Foundation
 import ObjectRuntime
 
-/// Remembers how to undo what was done, and how to do it again. Apple has it in Foundation; Linux's Foundation has none.
+/// Records operations for undo and redo. Apple provides it in Foundation; Foundation on Linux lacks it.
 /// [Apple's reference](https://developer.apple.com/documentation/foundation/undomanager)
 open class UndoManager: NSObject {
     private final var undoStack: [UndoGroup] = []
     private final var redoStack: [UndoGroup] = []
-    /// The groups that are open, outermost first.
+    /// The open undo groups, outermost first.
     private final var openGroups: [UndoGroup] = []
     private final var disabledCount = 0
-    /// The group that an event has opened by itself.
+    /// The group that was opened automatically for the current event.
     private final var eventGroup: UndoGroup?
 
     public override init() {}
 
     // MARK: Groups
 
-    /// Whether what is registered in one turn of the run loop makes a group. True by default.
+    /// Whether registrations in one pass of the run loop are grouped automatically. True by default.
     open var groupsByEvent = true
 
-    /// The greatest number of groups that can be undone; 0, the default, for no limit.
+    /// The maximum number of undo groups; 0, the default, for no limit.
     open var levelsOfUndo = 0 {
         didSet { limitStacks() }
     }
 
-    /// The modes of the run loop in which groups are closed. Stored without effect.
+    /// The run loop modes in which groups are closed. Stored without effect.
     open var runLoopModes: [RunLoop.Mode] = [.default]
 
-    /// The number of open groups, one within another.
+    /// The number of nested open groups.
     open var groupingLevel: Int { openGroups.count }
 
-    /// Opens a group.
+    /// Opens an undo group.
     open func beginUndoGrouping() {
         if groupsByEvent, openGroups.isEmpty, !isUndoing, !isRedoing { openEventGroup() }
         openGroups.append(UndoGroup())
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// Closes the group that was opened last.
+    /// Closes the undo group that was opened last.
     open func endUndoGrouping() {
         post(.NSUndoManagerCheckpoint)
         guard let group = openGroups.popLast() else {
@@ -63,7 +63,7 @@ open class UndoManager: NSObject {
         RunLoop.main.perform(inModes: runLoopModes) { reference.manager?.closeEventGroup() }
     }
 
-    /// Closes the group that an event has opened, with what is left open in it.
+    /// Closes the event's group, and any groups still open in it.
     fileprivate final func closeEventGroup() {
         guard let eventGroup else { return }
         while let last = openGroups.last {
@@ -80,23 +80,23 @@ open class UndoManager: NSObject {
 
     // MARK: Registering
 
-    /// Stops remembering, until ``enableUndoRegistration()`` is called as often.
+    /// Disables undo registration, until ``enableUndoRegistration()`` is called as many times.
     open func disableUndoRegistration() { disabledCount += 1 }
 
-    /// Remembers again.
+    /// Enables undo registration.
     open func enableUndoRegistration() { disabledCount = max(disabledCount - 1, 0) }
 
-    /// Whether what is registered is remembered.
+    /// Whether undo registration is enabled.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-    /// Remembers a closure that undoes something. The target is not retained; without it nothing is done.
+    /// Registers a closure that undoes an operation. The target isn't retained; if it is gone, nothing is done.
     public final func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping (TargetType) -> Void
     ) {
         register(target) { [weak target] in if let target { handler(target) } }
     }
 
-    /// Remembers a method of an object that undoes something, and its argument.
+    /// Registers a method of an object that undoes an operation, and its argument.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         let receiver = target as AnyObject
         register(receiver) { [weak receiver] in
@@ -118,10 +118,10 @@ open class UndoManager: NSObject {
         openGroups[openGroups.count - 1].actions.append(.call(target: ObjectIdentifier(target), body))
     }
 
-    /// Forgets everything.
+    /// Clears the undo and redo stacks.
     open func removeAllActions() { (undoStack, redoStack, openGroups, eventGroup) = ([], [], [], nil) }
 
-    /// Forgets what was registered for a target.
+    /// Removes the operations registered for a target.
     open func removeAllActions(withTarget target: Any) {
         let identifier = ObjectIdentifier(target as AnyObject)
         for group in undoStack + redoStack + openGroups { group.remove(identifier) }
@@ -131,16 +131,16 @@ open class UndoManager: NSObject {
 
     // MARK: Undoing
 
-    /// Whether there is something to undo.
+    /// Whether there is an operation to undo.
     open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
 
-    /// Whether there is something to do again.
+    /// Whether there is an operation to redo.
     open var canRedo: Bool { !redoStack.isEmpty }
 
-    /// Whether something is being undone.
+    /// Whether an undo operation is in progress.
     open private(set) var isUndoing = false
 
-    /// Whether something is being done again.
+    /// Whether a redo operation is in progress.
     open private(set) var isRedoing = false
 
     /// Closes the event's group, and undoes the last group.
@@ -164,7 +164,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Does the group that was undone last again.
+    /// Redoes the group that was undone last.
     open func redo() {
         closeEventGroup()
         post(.NSUndoManagerCheckpoint)
@@ -187,29 +187,29 @@ open class UndoManager: NSObject {
 
     // MARK: Names
 
-    /// Names what the open group does, such as "Typing".
+    /// Sets the action name of the open group, such as "Typing".
     open func setActionName(_ actionName: String) {
         if let group = openGroups.last { group.name = actionName } else { undoStack.last?.name = actionName }
     }
 
-    /// The name of what would be undone; empty if it has none.
+    /// The name of the operation to undo; empty if it has none.
     open var undoActionName: String { openGroups.last(where: { !$0.name.isEmpty })?.name ?? undoStack.last?.name ?? "" }
 
-    /// The name of what would be done again; empty if it has none.
+    /// The name of the operation to redo; empty if it has none.
     open var redoActionName: String { redoStack.last?.name ?? "" }
 
-    /// The title of a menu's item, such as "Undo Typing".
+    /// The title of the Undo menu item, such as "Undo Typing".
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-    /// The title of a menu's item, such as "Redo Typing".
+    /// The title of the Redo menu item, such as "Redo Typing".
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-    /// Returns the title of a menu's item for a name.
+    /// Returns the title of the Undo menu item for an action name.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
 
-    /// Returns the title of a menu's item for a name.
+    /// Returns the title of the Redo menu item for an action name.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
@@ -217,15 +217,15 @@ open class UndoManager: NSObject {
     private final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
-/// A manager whose turn of the run loop ends.
-// Guarded by the main thread: the manager and the run loop belong to it.
+/// A reference to a manager whose pass of the run loop is ending.
+// Protected by the main thread: the manager and the run loop are confined to it.
 private final class UndoManagerReference: @unchecked Sendable {
     weak var manager: UndoManager?
 
     init(manager: UndoManager) { self.manager = manager }
 }
 
-/// What is undone at once.
+/// A group of operations that are undone together.
 private final class UndoGroup {
     enum Action {
         case call(target: ObjectIdentifier, () -> Void)
@@ -235,7 +235,7 @@ private final class UndoGroup {
     var actions: [Action] = []
     var name = ""
 
-    /// Undoes the last action first.
+    /// Undoes the group's operations, the last one first.
     func perform() {
         for action in actions.reversed() {
             switch action {
@@ -258,20 +258,20 @@ private final class UndoGroup {
 }
 
 extension NSNotification.Name {
-    /// Posted with an undo manager when it is asked to undo, and when a group ends.
+    /// Posted by an undo manager when it is asked to undo, and when a group ends.
     public static let NSUndoManagerCheckpoint = Self("NSUndoManagerCheckpointNotification")
-    /// Posted with an undo manager when a group was opened.
+    /// Posted by an undo manager when it has opened a group.
     public static let NSUndoManagerDidOpenUndoGroup = Self("NSUndoManagerDidOpenUndoGroupNotification")
-    /// Posted with an undo manager before a group is closed.
+    /// Posted by an undo manager before it closes a group.
     public static let NSUndoManagerWillCloseUndoGroup = Self("NSUndoManagerWillCloseUndoGroupNotification")
-    /// Posted with an undo manager when a group was closed.
+    /// Posted by an undo manager when it has closed a group.
     public static let NSUndoManagerDidCloseUndoGroup = Self("NSUndoManagerDidCloseUndoGroupNotification")
-    /// Posted with an undo manager before something is undone.
+    /// Posted by an undo manager before it undoes an operation.
     public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
-    /// Posted with an undo manager when something was undone.
+    /// Posted by an undo manager when it has undone an operation.
     public static let NSUndoManagerDidUndoChange = Self("NSUndoManagerDidUndoChangeNotification")
-    /// Posted with an undo manager before something is done again.
+    /// Posted by an undo manager before it redoes an operation.
     public static let NSUndoManagerWillRedoChange = Self("NSUndoManagerWillRedoChangeNotification")
-    /// Posted with an undo manager when something was done again.
+    /// Posted by an undo manager when it has redone an operation.
     public static let NSUndoManagerDidRedoChange = Self("NSUndoManagerDidRedoChangeNotification")
 }

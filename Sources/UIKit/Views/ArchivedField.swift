@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What an archive says of one view: plain values by name, and objects, which the coder holds.
+/// The archived state of one view: plain values by name, and objects, which the coder encodes.
 @MainActor
 final class ViewArchive {
     let archive: KeyedArchive
     private(set) var values: [String: ArchivedValue] = [:]
 
-    /// The key that the plain values are under.
+    /// The key of the plain values.
     private static let valuesKey = "UIViewValues"
 
     init(_ coder: NSCoder) { archive = KeyedArchive(coder: coder) }
@@ -20,7 +20,7 @@ final class ViewArchive {
         set { values[name] = newValue }
     }
 
-    /// Writes an object; nil is left out.
+    /// Encodes an object; nil is omitted.
     func write(_ object: (some NSObject & NSCoding)?, forKey name: String) {
         if let object { archive.write(object: object, forKey: "UI" + name) }
     }
@@ -29,7 +29,7 @@ final class ViewArchive {
         archive.write(objects: objects, forKey: "UI" + name)
     }
 
-    /// Writes the plain values, when all of them are here.
+    /// Encodes the plain values, once all have been added.
     func finish() {
         let pairs = values.sorted { $0.key < $1.key }.map { ArchivedValue.Pair(key: $0.key, value: $0.value) }
         archive.write(.dictionary(pairs), forKey: ViewArchive.valuesKey)
@@ -37,7 +37,7 @@ final class ViewArchive {
 
     // MARK: Reading
 
-    /// Reads the plain values.
+    /// Decodes the plain values.
     func load() throws(ArchiveError) {
         guard let value = try archive.value(forKey: ViewArchive.valuesKey) else { return }
         guard case .dictionary(let pairs) = value else { throw .badValue(key: ViewArchive.valuesKey) }
@@ -56,7 +56,7 @@ final class ViewArchive {
         try archive.objects(type, forKey: "UI" + name)
     }
 
-    /// A plain value; nil where the archive has none.
+    /// Returns a plain value; nil if the archive has none.
     func value<T: ArchivedConvertible>(_ type: T.Type, _ name: String) throws(ArchiveError) -> T? {
         guard let archived = values[name] else { return nil }
         guard let value = T(archived: archived) else { throw .badValue(key: name) }
@@ -64,7 +64,7 @@ final class ViewArchive {
     }
 }
 
-/// A property of a class of views that archives hold.
+/// An archived property of a view class.
 @MainActor
 struct ArchivedField {
     let write: @MainActor (UIView, ViewArchive) -> Void
@@ -87,7 +87,7 @@ struct ArchivedField {
         }
     }
 
-    /// A value that may be missing.
+    /// An optional value.
     init<V: UIView, T: ArchivedConvertible>(_ name: String, _ keyPath: ReferenceWritableKeyPath<V, T?>) {
         self.init(of: V.self) { view, archive in
             archive[name] = view[keyPath: keyPath]?.archived
@@ -96,7 +96,7 @@ struct ArchivedField {
         }
     }
 
-    /// A choice, or a set of options.
+    /// An enumeration value or an option set.
     init<V: UIView, T: RawRepresentable>(_ name: String, choice keyPath: ReferenceWritableKeyPath<V, T>)
     where T.RawValue: ArchivedConvertible {
         self.init(of: V.self) { view, archive in
@@ -108,7 +108,7 @@ struct ArchivedField {
         }
     }
 
-    /// A colour, an image, a font or a view; nil is left out.
+    /// A colour, an image, a font or a view; nil is omitted.
     init<V: UIView, T: NSObject & NSCoding>(_ name: String, object keyPath: ReferenceWritableKeyPath<V, T?>) {
         self.init(of: V.self) { view, archive in
             archive.write(view[keyPath: keyPath], forKey: name)
@@ -120,7 +120,7 @@ struct ArchivedField {
 
 // MARK: Values
 
-/// A value that archives hold without asking a coder.
+/// A value that is archived without a coder.
 protocol ArchivedConvertible {
     var archived: ArchivedValue { get }
     init?(archived: ArchivedValue)

@@ -1,4 +1,4 @@
-/// Between which categories a view's text sizes lie.
+/// The limits of a view's content size category.
 final class ContentSizeLimits {
     let minimum: UIContentSizeCategory?
     let maximum: UIContentSizeCategory?
@@ -7,7 +7,7 @@ final class ContentSizeLimits {
         (self.minimum, self.maximum) = (minimum, maximum)
     }
 
-    /// Traits whose category is within the limits; the upper one holds where they cross.
+    /// Returns the traits with the category clamped to the limits; the maximum wins if they cross.
     func applied(to traits: UITraitCollection) -> UITraitCollection {
         let category = traits.preferredContentSizeCategory
         var limited = category

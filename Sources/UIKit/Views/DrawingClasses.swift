@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Which classes of views draw: those that override `draw(_:)`.
+/// Determines which view classes draw: those that override `draw(_:)`.
 ///
-/// A class's metadata holds a table of its methods, in which a subclass repeats what it does not override. So the place of
-/// `draw(_:)` is where a class that overrides nothing else has another entry than `UIView`, and one that overrides nothing
-/// has not.
+/// A class's metadata contains a method table, in which a subclass repeats the entries that it doesn't override. The
+/// index of `draw(_:)` is therefore where a class that overrides only this method differs from `UIView`, and one that
+/// overrides nothing doesn't.
 enum DrawingClasses {
     static func contains(_ viewClass: UIView.Type) -> Bool {
         entry(place, of: viewClass) != plainEntry
@@ -18,7 +18,7 @@ enum DrawingClasses {
 
     private static let plainEntry = entry(place, of: UIView.self)
 
-    /// The number of the method's entry, in words from the address of the class.
+    /// The index of the method's entry, in words from the address of the class.
     private static let place: Int = {
         // The class's size and address point are 32-bit numbers after its kind, its superclass and four other numbers.
         // See "Class Metadata" in https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.rst
@@ -36,7 +36,7 @@ enum DrawingClasses {
         return place
     }()
 
-    /// A word of the metadata, which is as long for each subclass as for `UIView` at least.
+    /// A word of the metadata, which is at least as long for each subclass as for `UIView`.
     private static func entry(_ place: Int, of viewClass: UIView.Type) -> UInt {
         unsafeBitCast(viewClass, to: UnsafeRawPointer.self)
             .load(fromByteOffset: place * MemoryLayout<UInt>.size, as: UInt.self)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A coder of a storyboard or nib, which objects read themselves from by `init(coder:)`. It has no values by name, but for what
-/// initializers must know.
+/// A coder of a storyboard or nib, from which objects configure themselves in `init(coder:)`. It has no keyed values
+/// except those that initializers need.
 class NibCoder: NSCoder {
     override var allowsKeyedCoding: Bool { true }
     override func containsValue(forKey key: String) -> Bool { false }
@@ -13,6 +13,6 @@ class NibCoder: NSCoder {
     override func decodeFloat(forKey key: String) -> Float { 0 }
     override func decodeDouble(forKey key: String) -> Double { 0 }
 
-    /// Sets what the storyboard or nib says of the object.
+    /// Configures the object from the storyboard or nib.
     @MainActor func fill(_ object: NSObject) {}
 }

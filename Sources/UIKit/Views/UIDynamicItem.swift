@@ -1,22 +1,23 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a `UIDynamicAnimator` moves: a view, the attributes of a collection view's layout, or an object of your own.
+/// An item that a `UIDynamicAnimator` animates: a view, layout attributes of a collection view, or a custom object.
 ///
-/// The animator reads the centre, the size and the rotation when the item joins one of its behaviours, and then sets the centre and
-/// the transform.
+/// The animator reads the centre, the size and the rotation when the item is added to one of its behaviours, and then
+/// sets the centre and the transform.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidynamicitem)
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
     /// The centre in the animator's coordinates, in points.
     var center: CGPoint { get set }
-    /// The size, in points; the origin does not matter.
+    /// The size, in points; the origin is ignored.
     var bounds: CGRect { get }
-    /// The transform about the centre. Its rotation changes as the item turns; what else it does stays.
+    /// The transform about the centre. Its rotation is animated; the rest is preserved.
     var transform: CGAffineTransform { get set }
-    /// The shape that collides: a rectangle, unless implemented.
+    /// The shape used for collisions: a rectangle, unless implemented.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-    /// The shape that collides if the type says `path`: convex, in points from the centre. Empty unless implemented.
+    /// The path used for collisions if the type is `path`: convex, in points from the centre. Empty unless
+    /// implemented.
     var collisionBoundingPath: UIBezierPath { get }
 }
 
@@ -25,7 +26,7 @@ extension UIDynamicItem {
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-/// The shape by which an item collides.
+/// The shape that an item uses for collisions.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidynamicitemcollisionboundstype)
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     /// The item's bounds.

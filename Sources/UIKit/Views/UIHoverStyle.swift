@@ -1,23 +1,23 @@
 public import Foundation
 
-/// What looking at a view, or a pointer over it, does. A pointer follows those that a `UIPointerInteraction` gives.
+/// The hover effect of a view, for gaze or a pointer. A pointer follows the styles of a `UIPointerInteraction`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uihoverstyle)
 @preconcurrency @MainActor
 open class UIHoverStyle: NSObject {
-    /// Whether the style acts. True by default.
+    /// Whether the style is enabled. True by default.
     open var isEnabled = true
 
-    /// Creates the style that the system chooses.
+    /// Creates the system's default style.
     public override init() { super.init() }
 }
 
-/// How the corners of a shape are curved.
+/// The corner curve of a shape.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicornercurve)
 public enum UICornerCurve: Int, Sendable {
-    /// As the system chooses.
+    /// Chosen by the system.
     case automatic
-    /// An arc of a circle.
+    /// A circular arc.
     case circular
-    /// A curve that goes over smoothly into the sides.
+    /// A continuous curve.
     case continuous
 }

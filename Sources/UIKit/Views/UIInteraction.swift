@@ -1,10 +1,10 @@
 public import ObjectRuntime
 
-/// A behaviour that is added to a view, such as what a pointer does over it.
+/// A behaviour that can be added to a view, such as its response to a pointer.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiinteraction)
 @preconcurrency @MainActor
 public protocol UIInteraction: RuntimeObject {
-    /// The view that has the interaction; nil if none has.
+    /// The view that the interaction is added to; nil if there is none.
     var view: UIView? { get }
     /// Called before the interaction is added to a view, or removed if `view` is nil.
     func willMove(to view: UIView?)

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A constraint's item within an archived view: the way to a subview, and a guide there.
+/// The item of a constraint in an archived view: the path to a subview, and a guide there.
 private struct ArchivedItem {
-    /// The places among the archived subviews, from the view that holds the constraint downwards.
+    /// The indices in the archived subviews, from the view that holds the constraint downwards.
     var path: [Int]
     var guide: String
 
@@ -67,12 +67,12 @@ private struct ArchivedItem {
 }
 
 extension UIView {
-    /// The guides that code has added.
+    /// The layout guides added by code.
     fileprivate final var archivedGuides: [UILayoutGuide] {
         layoutGuides.filter { type(of: $0) == UILayoutGuide.self }
     }
 
-    /// Archives the guides, and those constraints within the view that say that they should be.
+    /// Archives the guides, and the constraints within the view whose `shouldBeArchived` is true.
     final func archiveConstraints(in view: ViewArchive) {
         let guides = archivedGuides
         if !guides.isEmpty { view["guides"] = .list(guides.map { .value(.string($0.identifier)) }) }

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-    /// The properties of every view that archives hold; what the layer has of them is archived with its other properties.
+    /// The archived properties of every view; the layer's part of them is archived with its own properties.
     static let fieldsOfViews: [ArchivedField] = [
         ArchivedField("backgroundColor", object: \UIView.archivedBackground),
         ArchivedField("tintColor", object: \UIView.archivedTint),
@@ -50,12 +50,12 @@ extension UIView {
         }
     }
 
-    /// The subviews but for those that the class makes itself.
+    /// The subviews except those that the class creates itself.
     final var archivedSubviews: [UIView] { children.filter { !isOwnPart($0) } }
 
     // MARK: Reading
 
-    /// Takes what an archive says; returns false if it is unreadable.
+    /// Restores the state from an archive; returns false if it can't be read.
     final func restore(from coder: NSCoder) -> Bool {
         prepareToRestore()
         if let nib = coder as? NibCoder {
@@ -82,13 +82,13 @@ extension UIView {
 
     // MARK: Properties under other names
 
-    /// The background colour, of which the view's own may differ with the traits.
+    /// The background colour; the view's own may depend on the traits.
     private final var archivedBackground: UIColor? {
         get { backgroundColor }
         set { backgroundColor = newValue }
     }
 
-    /// The tint colour, unless it is the superview's.
+    /// The tint colour, unless it is inherited from the superview.
     private final var archivedTint: UIColor? {
         get { ownTintColor }
         set { tintColor = newValue }
@@ -130,11 +130,12 @@ extension CGSize {
 }
 
 extension NSKeyedUnarchiver {
-    /// Decodes a view from an untrusted archive; like Foundation's function with this name.
+    /// Decodes a view from an untrusted archive, like Foundation's method of this name.
     ///
-    /// The archive is validated first, as that of a layer is. It may hold views of all classes, and what views are made of.
+    /// The archive is validated first, like a layer's. It can contain views of all classes, and the objects that they
+    /// consist of.
     ///
-    /// - Throws: an error of `CocoaError.coderReadCorrupt` when the bytes are not an archive of a view of that class.
+    /// - Throws: a `CocoaError.coderReadCorrupt` error if the data isn't an archive of a view of that class.
     @MainActor
     public static func unarchivedObject<View: UIView>(ofClass type: View.Type, from data: Data) throws -> View? {
         do {

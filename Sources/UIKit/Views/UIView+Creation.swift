@@ -8,10 +8,10 @@ extension UIView {
     convenience init(_made frame: UnsafePointer<CGRect>) { self.init(frame: frame.pointee) }
 }
 
-/// Makes a view of a class that is known as a value, by the `init(frame:)` of that class.
+/// Creates a view of a class known as a value, by the `init(frame:)` of that class.
 ///
-/// On iOS `type.init(frame:)` does so. Swift alone asks for a `required` initializer there, which `UIView` has none of. A class
-/// without an `init(frame:)` stops the program, as on iOS.
+/// On iOS, `type.init(frame:)` does so. Swift alone needs a `required` initializer for that, which `UIView` lacks. A
+/// class without an `init(frame:)` stops the program, as on iOS.
 @MainActor @preconcurrency
 public func newInstance<View: UIView>(of type: View.Type, frame: CGRect) -> View {
     let metatype = unsafeBitCast(type as AnyClass, to: UnsafeMutableRawPointer.self)

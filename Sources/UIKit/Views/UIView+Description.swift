@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-// What UIKit prints of views; the format is that of its debugging aids.
+// Views' descriptions, in the format of UIKit's debugging aids.
 extension UIView {
     /// The view's line in `recursiveDescription()`.
     final func describe() -> String {
@@ -25,8 +25,8 @@ extension UIView {
         return "<" + parts.joined(separator: "; ") + ">"
     }
 
-    /// A line for the view and each of its descendants, indented by their depth, as UIKit's debugging method of this
-    /// name gives it.
+    /// Returns a line for the view and each of its descendants, indented by depth, like UIKit's debugging method of
+    /// this name.
     package final func recursiveDescription() -> String { tree(indent: "").joined(separator: "\n") }
 
     private final func tree(indent: String) -> [String] {
@@ -43,12 +43,12 @@ extension UIView {
         "(\(text(of: rect.minX)) \(text(of: rect.minY)); \(text(of: rect.width)) \(text(of: rect.height)))"
     }
 
-    /// Six digits, as `%g` has them.
+    /// Six significant digits, as in `%g`.
     private static func text(of number: CGFloat) -> String { String(Double(number), byFormat: "%g") }
 }
 
 extension UIView.AutoresizingMask {
-    /// "LM+W", as UIKit prints masks.
+    /// A mask in UIKit's notation, such as "LM+W".
     fileprivate var letters: String {
         let names: [(UIView.AutoresizingMask, String)] = [
             (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),

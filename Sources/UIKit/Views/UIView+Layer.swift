@@ -3,16 +3,16 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// A new layer of the class that the view's class asks for.
+    /// Creates a layer of the view class's layer class.
     final class func makeLayer() -> CALayer {
         if let layer = CALayer.make(layerClass) { return layer }
         reportOnce("\(self).layerClass is \(layerClass), which is no class of layers; a CALayer takes its place")
         return CALayer()
     }
 
-    /// What a new view does to its layer.
+    /// Sets up the layer of a new view.
     final func takeLayer(frame: CGRect) {
-        // As long as the view is not the delegate, nothing of this animates.
+        // Until the view is the delegate, none of this animates.
         layer.frame = frame
         layer.contentsScale = displayScale
         layer.isOpaque = true
@@ -22,7 +22,7 @@ extension UIView {
 
     // MARK: Background
 
-    /// The colour that was set, unless the layer has been given another one since.
+    /// The colour that was set, unless the layer's has been changed since.
     final var shownBackgroundColor: UIColor? {
         guard let color = layer.backgroundColor else { return nil }
         if let own = ownBackgroundColor, own.resolvedColor(with: knownTraits).cgColor == color { return own }
@@ -45,10 +45,10 @@ extension UIView {
         layer.needsDisplayOnBoundsChange = mode == .redraw
     }
 
-    /// How many pixels of the screen make a point, as the traits say.
+    /// The number of the screen's pixels per point, from the traits.
     final var displayScale: CGFloat { knownTraits.displayScale > 0 ? knownTraits.displayScale : UIScreen.main.scale }
 
-    /// Contents that were set to another scale than the screen's stay at that.
+    /// Contents with a scale set to other than the screen's keep it.
     final func redrawAtDisplayScale(from previous: CGFloat) {
         if previous <= 0 || layer.contentsScale == previous { setContentScaleFactor(displayScale) }
     }
@@ -64,7 +64,7 @@ extension UIView {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         let dirty = context.boundingBoxOfClipPath.intersection(layer.bounds)
-        // Without a closure, which would ask for the main actor where tiles are drawn.
+        // Without a closure, which would be main-actor isolated, while tiles are drawn on other threads.
         UIView.traitsLock.lock()
         let traits = knownTraits
         UIView.traitsLock.unlock()
@@ -89,7 +89,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-    /// The layer's word for it. Its names are from a world with y up, where the top edge has the greatest y.
+    /// The corresponding layer gravity. Its names assume y up, where the top edge has the greatest y.
     fileprivate var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize

@@ -1,10 +1,11 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// What the layer asks its view, on whichever thread it does.
+/// The layer's delegate methods, which may be called on any thread.
 ///
-/// A tiled layer is drawn by threads of its own, and a layer may be changed and committed by any thread, as on iOS. The
-/// methods that subclasses override belong to the main actor all the same: it is up to them what they touch there.
+/// A tiled layer is drawn on its own threads, and a layer may be changed and committed on any thread, as on iOS. The
+/// methods that subclasses override are nevertheless main-actor isolated: what they access on other threads is their
+/// responsibility.
 extension UIView {
     public nonisolated final func _display(_ layer: CALayer) {
         nonisolated(unsafe) let layer = layer
@@ -33,10 +34,10 @@ extension UIView {
 }
 
 extension MainActor {
-    /// Calls main-actor code on the thread that this is, without asking whether it is the main actor's.
+    /// Calls main-actor code on the current thread, without checking whether it is the main one.
     @inline(__always)
     static func unchecked<Result>(_ body: @MainActor () -> Result) -> Result {
-        // The two types differ in the actor alone, which leaves no trace in a function that does not wait.
+        // The two types differ only in isolation, which has no representation in a synchronous function.
         withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
     }
 }

@@ -1,16 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a view's margins are made of.
+/// The components of a view's margins.
 struct ViewMargins {
-    /// Those that were set; nil for the standard ones.
+    /// The margins that were set; nil for the default ones.
     var own: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var followsSafeArea = true
 
     static let standard = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
-    /// How far contents of a screen are from its sides, in points, on a screen or a list so wide.
+    /// The side margin of a screen's contents, in points, for a screen or list of a width.
     static func side(ofWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 }
 
@@ -50,10 +50,11 @@ extension UIView {
         layer.layoutIfNeeded()
     }
 
-    /// Has the subviews laid out because something about the view is another; not where it is their layout that changes it.
+    /// Requests layout of the subviews after a change of the view, unless their layout itself makes the change.
     final func noteLayoutChange() { layer.noteLayoutChange() }
 
-    /// Has the superview lay out the view, whose contents would like another size, unless it is laying out anyway.
+    /// Requests layout of the superview after the view's preferred content size has changed, unless it is being laid
+    /// out already.
     final func contentSizeNeedsLayout() {
         guard let superview else { return }
         if layoutFlags.contains(.isInEngine) { superview.constraintsNeedLayout() } else { superview.noteLayoutChange() }
@@ -62,24 +63,24 @@ extension UIView {
     final func resizeToFit() {
         let origin = frame.origin
         bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
-        // Not moved by a difference: that of two heights without end is nothing.
+        // Not offset by a difference: that of two infinite heights is NaN.
         let (size, anchor) = (bounds.size, anchorPoint)
         let box = CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
             .applying(transform)
         center = CGPoint(x: origin.x - box.minX, y: origin.y - box.minY)
     }
 
-    /// How many pixels of a point count for sizes and places: what contents are drawn with, where that is more than the
-    /// screen's.
+    /// The number of pixels per point to which sizes and positions are rounded: that of the contents, if greater than
+    /// the screen's.
     final var pixelsPerPoint: CGFloat { max(displayScale, contentScaleFactor, 1) }
 
-    /// A length that contents need, in whole pixels.
+    /// A length rounded up to whole pixels.
     final func roundedUp(_ length: CGFloat) -> CGFloat {
-        // What is a whole number but for rounding stays one; nothing is not less than nothing.
+        // A whole number with a rounding error stays whole; the result isn't negative.
         max((length * pixelsPerPoint - 1e-4).rounded(.up), 0) / pixelsPerPoint
     }
 
-    /// Gives the layer the view's mask, which has the same bits, where the superview resizes its subviews.
+    /// Gives the layer the view's autoresizing mask, which has the same bits, if the superview resizes its subviews.
     final func passAutoresizing() {
         let isFree = parent?.autoresizesSubviews != false && !isConstrained
         let mask = isFree ? autoresizingMask : []
@@ -124,10 +125,10 @@ extension UIView {
         controller?.viewLayoutMarginsDidChange()
     }
 
-    /// As wide as lines of text should be at most, in points.
+    /// The maximum readable width of lines of text, in points.
     private static let readableWidth: CGFloat = 672
 
-    /// The margins between which lines of text aren't too long.
+    /// The margins for a readable width of lines of text.
     final func readableMargins(width: CGFloat) -> UIEdgeInsets {
         var margins = layoutMargins
         let spare = max(0, (width - margins.left - margins.right - UIView.readableWidth) / 2)
@@ -138,14 +139,14 @@ extension UIView {
 
     // MARK: The safe area
 
-    /// The safe area from outside, and what a controller adds.
+    /// The inherited safe area, plus the additional insets of a controller.
     final var ownSafeArea: UIEdgeInsets {
         let area = outerSafeArea
         guard let extra = controller?.additionalSafeAreaInsets, extra != .zero else { return area }
         return area + extra
     }
 
-    /// How far insets of the superview reach into this view.
+    /// The part of the superview's insets that overlaps this view.
     final func insets(under outer: UIEdgeInsets, of parent: UIView) -> UIEdgeInsets {
         guard outer != .zero else { return .zero }
         let (frame, bounds) = (frame, parent.bounds)

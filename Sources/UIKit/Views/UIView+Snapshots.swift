@@ -19,7 +19,7 @@ extension UIView {
         return true
     }
 
-    /// Returns a snapshot of a part of the view, stretched except for the `capInsets`.
+    /// Returns a snapshot of a part of the view, whose area inside `capInsets` is stretched.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {

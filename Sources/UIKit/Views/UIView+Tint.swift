@@ -26,7 +26,7 @@ extension UIView {
         notifyTintColorDidChange()
     }
 
-    /// Tells this view and those below it that inherit from it.
+    /// Notifies this view and the descendants that inherit its tint colour.
     final func notifyTintColorDidChange() {
         tintColorDidChange()
         for child in children where child.ownTintColor == nil || child.ownTintAdjustmentMode == .automatic {
@@ -36,7 +36,7 @@ extension UIView {
 }
 
 extension UIColor {
-    /// The colour without its hue, as views show their tint below an alert.
+    /// The desaturated colour, as tint colours are shown below an alert.
     fileprivate var dimmed: UIColor {
         let color = self
         return UIColor { traits in
@@ -48,7 +48,7 @@ extension UIColor {
 }
 
 extension CGColor {
-    /// Red, green, blue and alpha, straight.
+    /// Red, green, blue and alpha, unpremultiplied.
     var srgbComponents: [CGFloat] {
         [paintColor.red, paintColor.green, paintColor.blue, paintColor.alpha].map { CGFloat($0) }
     }

@@ -11,7 +11,7 @@ extension UIView {
         return self
     }
 
-    /// What is fainter is out of touch.
+    /// Views with a lower opacity receive no touches.
     private static let minTouchableOpacity: Float = 0.01
 
     final func setRecognizers(_ recognizers: [UIGestureRecognizer]) {

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Works out the traits from what is above, and tells this view and those below it of a change.
+    /// Resolves the traits from inherited ones, and notifies this view and its descendants of changes.
     final func updateTraits() {
         let previous = knownTraits
         let traits = inheritedTraits
@@ -26,7 +26,7 @@ extension UIView {
         for child in children { child.updateTraits() }
     }
 
-    /// Taken to change what a view knows of its traits, and to read it on threads that draw tiles.
+    /// Held while the view's cached traits change, and while threads that draw tiles read them.
     nonisolated static let traitsLock = NSLock()
 
     private final var inheritedTraits: UITraitCollection {

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// Puts a view at an index in the order of subviews; its layer beside a neighbour's, where one is given.
+    /// Inserts a view at an index among the subviews; its layer is placed next to a neighbour's, if one is given.
     final func insert(_ view: UIView, at index: Int, _ neighbor: Neighbor? = nil) {
         guard canAdopt(view) else { return }
         if view.parent === self {
@@ -39,7 +39,7 @@ extension UIView {
         if oldWindow !== newWindow { view.controllersDidMove() }
     }
 
-    /// The subview that another is to stand just in front of, or just behind.
+    /// The subview directly in front of or behind which another is to be placed.
     enum Neighbor { case above(UIView), below(UIView) }
 
     final func insert(_ view: UIView, beside neighbor: Neighbor) {
@@ -56,11 +56,11 @@ extension UIView {
         guard view.parent === self, let own = children.firstIndex(where: { $0 === view }) else {
             return insert(view, at: place + offset, neighbor)
         }
-        // The list without the view: what stands behind it moves up by one.
+        // In the list without the view, the indices after it are lower by one.
         move(view, to: place + offset - (own < place ? 1 : 0), neighbor)
     }
 
-    /// Moves a subview in the order.
+    /// Moves a subview to another index.
     final func move(_ view: UIView, to index: Int, _ neighbor: Neighbor? = nil) {
         guard let old = children.firstIndex(where: { $0 === view }) else {
             return reportOnce("A \(type(of: view)) is not a subview of the \(type(of: self)) that is to move it")
@@ -90,7 +90,7 @@ extension UIView {
             controllersWillMove(toWindow: nil)
             forEachDescendant { $0.willMove(toWindow: nil) }
         }
-        // A callback may have put the view elsewhere.
+        // A callback may have moved the view elsewhere.
         guard parent === old else { return }
         resignFirstResponderBelow(to: nil)
         constraintsLeave()
@@ -112,14 +112,14 @@ extension UIView {
         return nil
     }
 
-    /// Calls `body` for this view and all below it, parents first.
+    /// Calls `body` for this view and its descendants, parents first.
     final func forEachDescendant(_ body: (UIView) -> Void) {
         body(self)
         for child in children { child.forEachDescendant(body) }
     }
 
-    /// Puts the layer of the subview at `place` among the layer's sublayers, of which others may be nobody's view: beside
-    /// the neighbour's, or just in front of the layer of the subview before it.
+    /// Places the layer of the subview at `place` among the layer's sublayers, which may include layers that don't
+    /// belong to views: next to the neighbour's, or directly in front of the layer of the subview before it.
     private final func placeLayer(of view: UIView, at place: Int, _ neighbor: Neighbor?) {
         switch neighbor {
         case .above(let sibling)? where sibling.layer.superlayer === layer:

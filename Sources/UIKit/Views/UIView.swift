@@ -9,11 +9,11 @@ public import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview)
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALayerDelegate, UITraitChangeObservable {
-    /// The layer that the view draws into and is displayed by. The view is its delegate.
+    /// The layer that the view draws into and that displays it. The view is its delegate.
     public final let layer: CALayer
 
     final var children: [UIView] = []
-    /// Weak, as a view may go away on any thread.
+    /// Weak, as a view may be deallocated on any thread.
     final weak var parent: UIView?
     /// The controller whose view this is.
     final weak var controller: UIViewController?
@@ -26,12 +26,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     final var ownContentMode = ContentMode.scaleToFill
     final var maskView: UIView?
 
-    /// How many animations keep touches from the view.
+    /// The number of animations that disable touches on the view.
     final var untouchableCount = 0
 
-    /// Which properties of those that proxies pass on have been set on the view.
+    /// The properties supported by appearance proxies that have been set on the view.
     final var appearanceMarks: AppearanceMarks = []
-    /// The properties of subclasses that have been set on the view, with what copies them.
+    /// The properties of subclasses that have been set on the view, and the closures that copy them.
     final var customAppearance: [AnyKeyPath: @MainActor (UIView, UIView) -> Void] = [:]
 
     final var layoutState: ViewLayoutState?
@@ -58,7 +58,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Creates a view with an empty frame.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Creates a view from an archive; nil, failing the decoder, where it can't be read.
+    /// Creates a view from an archive; returns nil and fails the decoder if it can't be read.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         knownTraits = UITraitCollection.current
@@ -67,18 +67,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         guard restore(from: coder) else { return nil }
     }
 
-    /// Archives the view and its subviews: geometry, looks, layout, and what the classes of views add.
+    /// Archives the view and its subviews: geometry, appearance, layout, and what the views' classes add.
     ///
-    /// Of the layer, its own properties and its mask are archived, but no sublayers and animations; of constraints, those whose
-    /// `shouldBeArchived` is true. Targets, delegates, gesture recognizers and closures are not.
+    /// The layer's own properties and its mask are archived, but not sublayers and animations; among constraints, those
+    /// whose `shouldBeArchived` is true. Targets, delegates, gesture recognizers and closures aren't archived.
     open func encode(with coder: NSCoder) { archive(in: coder) }
 
-    // Isolated to no actor, so that those of subclasses need not be either.
+    // Nonisolated, so that those of subclasses needn't be isolated either.
     deinit { MainActor.unchecked { _ = ViewTeardown(self) } }
 
     // MARK: Appearance
 
-    /// The properties that proxies of the class pass on, those of its superclass first.
+    /// The properties that appearance proxies of the class apply, those of its superclass first.
     class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.ofViews }
 
     /// The background colour behind the content; nil, the default, for none. Animatable.
@@ -108,7 +108,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         }
     }
 
-    /// Whether the view promises to draw all of its bounds; what it leaves out is black. True by default.
+    /// Whether the view fills its bounds with opaque content; areas that it doesn't draw are black. True by default.
     open var isOpaque: Bool {
         get { layer.isOpaque }
         set { layer.isOpaque = newValue }
@@ -123,9 +123,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Whether the content is cleared before `draw(_:)`. True by default; Kasane always clears it.
     open var clearsContextBeforeDrawing = true
 
-    /// The colour of interactive elements: the view's own, or that of its superview; at the top the system's blue.
-    /// Reading
-    /// it never returns nil; set nil to inherit it.
+    /// The colour of interactive elements: the view's own, or its superview's; at the root, the system's blue. It is
+    /// never nil when read; set nil to inherit it.
     open var tintColor: UIColor! {
         get { shownTintColor }
         set {
@@ -145,7 +144,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Called when `tintColor` has changed, even if inherited.
     open func tintColorDidChange() {}
 
-    /// A view whose alpha masks this one; it lies in this view's coordinates, and is in no other view.
+    /// A view whose alpha channel masks this one; it is in this view's coordinates, and has no superview.
     open var mask: UIView? {
         get { maskView }
         set { setMask(newValue) }
@@ -177,7 +176,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         set { changing("frame", of: self) { noticingChanges { layer.frame = newValue } } }
     }
 
-    /// The view's rectangle in its own coordinates, in points. Changing its size triggers layout of the superview, too.
+    /// The view's rectangle in its own coordinates, in points. Changing its size also triggers layout of the superview.
     open var bounds: CGRect {
         get { layer.bounds }
         set { changing("bounds", of: self) { noticingChanges { layer.bounds = newValue } } }
@@ -189,13 +188,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         set { changing("center", of: self) { noticingChanges { layer.position = newValue } } }
     }
 
-    /// The transform of the view about its anchor point, in the plane.
+    /// The two-dimensional transform of the view about its anchor point.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { changing("transform", of: self) { layer.transform = CATransform3DMakeAffineTransform(newValue) } }
     }
 
-    /// The transform of the view about its anchor point, in space.
+    /// The three-dimensional transform of the view about its anchor point.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
@@ -217,7 +216,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         didSet { passAutoresizing() }
     }
 
-    /// The size that fits the view best within a size: its own, unless overridden.
+    /// Returns the size that best fits the view within a size: its current size, unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Resizes the view to fit best; the origin of its frame is kept.
@@ -228,16 +227,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Notifies layout that `intrinsicContentSize` has changed.
+    /// Invalidates layout after `intrinsicContentSize` has changed.
     open func invalidateIntrinsicContentSize() {
         noteContentSize()
         contentSizeNeedsLayout()
     }
 
-    /// The shape by which the view collides in a dynamic animator: its bounds, unless overridden.
+    /// The shape used for collisions in a dynamic animator: the bounds, unless overridden.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-    /// The convex shape by which the view collides if `collisionBoundsType` says so, in points from the centre.
+    /// The convex path used for collisions if `collisionBoundsType` is a path, in points from the centre.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     // MARK: The tree
@@ -313,9 +312,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: Layout
 
-    /// Lays out the subviews: called when the size of the bounds or the subviews have changed. Applies the constraints
-    /// to
-    /// the subviews that have some, and does nothing else.
+    /// Lays out the subviews: called when the size of the bounds or the subviews have changed. By default, it only
+    /// applies constraints to the subviews that have some.
     open func layoutSubviews() { placeByConstraints() }
 
     /// Requests layout of the subviews before the next frame.
@@ -351,7 +349,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Called when the margins have changed.
     open func layoutMarginsDidChange() {}
 
-    /// The insets of the area that bars and a rounded screen don't cover, in points.
+    /// The insets of the area that isn't covered by bars or a rounded screen, in points.
     open var safeAreaInsets: UIEdgeInsets { ownSafeArea }
 
     /// Called when the safe area insets have changed.
@@ -360,8 +358,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     // MARK: Constraints
 
     /// Whether the frame and the autoresizing mask are translated into constraints that position the view. True by
-    /// default;
-    /// set it to false for a view positioned by constraints.
+    /// default; set it to false for a view positioned by constraints.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !layoutFlags.contains(.isConstrained) }
         set { setConstrained(!newValue) }
@@ -409,7 +406,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         alignmentRect.inset(by: .zero - alignmentRectInsets)
     }
 
-    /// Returns the view that constraints to a baseline used before iOS 9: itself. Nothing asks for it any more.
+    /// Returns the view used for baseline constraints before iOS 9: itself. No longer called.
     open func forBaselineLayout() -> UIView { self }
 
     /// The view that provides the first baseline: itself by default.
@@ -418,13 +415,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// The view that provides the last baseline: itself by default.
     open var forLastBaselineLayout: UIView { self }
 
-    /// Where the view's text stands if the view is so wide; nil for a view without text, whose baselines are its lower edge.
+    /// Returns the baselines of the view's text for a width; nil for a view without text, whose baselines are its
+    /// bottom edge.
     func baselineOffsets(inWidth width: CGFloat) -> BaselineOffsets? { nil }
 
-    /// Whether the view says where its text stands, though subviews show it.
+    /// Whether the view provides its baselines itself, although subviews show its text.
     var knowsOwnBaselines: Bool { false }
 
-    /// The size of contents whose height depends on their width; nil where `intrinsicContentSize` says it all.
+    /// Returns the content size for a width, for content whose height depends on it; nil if `intrinsicContentSize` is
+    /// sufficient.
     func contentSize(fittingWidth width: CGFloat) -> CGSize? { nil }
 
     /// The priority with which the view resists growing beyond its content: 250 by default.
@@ -479,8 +478,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     // MARK: Drawing
 
     /// Draws the view's content into the current context, whose origin is at the bounds' top left, y down. Override it
-    /// to
-    /// draw; a class that doesn't override it has no content of its own and is never asked to display.
+    /// to draw; a class that doesn't override it has no content of its own and is never asked to display.
     ///
     /// If the layer is a `CATiledLayer`, this is called on other threads, for several tiles at a time.
     open func draw(_ rect: CGRect) {}
@@ -508,13 +506,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         drawTree(in: rect, afterScreenUpdates: afterUpdates)
     }
 
-    /// The class, frame and whatever differs from the defaults, as UIKit prints views.
+    /// The class, the frame and all non-default properties, in UIKit's format.
     nonisolated open override var description: String { MainActor.unchecked { describe() } }
 
-    /// What a subclass adds to the description behind the frame, such as `text = 'OK'`.
+    /// What a subclass adds to the description after the frame, such as `text = 'OK'`.
     var describedContents: String? { nil }
 
-    /// Whether the description says nothing of opacity.
+    /// Whether the description omits opacity.
     var isDescribedAsOpaque: Bool { isOpaque }
 
     /// The name of the layer's class in the description.
@@ -542,10 +540,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         didSet { if traitOverrides != oldValue { updateTraits() } }
     }
 
-    /// Called when traits have another `displayScale` than before: contents that were as sharp as that are drawn anew.
+    /// Called when the traits' `displayScale` has changed: contents with the previous scale are redrawn.
     func followDisplayScale(from previous: CGFloat) { redrawAtDisplayScale(from: previous) }
 
-    /// The closures that wait for other traits.
+    /// The handlers of trait changes.
     public final lazy var traitObservers = TraitObservers()
 
     /// Called when the traits have changed, with the previous ones.
@@ -556,19 +554,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
     }
 
-    /// The smallest category of text sizes for the view and its descendants; nil, the default, for no limit.
+    /// The minimum content size category for the view and its descendants; nil, the default, for no limit.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         get { contentSizeLimits?.minimum }
         set { limitContentSize(from: newValue, to: maximumContentSizeCategory) }
     }
 
-    /// The largest category of text sizes for the view and its descendants; nil, the default, for no limit.
+    /// The maximum content size category for the view and its descendants; nil, the default, for no limit.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { contentSizeLimits?.maximum }
         set { limitContentSize(from: minimumContentSizeCategory, to: newValue) }
     }
 
-    /// The limits of this view and those above it, for debugging.
+    /// A description of the limits of this view and its ancestors, for debugging.
     open var appliedContentSizeCategoryLimitsDescription: String { describeContentSizeLimits() }
 
     final var contentSizeLimits: ContentSizeLimits?
@@ -606,8 +604,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     final var ownInteractions: [any UIInteraction] = []
 
-    /// Has the view, or what is in it, no longer be the first responder, which ends editing. Returns whether it isn't; with `force`
-    /// it isn't, whatever it says.
+    /// Makes the view or a descendant resign first responder, which ends editing. Returns whether it has resigned; with
+    /// `force`, it resigns unconditionally.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { resignEditor(force) }
 
@@ -624,10 +622,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Whether a gesture recognizer attached to the view may begin. True by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether a gesture on a view above gives way to what the view does with touches, as controls do.
+    /// Whether a gesture on an ancestor yields to the view's own touch handling, as for controls.
     func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the view keeps touches that it has heard of when a scroll view around it would scroll, as controls do.
+    /// Whether the view keeps the touches it has received when an enclosing scroll view would scroll, as controls do.
     var keepsTouchesFromScrolling: Bool { false }
 
     /// The frontmost view at a point of this view's coordinates, itself or a descendant; nil if there is none. Ignores
@@ -643,50 +641,50 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: For UIKit's subclasses
 
-    /// The properties that archives hold, those of the superclass first, in the order in which they are set.
+    /// The archived properties, those of the superclass first, in the order in which they are set.
     class var archivedFields: [ArchivedField] { UIView.fieldsOfViews }
 
-    /// Whether the layer's contents are archived; not where the view makes them.
+    /// Whether the layer's contents are archived; false if the view generates them.
     var archivesLayerContents: Bool { true }
 
-    /// Makes the view as `init(frame:)` does, before it takes what an archive says.
+    /// Sets up the view like `init(frame:)`, before its archived state is restored.
     func prepareToRestore() {}
 
-    /// Whether the class has made a subview itself, so that archives leave it out.
+    /// Whether the class created a subview itself, so that archives omit it.
     func isOwnPart(_ subview: UIView) -> Bool { false }
 
-    /// Hides or shows a subview in the view's own way; returns false where it has none.
+    /// Hides or shows a subview in the view's own way; returns false if it has none.
     func setHidden(_ subview: UIView, _ isHidden: Bool) -> Bool { false }
 
-    /// What a view that lies in no other has its traits from.
+    /// The traits that a view without a superview inherits.
     var rootTraits: UITraitCollection { UIScreen.main.traitCollection }
 
-    /// The safe area that the view is given from outside: as much of the superview's as reaches into it.
+    /// The inherited safe area: the part of the superview's that overlaps the view.
     var outerSafeArea: UIEdgeInsets {
         guard let parent else { return .zero }
-        // Behind a sheet, what fills a window is shrunk, and keeps its layout.
+        // Behind a sheet, the view that fills a window is shrunk, and keeps its layout.
         if let controller, !transform.isIdentity, parent.isFilled(by: controller) { return parent.safeAreaInsets }
-        // On its way in or out, a screen keeps its layout.
+        // During a transition, a screen keeps its layout.
         if let controller, controller.parent != nil, bounds.size == parent.bounds.size { return parent.safeAreaInsets }
         return insets(under: parent.safeAreaOfSubviews, of: parent)
     }
 
-    /// As much of the safe area's insets as subviews are given.
+    /// The safe area insets that subviews inherit.
     var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
 
     /// Whether constraints of the subviews lay out a content area, rather than the view's bounds.
     var hasContentArea: Bool { false }
 
-    /// Takes the size that constraints found for the content area, along the axes that they decide.
+    /// Receives the size that constraints determine for the content area, along the axes that they determine.
     func takeSolvedContentSize(_ size: AxisPair<CGFloat?>) {}
 
-    /// The scale at which the view shows a subview that it zooms; nil for any other.
+    /// The zoom scale of a subview that the view zooms; nil for any other.
     func zoomScale(of subview: UIView) -> CGFloat? { nil }
 
-    /// Whether the view gives the view of a controller its own size, whatever constraints say.
+    /// Whether the view gives a controller's view its own size, regardless of constraints.
     func isFilled(by controller: UIViewController) -> Bool { false }
 
-    /// Called when the size of a subview's contents, or its priority, changed.
+    /// Called when the content size of a subview, or its priority, has changed.
     func contentSizeDidChange(of subview: UIView) {}
 
     // MARK: Restoration
@@ -694,48 +692,48 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// The identifier for state restoration. Stored without effect: nothing is restored.
     open var restorationIdentifier: String?
 
-    /// Called to save what the view shows; never here, as nothing is restored.
+    /// Called to save the view's state; never called here, as nothing is restored.
     open func encodeRestorableState(with coder: NSCoder) {}
 
-    /// Called to restore what the view shows; never here, as nothing is restored.
+    /// Called to restore the view's state; never called here, as nothing is restored.
     open func decodeRestorableState(with coder: NSCoder) {}
 
     // MARK: Seldom set
 
-    /// What is stored for few views only.
+    /// State that only few views have.
     final var extras: ViewExtras?
 
-    /// What looking at the view, or a pointer over it, does. Stored: a pointer follows a `UIPointerInteraction`.
+    /// The hover style of the view. Stored only: a pointer follows a `UIPointerInteraction`.
     open var hoverStyle: UIHoverStyle? {
         get { extras?.hoverStyle }
         set { withExtras { $0.hoverStyle = newValue } }
     }
 
-    /// Whether a press shows the view's contents large where the user wants so. False by default.
+    /// Whether the large content viewer is shown on a long press if the user has enabled it. False by default.
     open var showsLargeContentViewer: Bool {
         get { extras?.showsLargeContentViewer ?? false }
         set { withExtras { $0.showsLargeContentViewer = newValue } }
     }
 
-    /// The title that is shown large.
+    /// The title in the large content viewer.
     open var largeContentTitle: String? {
         get { extras?.largeContentTitle }
         set { withExtras { $0.largeContentTitle = newValue } }
     }
 
-    /// The image that is shown large.
+    /// The image in the large content viewer.
     open var largeContentImage: UIImage? {
         get { extras?.largeContentImage }
         set { withExtras { $0.largeContentImage = newValue } }
     }
 
-    /// Whether the large image is scaled to its room. False by default.
+    /// Whether the large content image is scaled to the available space. False by default.
     open var scalesLargeContentImage: Bool {
         get { extras?.scalesLargeContentImage ?? false }
         set { withExtras { $0.scalesLargeContentImage = newValue } }
     }
 
-    /// The insets that centre the large image, in points. Zero by default.
+    /// The insets that centre the large content image, in points. Zero by default.
     open var largeContentImageInsets: UIEdgeInsets {
         get { extras?.largeContentImageInsets ?? .zero }
         set { withExtras { $0.largeContentImageInsets = newValue } }
@@ -743,7 +741,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: Interactions
 
-    /// The interactions that were added, in order.
+    /// The interactions, in the order in which they were added.
     open var interactions: [any UIInteraction] {
         get { ownInteractions }
         set {
@@ -752,7 +750,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         }
     }
 
-    /// Adds an interaction, and removes it from the view that had it. One that the view has already stays as it is.
+    /// Adds an interaction, and removes it from its previous view. One that the view already has is left unchanged.
     open func addInteraction(_ interaction: any UIInteraction) {
         guard !ownInteractions.contains(where: { $0 === interaction }) else { return }
         interaction.view?.removeInteraction(interaction)
@@ -761,7 +759,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         interaction.didMove(to: self)
     }
 
-    /// Removes an interaction; one that the view does not have stays where it is.
+    /// Removes an interaction; one that the view doesn't have is left where it is.
     open func removeInteraction(_ interaction: any UIInteraction) {
         guard let place = ownInteractions.firstIndex(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
@@ -771,10 +769,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: Guides
 
-    /// The guides added to the view.
+    /// The layout guides of the view.
     open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-    /// Adds a guide, removing it from the view it belonged to.
+    /// Adds a layout guide, removing it from its previous view.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.role == .free else {
             return reportOnce("A guide of the system's belongs to its view and can't be added to another")
@@ -785,7 +783,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         neededLayoutState.guides.append(layoutGuide)
     }
 
-    /// Removes a guide with the constraints that refer to it.
+    /// Removes a layout guide, and the constraints that refer to it.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner === self, layoutGuide.role == .free else { return }
         deactivateConstraints { $0 === layoutGuide }
@@ -818,8 +816,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: Other coordinates
 
-    /// Converts a point from this view's coordinates to another's; nil stands for the window, or else what contains the
-    /// topmost view.
+    /// Converts a point from this view's coordinates to another's; nil stands for the window, or otherwise the space
+    /// that contains the topmost view.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: (view ?? window)?.layer)
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is stored for few views only, so that others take no room for it.
+/// State that only few views have, stored separately to save memory in the others.
 @MainActor
 final class ViewExtras {
     var hoverStyle: UIHoverStyle?
@@ -37,11 +37,11 @@ extension UIView {
         return true
     }
 
-    /// Has traits that have changed be those of the view at once. They are already: a change is passed down when it is made.
+    /// Updates the traits immediately. They are already up to date: changes are propagated when they are made.
     public final func updateTraitsIfNeeded() { updateTraits() }
 }
 
-/// An editor that ends editing, whether its delegate likes it or not.
+/// An editor that can end editing without asking its delegate.
 @MainActor
 protocol EndingEditor: UIResponder {
     func leaveWindow()

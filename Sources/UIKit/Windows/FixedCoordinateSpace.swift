@@ -30,7 +30,8 @@ final class FixedCoordinateSpace: NSObject, UICoordinateSpace {
         return UIScreen.main.convert(rect, from: coordinateSpace).applying(fromInterface)
     }
 
-    /// From the space of the screen as it is held, whose top edge is a side of the device where that lies on its side.
+    /// The transform from the screen's space in the interface orientation, whose top edge is a side of the device in
+    /// landscape.
     private var fromInterface: CGAffineTransform {
         let size = UIScreen.main.bounds.size
         return switch UIScreen.main.model.orientation {

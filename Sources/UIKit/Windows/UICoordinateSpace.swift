@@ -18,7 +18,8 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// Windows lie on the screen, so a window's superspace is the screen's. A view in no window is measured by what it lies in.
+// Windows are in screen coordinates, so a window's superspace is the screen's. A view outside any window is converted
+// within its own hierarchy.
 
 extension UIView: UICoordinateSpace {
     public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// The screen that windows are on; in a recording it has the size and scale of its images.
+/// The screen that shows windows; in a recording it has the size and scale of the recorded frames.
 ///
-/// A test selects the screen of a device by `SimulatedDevice` of module `Kasane`.
+/// Tests select a device's screen with `SimulatedDevice` from the `Kasane` module.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscreen)
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
@@ -11,10 +11,10 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     /// `kasane test --device` sets it up differently.
     public static let main = UIScreen()
 
-    /// The main screen alone, as no other is connected.
+    /// The screens: only the main one, as no other is connected.
     public class var screens: [UIScreen] { [main] }
 
-    /// How large and how sharp the screen is, and what covers it. Windows that fill the screen stay as large as it is.
+    /// The size, scale and safe areas of the screen. Windows that fill the screen follow its size.
     package var model = ScreenModel.initial {
         didSet { if model != oldValue { modelDidChange(from: oldValue) } }
     }
@@ -39,7 +39,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
             x: 0, y: 0, width: (size.width * nativeScale).rounded(), height: (size.height * nativeScale).rounded())
     }
 
-    /// The number of pixels of the panel per point.
+    /// The number of the panel's pixels per point.
     public var nativeScale: CGFloat { model.nativeScale ?? model.scale }
 
     /// The maximum number of frames per second: the display's of a program that has a window, otherwise 60.
@@ -54,7 +54,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         }
     }
 
-    /// Whether the screen may be dimmed below what its lamp can. Stored without effect. False by default.
+    /// Whether software dimming below the hardware's minimum brightness is allowed. Stored without effect. False by
+    /// default.
     public var wantsSoftwareDimming = false
 
     /// Whether the screen is being captured: always false.
@@ -78,7 +79,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
     // MARK: Another model
 
-    /// Lets windows have their new size, traits and safe area, and everyone who asked for it know.
+    /// Updates the sizes, traits and safe areas of windows, and notifies observers.
     private func modelDidChange(from old: ScreenModel) {
         let traits = model.traits
         UITraitCollection.ofScreen.withLock { $0 = traits }
@@ -110,7 +111,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         }
     }
 
-    /// How much of a window on the screen is covered at its edges.
+    /// The insets of a window's safe area on the screen.
     func safeArea(of frame: CGRect) -> UIEdgeInsets {
         let (area, size) = (model.safeArea, model.size)
         guard area != .zero else { return .zero }

@@ -1,73 +1,74 @@
 public import CoreGraphics
 public import Foundation
 
-/// A size that a screen can show.
+/// A display mode of a screen.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscreenmode)
 @preconcurrency @MainActor
 open class UIScreenMode: NSObject {
     /// The size in pixels.
     public final let size: CGSize
 
-    /// How wide a pixel is for its height: 1.
+    /// The aspect ratio of a pixel: 1.
     public final let pixelAspectRatio: CGFloat = 1
 
     init(size: CGSize) { self.size = size }
 }
 
 extension UIScreen {
-    /// How a screen whose edges are cut off is made up for. No screen here has such.
+    /// How overscan is compensated. No screen here has any.
     public enum OverscanCompensation: Int, Sendable {
-        /// The image is made smaller.
+        /// The image is scaled down.
         case scale
-        /// The bounds are made smaller.
+        /// The bounds are inset.
         case insetBounds
-        /// It isn't.
+        /// It isn't compensated.
         case none
     }
 
-    /// Whether the screen shows colours as a reference display does.
+    /// The status of a screen's reference display mode.
     public enum ReferenceDisplayModeStatus: Int, Sendable {
-        /// The screen can't.
+        /// The screen doesn't support it.
         case notSupported
-        /// The screen could.
+        /// It is supported but not enabled.
         case notEnabled
-        /// Less well than it could.
+        /// It is enabled with limitations.
         case limited
-        /// The screen does.
+        /// It is enabled.
         case enabled
     }
 
-    /// The one size that the screen has.
+    /// The screen's only mode.
     public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
 
-    /// The size that the screen has.
+    /// The current mode.
     public var currentMode: UIScreenMode? { availableModes.first }
 
-    /// The size that suits the screen best: the one that it has.
+    /// The preferred mode: the current one.
     public var preferredMode: UIScreenMode? { currentMode }
 
-    /// The screen that this one shows too: nil.
+    /// The screen that this one mirrors: nil.
     public var mirrored: UIScreen? { nil }
 
-    /// How cut edges are made up for: not at all.
+    /// How overscan is compensated: not at all.
     public var overscanCompensation: OverscanCompensation { .none }
 
-    /// How much is cut off: nothing.
+    /// The insets for overscan: zero.
     public var overscanCompensationInsets: UIEdgeInsets { .zero }
 
-    /// How much brighter than white colours may be now: 1, not at all.
+    /// The current headroom for colours brighter than white: 1, which is none.
     public var currentEDRHeadroom: CGFloat { 1 }
 
-    /// How much brighter than white colours could be: 1, not at all.
+    /// The potential headroom for colours brighter than white: 1, which is none.
     public var potentialEDRHeadroom: CGFloat { 1 }
 
-    /// Whether the screen shows colours as a reference display does: it can't.
+    /// The status of the reference display mode: not supported.
     public var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
 
-    /// How long after its time a frame shows, in seconds: 0, as frames are drawn for the time that they show.
+    /// The latency between a frame's timestamp and its display, in seconds: 0, as frames are rendered for the time
+    /// they show.
     public var calibratedLatency: CFTimeInterval { 0 }
 
-    /// Returns a view with what the screen shows: the windows' images.
+    /// Returns a view with a snapshot of the screen: the images of its windows.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let view = UIView(frame: bounds)
         for window in UIApplication.shared.windows where window.screen === self {
@@ -83,7 +84,7 @@ extension UIScreen {
         CADisplayLink(target: target, selector: sel)
     }
 
-    /// Posted when the screen begins or ends being captured. Kasane never posts it.
+    /// Posted when screen capture begins or ends. Kasane never posts it.
     public nonisolated static let capturedDidChangeNotification = Notification.Name(
         "UIScreenCapturedDidChangeNotification")
     /// Posted when `referenceDisplayModeStatus` changes. Kasane never posts it.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension UIWindow {
-    /// The level of a window: windows of a higher one are in front.
+    /// The level of a window, which determines the front-to-back order: windows at higher levels are in front.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiwindow/level)
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
@@ -11,10 +11,10 @@ extension UIWindow {
 
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
 
-        /// A level so much higher.
+        /// Returns a level raised by a distance.
         public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
 
-        /// A level so much lower.
+        /// Returns a level lowered by a distance.
         public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
 
         /// Raises a level.

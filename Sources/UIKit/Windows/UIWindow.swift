@@ -8,7 +8,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     package final weak var firstResponder: UIResponder?
-    /// What bars and a rounded screen cover of the window; nil, the default, for what the screen's model says.
+    /// The insets that bars and rounded corners take from the window; nil, the default, for those of the screen's
+    /// model.
     package final var screenSafeArea: UIEdgeInsets? {
         didSet { if screenSafeArea != oldValue { setNeedsLayout() } }
     }
@@ -24,11 +25,11 @@ open class UIWindow: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        // Nobody is told: it has not come to show yet.
+        // No notification is posted: the window hasn't been shown yet.
         layer.isHidden = true
     }
 
-    /// Creates a hidden window of the size of a scene, in which it shows.
+    /// Creates a hidden window with the size of a scene, in which it is shown.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.bounds)
         layer.isHidden = true
@@ -54,7 +55,7 @@ open class UIWindow: UIView {
     /// The screen that the window is on.
     open var screen: UIScreen { UIScreen.main }
 
-    /// The level of the window: windows of a higher level are in front.
+    /// The window level: windows at higher levels are in front.
     open var windowLevel = UIWindow.Level.normal
 
     // MARK: The root
@@ -74,7 +75,7 @@ open class UIWindow: UIView {
             let wasHidden = super.isHidden
             super.isHidden = newValue
             UIApplication.shared.note(self, isShown: !newValue)
-            // The screen may be another one than when the window was made.
+            // The screen may have changed since the window was created.
             if !newValue {
                 updateTraits()
                 if wasHidden { takeAppearance() }
@@ -99,7 +100,7 @@ open class UIWindow: UIView {
 
     // MARK: Touches
 
-    /// The presses of the keys that are down.
+    /// The presses of the keys that are held down.
     final var heldKeys: [UIKeyboardHIDUsage: UIPress] = [:]
 
     final lazy var dispatcher = TouchDispatcher(self)
@@ -114,7 +115,7 @@ open class UIWindow: UIView {
 
     open override var undoManager: UndoManager? { ownUndoManager }
 
-    /// What fingers do now.
+    /// Handles the current touch samples.
     package final func handle(_ samples: [TouchSample], held: HeldInput = HeldInput()) {
         dispatcher.handle(samples, held)
     }
@@ -127,10 +128,10 @@ open class UIWindow: UIView {
     /// Whether the window may become key. True by default.
     open var canBecomeKey: Bool { true }
 
-    /// Whether the window may take the size of its content on a desktop. Stored without effect. False by default.
+    /// Whether the window may be resized to fit its content on a desktop. Stored without effect. False by default.
     open var canResizeToFitContent = false
 
-    /// Makes this the key window, until another one becomes key or this one is hidden.
+    /// Makes this the key window, until another becomes key or this one is hidden.
     open func makeKey() { if canBecomeKey { UIApplication.shared.makeKey(self) } }
 
     /// Shows the window and makes it the key window.
@@ -147,14 +148,14 @@ open class UIWindow: UIView {
 
     // MARK: Notifications
 
-    /// Posted with the window when it has become visible.
+    /// Posted by a window when it has become visible.
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")
-    /// Posted with the window when it has been hidden.
+    /// Posted by a window when it has been hidden.
     public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-    /// Posted when a window has become the key window, with the window.
+    /// Posted by a window when it has become the key window.
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-    /// Posted with the window when it is no longer the key window.
+    /// Posted by a window when it is no longer the key window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }

@@ -5,18 +5,18 @@ import Foundation
 extension CollectionEngine: ListSwipesOwner {
     private var compositional: UICollectionViewCompositionalLayout? { plan as? UICollectionViewCompositionalLayout }
 
-    /// The look of the first list.
+    /// The appearance of the first list.
     var listAppearance: UICollectionLayoutListConfiguration.Appearance? { compositional?.list(0)?.appearance }
 
     /// The background of a section that is a list.
     func listBackground(_ section: Int) -> UIColor? { compositional?.list(section)?.shownBackground }
 
-    /// The look of a section that is a list.
+    /// The appearance of a section that is a list.
     func listAppearance(_ section: Int) -> UICollectionLayoutListConfiguration.Appearance? {
         compositional?.list(section)?.appearance
     }
 
-    /// What a list's cell must know of its place; nil where its section is no list.
+    /// What a list's cell needs to know about its position; nil where its section is no list.
     func listPlace(_ path: IndexPath) -> ListPlace? {
         guard contains(path), let list = compositional?.list(path.section) else { return nil }
         let hasHeader = list.headerMode == .firstItemInSection

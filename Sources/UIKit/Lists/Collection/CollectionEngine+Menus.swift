@@ -5,7 +5,7 @@ import ObjectRuntime
 extension CollectionEngine: ListMenuSource {
     var menuView: UIView { collection }
 
-    /// The selected items have one menu together, if the press is on one of them.
+    /// The selected items share one menu if the press is on one of them.
     func menu(at point: CGPoint) -> (UIContextMenuConfiguration, [IndexPath])? {
         guard let delegate else { return nil }
         var paths: [IndexPath] = []

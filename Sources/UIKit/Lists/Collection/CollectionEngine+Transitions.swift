@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Going from one layout to another.
+// Transitions between layouts.
 extension CollectionEngine {
     func setLayout(_ new: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
         let old = plan

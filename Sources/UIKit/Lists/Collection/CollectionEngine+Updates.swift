@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-// Going from one state of the data to the next.
+// Animated updates from one state of the data to the next.
 extension CollectionEngine {
-    /// How long items take to come, go and move, in seconds. Apple does not say; that is what it looks like.
+    /// The duration of insertions, deletions and moves, in seconds. Apple doesn't document it; this is
+    /// estimated by eye.
     static let updateDuration: TimeInterval = 0.3
 
     func performUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -35,7 +36,7 @@ extension CollectionEngine {
         if !paths.isEmpty { reconfigure(paths) }
     }
 
-    /// What was where before, in sight and about it.
+    /// Captures the layout attributes before the update of the visible elements and those around them.
     private func capture() -> [ListElement: UICollectionViewLayoutAttributes] {
         guard !plan.isInvalid else { return [:] }
         let bounds = collection.bounds
@@ -90,7 +91,7 @@ extension CollectionEngine {
         plan.prepare()
     }
 
-    /// Makes the cells that come into sight, so that the sizes they ask for are known.
+    /// Creates the cells that become visible, so that their preferred sizes are known.
     private func settledPlacements(in visible: CGRect, _ change: ListChange) -> [ListPlacement] {
         var kept: Set<ListElement> = []
         for element in elements.shown.keys { if let new = newElement(element, change) { kept.insert(new) } }
@@ -107,7 +108,7 @@ extension CollectionEngine {
         return movement.placed(placements)
     }
 
-    /// Tells the layout's defaults what comes and goes.
+    /// Tells the layout's default implementations which elements appear and disappear.
     private func noteTransition(_ old: [ListElement: UICollectionViewLayoutAttributes], _ change: ListChange) {
         plan.disappearing = old.filter { newElement($0.key, change) == nil }
         let all = plan.layoutAttributesForElements(in: collection.bounds.insetBy(dx: 0, dy: -collection.bounds.height))
@@ -129,7 +130,7 @@ extension CollectionEngine {
             guard !change.reloadedItems.contains(element.path) else { return nil }
             return change.newPath(element.path).map { element.at($0) }
         default:
-            // Those of the whole layout have one place only.
+            // Supplementary views of the whole layout keep their index path.
             guard element.path.count >= 2 else { return element }
             guard !change.reloadedSections.contains(element.path.section),
                 let section = change.newSection(element.path.section)
@@ -171,7 +172,7 @@ extension CollectionEngine {
         return own.map { mirrored($0.shown) } ?? placement.with { $0.alpha = 0 }
     }
 
-    /// Where the content is after a change.
+    /// The content offset after a change.
     func settledOffset(_ size: CGSize) -> CGPoint {
         let (bounds, inset) = (collection.bounds, collection.adjustedContentInset)
         var offset = plan.targetContentOffset(forProposedContentOffset: bounds.origin)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Making and recycling views.
+// Creating and recycling views.
 extension CollectionEngine: VisibleElementsOwner {
     func makeView(for placement: inout ListPlacement) -> UIView? {
         let element = placement.element
@@ -58,7 +58,7 @@ extension CollectionEngine: VisibleElementsOwner {
         }
     }
 
-    /// Lets a view say which size suits its contents.
+    /// Asks a view for the size that fits its contents.
     private func negotiate(_ view: UICollectionReusableView, _ placement: inout ListPlacement) {
         guard let attributes = placement.attributes, placement.element.category != .decoration else { return }
         let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate)
@@ -75,7 +75,8 @@ extension CollectionEngine: VisibleElementsOwner {
             y: attributes.placement.frame.minY + placement.size.height / 2)
     }
 
-    /// Asks a view that was in sight before again for the size that suits its contents, where that may be another.
+    /// Asks a view that was already visible again for the size that fits its contents, where that may have
+    /// changed.
     func askForSize(_ placement: ListPlacement) {
         guard let view = elements.view(placement.element) as? UICollectionReusableView,
             placement.attributes?.selfSizingAxes.isEmpty == false
@@ -102,7 +103,7 @@ extension CollectionEngine: VisibleElementsOwner {
 
     func insert(_ view: UIView, at placement: ListPlacement) {
         if let section = placement.scrollSection { return scroller(section).addSubview(view) }
-        // What has a greater index lies in front, and hears of fingers first.
+        // Views with a greater index are in front, and are hit-tested first.
         let (first, views) = (collection.backgroundView == nil ? 0 : 1, collection.subviews)
         highestIndex = max(highestIndex, placement.zIndex)
         if placement.zIndex == highestIndex, views.count > first, let last = views.last,
@@ -198,9 +199,9 @@ extension CollectionEngine: VisibleElementsOwner {
         return new
     }
 
-    /// The frame that a new view begins with, so that constraints which its initializer makes find the room they have.
+    /// The initial frame of a new view, so that constraints which its initializer creates find the space available.
     private func firstFrame(_ element: ListElement) -> CGRect {
-        // The sizes of views before this one may have made the layout invalid.
+        // The sizes of earlier views may have invalidated the layout.
         if let placementInMaking, placementInMaking.element == element { return placementInMaking.frame }
         return plan.isInvalid ? .zero : plan.attributes(of: element)?.frame ?? .zero
     }
@@ -246,7 +247,7 @@ extension CollectionEngine: VisibleElementsOwner {
         }
     }
 
-    /// A view's contents would like another size.
+    /// Called when a view's contents prefer another size.
     func contentSizeDidChange(of view: UICollectionReusableView) {
         guard collection.selfSizingInvalidation != .disabled, !isLayingOut, let element = elements.element(of: view),
             let attributes = view.applied, !attributes.selfSizingAxes.isEmpty,
@@ -271,6 +272,6 @@ extension CollectionEngine: VisibleElementsOwner {
 }
 
 extension CGSize {
-    /// Whether a size is the same but for rounding.
+    /// Whether two sizes are equal within rounding.
     func isClose(to other: CGSize) -> Bool { abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01 }
 }

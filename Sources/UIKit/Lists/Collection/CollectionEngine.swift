@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a collection view does: the data as it is known, and which views show it.
+/// The implementation of a collection view: the data as last loaded, and the views that show it.
 @MainActor
 final class CollectionEngine {
     unowned let collection: UICollectionView
@@ -13,7 +13,7 @@ final class CollectionEngine {
     /// The numbers of items in sections.
     var counts: [Int] = []
     private(set) var needsReload = true
-    /// Whether the views in sight are to be asked again for the sizes that suit their contents.
+    /// Whether the visible views are asked again for the sizes that fit their contents.
     private var asksForSizes = false
 
     var selection = ListSelection()
@@ -25,21 +25,21 @@ final class CollectionEngine {
     var pendingCompletions: [(Bool) -> Void] = []
     var reconfigured: UICollectionViewCell?
     var reconfiguredPaths: [IndexPath] = []
-    /// Views that were made before they are shown, to know their sizes.
+    /// Views created before they are shown, to measure them.
     var prepared: [ListElement: UIView] = [:]
     var transition:
         (layout: UICollectionViewTransitionLayout, done: UICollectionView.LayoutInteractiveTransitionCompletion?)?
 
-    /// The bounds that the layout knows.
+    /// The bounds at the last layout.
     var knownBounds = CGRect.zero
     var knownOffset = CGPoint.zero
     var isLayingOut = false
     /// The greatest `zIndex` that an element has had.
     var highestIndex = Int.min
     var movesByGesture = false
-    /// The views of sections that scroll by themselves.
+    /// The scroll views of sections that scroll orthogonally.
     var scrollers: [Int: OrthogonalScroller] = [:]
-    /// Whether an item can be moved where the data source says nothing.
+    /// Whether an item can be moved where the data source doesn't implement `canMoveItemAt`.
     var byDefaultCanMove: Bool { false }
 
     lazy var swipes = ListSwipes(self)
@@ -47,10 +47,10 @@ final class CollectionEngine {
     lazy var dragging = ListDragging(self)
     weak var dragDelegate: (any UICollectionViewDragDelegate)?
     weak var dropDelegate: (any UICollectionViewDropDelegate)?
-    /// Whether items are dragged, if the program says so.
+    /// Whether items can be dragged, if set explicitly.
     var isDragEnabled: Bool?
 
-    /// Where the view belongs that the data source is asked for.
+    /// The placement of the view that the data source is being asked for.
     var placementInMaking: ListPlacement?
 
     lazy var movePress = UILongPressGestureRecognizer { [weak self] _ in self?.pressDidChange() }
@@ -117,7 +117,7 @@ final class CollectionEngine {
         collection.setNeedsLayout()
     }
 
-    /// Has the layout prepared if it is invalid.
+    /// Prepares the layout if it is invalid.
     func prepareLayout() {
         load()
         guard plan.isInvalid else { return }
@@ -144,7 +144,7 @@ final class CollectionEngine {
         }
         noteBounds()
         guard collection.bounds.width > 0, collection.bounds.height > 0 else { return prepareLayout() }
-        // Sizes that cells ask for move others into sight, or out of it.
+        // The preferred sizes of cells can bring others into view, or move them out of it.
         for _ in 0..<8 {
             prepareLayout()
             updateScrollers()
@@ -154,14 +154,14 @@ final class CollectionEngine {
         knownOffset = collection.bounds.origin
     }
 
-    /// Tells the layout of other bounds.
+    /// Tells the layout that the bounds have changed.
     private func noteBounds() {
         let bounds = collection.bounds
         guard bounds != knownBounds else { return }
         let old = knownBounds
         knownBounds = bounds
         guard old.size != .zero else {
-            // It may have been prepared for no room at all.
+            // It may have been prepared for empty bounds.
             if !plan.isInvalid { plan.invalidateLayout() }
             return
         }
@@ -174,11 +174,11 @@ final class CollectionEngine {
         if isAnimated { plan.finalizeAnimatedBoundsChange() }
     }
 
-    /// Shows what is in sight; false where the layout became invalid by what cells asked for.
+    /// Shows the visible elements; false if the sizes that cells asked for invalidated the layout.
     private func showVisible() -> Bool {
         var placements = placements(in: collection.bounds)
         placements = movement.placed(placements)
-        // New views are asked for their sizes when they are made.
+        // New views are asked for their sizes when they are created.
         let known = asksForSizes ? placements.filter { elements.view($0.element) != nil } : []
         asksForSizes = false
         elements.show(placements)
@@ -186,7 +186,7 @@ final class CollectionEngine {
         return !plan.isInvalid
     }
 
-    /// What the layout has in a rectangle.
+    /// The layout's placements in a rectangle.
     func placements(in rect: CGRect) -> [ListPlacement] {
         plan.elementLimit = CollectionEngine.maxElementCount + 1
         let answer = plan.layoutAttributesForElements(in: rect)
@@ -209,10 +209,11 @@ final class CollectionEngine {
         return found
     }
 
-    /// How many elements are shown at most at a time: each has a view, and no screen has room for more.
+    /// The maximum number of elements shown at a time: each has a view, and no screen has room for more.
     private static let maxElementCount = 4_000
 
-    /// Layouts that ask for it are mirrored where the language is written the other way.
+    /// Mirrors a placement for layouts that opt in, where the interface is laid out in the opposite
+    /// direction.
     func mirrored(_ placement: ListPlacement) -> ListPlacement {
         guard plan.flipsHorizontallyInOppositeLayoutDirection,
             (plan.developmentLayoutDirection == .rightToLeft) != collection.isRightToLeft
@@ -236,7 +237,7 @@ final class CollectionEngine {
         return found.max { $0.zIndex < $1.zIndex }?.element.path
     }
 
-    /// The rectangle in which an element shows, by how far its section has been scrolled.
+    /// The rectangle in which an element shows, given how far its section has been scrolled.
     func shownFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
         guard let section = attributes.placement.scrollSection else { return attributes.frame }
         return attributes.frame.offsetBy(dx: -scrolledDistance(section), dy: 0)
@@ -248,7 +249,7 @@ final class CollectionEngine {
         collection.setNeedsLayout()
     }
 
-    /// Scrolls a section that does so by itself.
+    /// Scrolls a section that scrolls orthogonally.
     private func scroll(
         _ section: Int, to frame: CGRect, _ position: UICollectionView.ScrollPosition, _ animated: Bool
     ) {

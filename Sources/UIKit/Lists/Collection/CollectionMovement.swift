@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// An item that a finger moves among the others. The data source hears of it when the finger leaves.
+/// Interactive movement of an item. The data source is told when the touch ends.
 @MainActor
 final class CollectionMovement {
     private unowned let engine: CollectionEngine
-    /// Where the item was, and where it is shown now.
+    /// The item's original index path; below it, the one where it is shown now.
     private var source: IndexPath?
     private(set) var path: IndexPath?
     private var position = CGPoint.zero
@@ -15,7 +15,7 @@ final class CollectionMovement {
 
     private var collection: UICollectionView { engine.collection }
 
-    /// The item of the data that is shown in a place.
+    /// The item in the data source's order that is shown at an index path.
     func dataPath(_ shown: IndexPath) -> IndexPath { move?.oldPath(shown) ?? shown }
 
     func begin(_ item: IndexPath) -> Bool {
@@ -29,7 +29,7 @@ final class CollectionMovement {
         return true
     }
 
-    /// The places of what is in sight, with the item at the finger.
+    /// The placements of the visible elements, with the moving item at the touch.
     func placed(_ placements: [ListPlacement]) -> [ListPlacement] {
         guard let path else { return placements }
         let moving = engine.plan.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
@@ -58,7 +58,7 @@ final class CollectionMovement {
                 previousPosition: previous))
     }
 
-    /// Makes room for the item in another place.
+    /// Makes space for the item at another index path.
     private func show(at target: IndexPath, from current: IndexPath, _ source: IndexPath) {
         var counts = engine.counts
         counts[current.section] -= 1
@@ -89,7 +89,7 @@ final class CollectionMovement {
         UIView.animate(withDuration: 0.2) { self.collection.layoutIfNeeded() }
     }
 
-    /// Follows updates that come while a finger moves the item.
+    /// Follows updates that arrive while the item is being moved.
     func follow(_ change: ListChange) {
         path = path.flatMap(change.newPath)
         if path == nil { (source, move) = (nil, nil) }
@@ -97,7 +97,7 @@ final class CollectionMovement {
 }
 
 extension UICollectionViewCell {
-    /// The control that moves the cell's item up and down.
+    /// Creates the control that moves the cell's item up and down.
     func makeGrip() -> ListGrip {
         ListGrip(
             width: 22, in: { [weak self] in self?.engine?.collection },

@@ -2,15 +2,15 @@ import CoreGraphics
 import CViewRuntime
 public import Foundation
 
-/// A view of a collection view that can be reused: a cell, a supplementary view or a decoration.
+/// A reusable view of a collection view: a cell, a supplementary view or a decoration view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionreusableview)
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     final var identifier: String?
-    /// What the collection view said last.
+    /// The layout attributes that were last applied.
     final var applied: UICollectionViewLayoutAttributes?
     final weak var engine: CollectionEngine?
-    /// The frame that the next view made of a registered class begins with.
+    /// The initial frame of the next view created from a registered class.
     static var frameForNew = CGRect.zero
 
     /// Creates a view with a frame in its superview's coordinates, in points.
@@ -21,32 +21,33 @@ open class UICollectionReusableView: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Makes a view of a class known by its metatype only; called from C only.
+    /// Creates a view of a class known by its metatype only; called from C only.
     @_silgen_name("kasane_collection_view_init")
     @usableFromInline @inline(never)
     convenience init(_registered: Void) { self.init(frame: UICollectionReusableView.frameForNew) }
 
-    /// What the view is reused by; nil for one that isn't.
+    /// The view's reuse identifier; nil if it isn't reused.
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before the view is used again. Overrides call super.
+    /// Called before the view is reused. Overrides call super.
     open func prepareForReuse() {}
 
-    /// Called with the attributes by which the view is placed.
+    /// Applies layout attributes to the view.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Called before the collection view goes from a layout to another one.
+    /// Called before the collection view changes from one layout to another.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Called when the collection view has gone from a layout to another one.
+    /// Called after the collection view has changed from one layout to another.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Returns the attributes that suit the view's contents, where the layout leaves its size to them.
+    /// Returns the attributes that fit the view's contents, where the layout is self-sizing.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes) }
 
-    /// The attributes with the size that constraints yield, along the axes that the layout leaves open.
+    /// Returns the attributes with the size that constraints yield, along the axes that the layout leaves
+    /// open.
     final func fitted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let axes = attributes.selfSizingAxes
         guard !axes.isEmpty else { return attributes }
@@ -63,7 +64,7 @@ open class UICollectionReusableView: UIView {
         return result
     }
 
-    /// Makes a view of a class that is registered.
+    /// Creates a view of a registered class.
     static func make(_ type: AnyClass, _ frame: CGRect) -> UICollectionReusableView? {
         frameForNew = frame
         defer { frameForNew = .zero }

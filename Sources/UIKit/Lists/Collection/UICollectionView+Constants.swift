@@ -1,70 +1,70 @@
 extension UICollectionView {
-    /// The kind of an element.
+    /// The category of an element.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionview/elementcategory)
     public enum ElementCategory: UInt, Sendable {
         /// A cell.
         case cell
         /// A supplementary view, such as a header.
         case supplementaryView
-        /// A decoration.
+        /// A decoration view.
         case decorationView
     }
 
-    /// The direction in which a layout's lines follow each other.
+    /// The direction in which a layout scrolls.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionview/scrolldirection)
     public enum ScrollDirection: Int, Sendable {
-        /// Down.
+        /// Vertically.
         case vertical
-        /// To the side.
+        /// Horizontally.
         case horizontal
     }
 
-    /// Where scrolling brings an item.
+    /// Where scrolling places an item.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionview/scrollposition)
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// To the top.
+        /// At the top.
         public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// To the middle of the height.
+        /// Centred vertically.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        /// To the bottom.
+        /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        /// To the left.
+        /// At the left.
         public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// To the middle of the width.
+        /// Centred horizontally.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        /// To the right.
+        /// At the right.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// How soon items make room for one that is dragged.
+    /// How soon items make room for a dragged one.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionview/reorderingcadence-swift.enum)
     public enum ReorderingCadence: Int, Sendable {
-        /// At once.
+        /// Immediately.
         case immediate
-        /// Soon.
+        /// After a short delay.
         case fast
-        /// After a while.
+        /// After a longer delay.
         case slow
     }
 
-    /// Whether cells that want another size are resized.
+    /// Whether self-sizing cells are resized when their size is invalidated.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionview/selfsizinginvalidation-swift.enum)
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// They are not.
+        /// They aren't resized.
         case disabled
-        /// They are when they call `invalidateIntrinsicContentSize()`.
+        /// They are resized when they call `invalidateIntrinsicContentSize()`.
         case enabled
-        /// They are as well when constraints in them change.
+        /// They are also resized when constraints in them change.
         case enabledIncludingConstraints
     }
 
-    /// The kind of headers of sections.
+    /// The element kind of section headers.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
-    /// The kind of footers of sections.
+    /// The element kind of section footers.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

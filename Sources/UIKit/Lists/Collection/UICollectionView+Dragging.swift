@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-    /// Says what is dragged out of the list. Not retained.
+    /// The drag delegate, which provides the items to drag. Not retained.
     public var dragDelegate: (any UICollectionViewDragDelegate)? {
         get { engine.dragDelegate }
         set {
@@ -11,7 +11,7 @@ extension UICollectionView {
         }
     }
 
-    /// Says what becomes of what is dropped on the list. Not retained.
+    /// The drop delegate, which handles drops. Not retained.
     public var dropDelegate: (any UICollectionViewDropDelegate)? {
         get { engine.dropDelegate }
         set {
@@ -20,16 +20,16 @@ extension UICollectionView {
         }
     }
 
-    /// Whether items are dragged: on pads by default, and not on phones.
+    /// Whether items can be dragged: by default, true on iPad and false on iPhone.
     public var dragInteractionEnabled: Bool {
         get { engine.isDragEnabled ?? (traitCollection.userInterfaceIdiom == .pad) }
         set { engine.isDragEnabled = newValue }
     }
 
-    /// Whether something is being dragged out of the list.
+    /// Whether a drag from this view is in progress.
     public var hasActiveDrag: Bool { engine.dragging.hasActiveDrag }
 
-    /// Whether something is being dragged over the list that it may take.
+    /// Whether a drag that this view can accept is over it.
     public var hasActiveDrop: Bool { engine.dragging.hasActiveDrop }
 }
 

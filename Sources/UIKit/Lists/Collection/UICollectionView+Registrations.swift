@@ -1,25 +1,25 @@
 public import Foundation
 
 extension UICollectionView {
-    /// Makes cells of a class, and sets them up for items.
+    /// A registration of a cell class with the closure that configures its cells.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration)
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Sets up a cell for an item.
+        /// Configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         fileprivate let identifier = "kasane.registration.\(UUID().uuidString)"
         fileprivate let handler: Handler
 
-        /// Creates a registration.
+        /// Creates a cell registration.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// Makes supplementary views of a class, and sets them up.
+    /// A registration of a supplementary view class with the closure that configures its views.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionview/supplementaryregistration)
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Sets up a supplementary view.
+        /// Configures a supplementary view.
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
@@ -28,11 +28,11 @@ extension UICollectionView {
         fileprivate let kind: String
         fileprivate let handler: Handler
 
-        /// Creates a registration for a kind.
+        /// Creates a supplementary registration for an element kind.
         public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
     }
 
-    /// Returns a cell that is set up for an item.
+    /// Dequeues a cell and configures it for an item.
     public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -45,7 +45,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns a supplementary view that is set up.
+    /// Dequeues a supplementary view and configures it.
     public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

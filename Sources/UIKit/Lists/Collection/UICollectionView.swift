@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// Shows items of data where a layout says.
+/// A view that shows items of data as arranged by a layout object.
 ///
-/// Only the items in sight have cells.
+/// Only the visible items have cells.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionview)
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
@@ -43,18 +43,19 @@ open class UICollectionView: UIScrollView {
         didSet { if dataSource !== oldValue { engine.setNeedsReload() } }
     }
 
-    /// Decides about items, and is told what happens to them. Not retained.
+    /// The delegate, which controls the behaviour of items and is told about interaction with them. Not
+    /// retained.
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
         get { engine.delegate }
         set { super.delegate = newValue }
     }
 
-    /// The interaction that shows the menus of items; nil without a delegate.
+    /// The interaction that shows the context menus of items; nil without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? {
         delegate == nil ? nil : engine.menus.interaction
     }
 
-    /// Is told which items will soon be needed. Not retained.
+    /// The prefetching data source, which is told which items will soon be needed. Not retained.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
     /// Whether items are prefetched. True by default.
@@ -62,97 +63,99 @@ open class UICollectionView: UIScrollView {
 
     override func scrollDelegateDidChange(from old: (any UIScrollViewDelegate)?) { engine.delegateDidChange() }
 
-    /// The view behind all items, as large as the collection view.
+    /// The view behind all items, sized to the collection view.
     open var backgroundView: UIView? { didSet { engine.backgroundDidChange(from: oldValue) } }
 
     // MARK: The layout
 
-    /// The layout. Setting it animates nothing.
+    /// The layout. Setting it doesn't animate.
     open var collectionViewLayout: UICollectionViewLayout {
         get { ownLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Takes another layout.
+    /// Changes the layout, optionally animated.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         engine.setLayout(layout, animated: animated, nil)
     }
 
-    /// Takes another layout.
+    /// Changes the layout, optionally animated, and calls a closure when done.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
         engine.setLayout(layout, animated: animated, completion)
     }
 
-    /// Begins to go to another layout as far as the `transitionProgress` of the layout says that this returns.
+    /// Starts an interactive transition to another layout, and returns the transition layout whose
+    /// `transitionProgress` drives it.
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout { engine.startTransition(to: layout, completion) }
 
-    /// Called when an interactive transition is over: whether its animation ended, and whether the new layout has come.
+    /// Called when an interactive transition has ended, with whether its animation completed and whether the new layout
+    /// was installed.
     public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
-    /// Goes the rest of the way to the other layout.
+    /// Completes the transition to the other layout.
     open func finishInteractiveTransition() { engine.endTransition(finishes: true) }
 
-    /// Goes back to the layout that was.
+    /// Cancels the transition, and returns to the original layout.
     open func cancelInteractiveTransition() { engine.endTransition(finishes: false) }
 
-    /// Whether cells that want another size are resized.
+    /// Whether self-sizing cells are resized when their size is invalidated.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: Views
 
-    /// Registers a class of cells for an identifier; nil takes it back.
+    /// Registers a cell class for a reuse identifier; nil unregisters it.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         engine.pool.register(cellClass, .init(kind: "", identifier: identifier))
     }
 
-    /// Registers a class of supplementary views for a kind and an identifier; nil takes it back.
+    /// Registers a supplementary view class for an element kind and a reuse identifier; nil unregisters it.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         engine.pool.register(viewClass, .init(kind: elementKind, identifier: identifier))
     }
 
-    /// Returns a cell that is to be used again, or a new one of the registered class.
+    /// Dequeues a reusable cell, or creates one of the registered class.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell { engine.dequeueCell(identifier, indexPath) }
 
-    /// Returns a supplementary view that is to be used again, or a new one of the registered class.
+    /// Dequeues a reusable supplementary view, or creates one of the registered class.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView { engine.dequeueSupplementary(elementKind, identifier, indexPath) }
 
-    /// The cell of an item; nil if it isn't in sight.
+    /// The cell of an item; nil if it isn't visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         engine.elements.view(.cell(indexPath)) as? UICollectionViewCell
     }
 
-    /// The item of a cell; nil if it isn't in sight.
+    /// The index path of a cell; nil if it isn't visible.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { engine.elements.element(of: cell)?.path }
 
-    /// A supplementary view; nil if it isn't in sight.
+    /// A supplementary view; nil if it isn't visible.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
         engine.elements.view(.supplementary(elementKind, indexPath)) as? UICollectionReusableView
     }
 
-    /// The cells in sight.
+    /// The visible cells.
     open var visibleCells: [UICollectionViewCell] { engine.visibleCells.map(\.cell) }
 
-    /// The items in sight.
+    /// The index paths of the visible items.
     open var indexPathsForVisibleItems: [IndexPath] { engine.visibleCells.map(\.path) }
 
-    /// The supplementary views of a kind in sight.
+    /// The visible supplementary views of a kind.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         engine.supplementaries(elementKind).map(\.view)
     }
 
-    /// The places of the supplementary views of a kind in sight.
+    /// The index paths of the visible supplementary views of a kind.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         engine.supplementaries(elementKind).map(\.path)
     }
@@ -168,7 +171,7 @@ open class UICollectionView: UIScrollView {
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    /// Asks for all data anew: at the next layout, or when it is asked for.
+    /// Reloads all data: at the next layout, or when it is first needed.
     open func reloadData() { engine.reload() }
 
     // MARK: Places
@@ -199,88 +202,88 @@ open class UICollectionView: UIScrollView {
     /// Whether several items can be selected. False by default.
     open var allowsMultipleSelection = false
 
-    /// Whether items can be selected while they are edited. False by default.
+    /// Whether items can be selected in editing mode. False by default.
     open var allowsSelectionDuringEditing = false
 
-    /// Whether several items can be selected while they are edited. False by default.
+    /// Whether several items can be selected in editing mode. False by default.
     open var allowsMultipleSelectionDuringEditing = false
 
-    /// The selected items in the order of their selection; empty for none.
+    /// The selected items in the order of their selection; empty if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? { engine.selection.paths }
 
-    /// Selects an item, or none, without telling the delegate.
+    /// Selects an item, or none, without notifying the delegate.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         engine.select(indexPath, animated, scrollPosition)
     }
 
-    /// Deselects an item, without telling the delegate.
+    /// Deselects an item, without notifying the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { engine.deselect(indexPath) }
 
-    /// Whether the items are being edited. False by default.
+    /// Whether the collection view is in editing mode. False by default.
     open var isEditing = false { didSet { if isEditing != oldValue { engine.editingDidChange() } } }
 
     // MARK: Updates
 
-    /// Makes several changes at once, animated.
+    /// Animates several changes as one batch.
     ///
     /// - Parameters:
-    ///   - updates: inserts, deletes, reloads and moves items and sections, and changes the data in the same way.
-    ///   - completion: called when the animation has ended; false if it was cut short.
+    ///   - updates: inserts, deletes, reloads and moves items and sections, and changes the data accordingly.
+    ///   - completion: called when the animation has ended, with false if it was interrupted.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         engine.performUpdates(updates, completion)
     }
 
-    /// Whether changes are being announced that haven't been made yet.
+    /// Whether there are announced changes that haven't been applied yet.
     open var hasUncommittedUpdates: Bool { engine.updateDepth > 0 }
 
-    /// Inserts items at places that they have after the changes.
+    /// Inserts items, whose index paths are those after the changes.
     open func insertItems(at indexPaths: [IndexPath]) { engine.update(indexPaths.map { .insertItem($0) }) }
 
-    /// Deletes items by their places before the changes.
+    /// Deletes items, whose index paths are those before the changes.
     open func deleteItems(at indexPaths: [IndexPath]) { engine.update(indexPaths.map { .deleteItem($0) }) }
 
-    /// Asks for the cells of items anew.
+    /// Reloads items with new cells.
     open func reloadItems(at indexPaths: [IndexPath]) { engine.update(indexPaths.map { .reloadItem($0) }) }
 
-    /// Has the data source set up the cells of items again, which stay the same.
+    /// Has the data source configure the existing cells of items again.
     open func reconfigureItems(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
 
-    /// Moves an item from its place before the changes to that after them.
+    /// Moves an item from its index path before the changes to one after them.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         engine.update([.moveItem(indexPath, newIndexPath)])
     }
 
-    /// Inserts sections at places that they have after the changes.
+    /// Inserts sections, whose indices are those after the changes.
     open func insertSections(_ sections: IndexSet) { engine.update(sections.map { .insertSection($0) }) }
 
-    /// Deletes sections by their places before the changes.
+    /// Deletes sections, whose indices are those before the changes.
     open func deleteSections(_ sections: IndexSet) { engine.update(sections.map { .deleteSection($0) }) }
 
-    /// Asks for the contents of sections anew.
+    /// Reloads the contents of sections.
     open func reloadSections(_ sections: IndexSet) { engine.update(sections.map { .reloadSection($0) }) }
 
-    /// Moves a section from its place before the changes to that after them.
+    /// Moves a section from its index before the changes to one after them.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         engine.update([.moveSection(section, newSection)])
     }
 
     // MARK: Moving items
 
-    /// How soon items make room for one that is dragged. Stored without effect: they do at once.
+    /// How soon items make room for a dragged one. Stored without effect: they do so immediately.
     open var reorderingCadence = ReorderingCadence.immediate
 
-    /// Begins to move an item; false where it can't be moved.
+    /// Starts moving an item interactively; false if it can't be moved.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { engine.movement.begin(indexPath) }
 
-    /// Moves the item to a point.
+    /// Moves the item to a point, in the collection view's coordinates.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         engine.movement.move(to: targetPosition)
     }
 
-    /// Leaves the item where it is, and tells the data source.
+    /// Ends the movement with the item where it is, and tells the data source.
     open func endInteractiveMovement() { engine.movement.end(isCancelled: false) }
 
-    /// Brings the item back to where it was.
+    /// Cancels the movement, and returns the item to its original position.
     open func cancelInteractiveMovement() { engine.movement.end(isCancelled: true) }
 
     // MARK: Layout and touches
@@ -292,7 +295,7 @@ open class UICollectionView: UIScrollView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // Texts of another size want other cells.
+        // Another text size needs other cell sizes.
         let category = traitCollection.preferredContentSizeCategory
         guard let previousTraitCollection, previousTraitCollection.preferredContentSizeCategory != category else {
             return
@@ -312,7 +315,7 @@ open class UICollectionView: UIScrollView {
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === engine.movePress { return engine.mayMove }
         if gestureRecognizer === engine.swipes.pan { return engine.swipes.mayBegin }
-        // A grip keeps its finger.
+        // A touch that begins on a reordering grip stays with it.
         if gestureRecognizer === ownPan, ownPan.followed.first?.view is ListGrip { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -327,12 +330,13 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Nibs
 
-    /// Registers a nib whose first object is a cell for an identifier; nil takes it back.
+    /// Registers a nib whose first object is a cell for a reuse identifier; nil unregisters it.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         engine.pool.register(nib?.maker(owner: self), .init(kind: "", identifier: identifier))
     }
 
-    /// Registers a nib whose first object is a supplementary view for a kind and an identifier; nil takes it back.
+    /// Registers a nib whose first object is a supplementary view for an element kind and a reuse identifier; nil
+    /// unregisters it.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {

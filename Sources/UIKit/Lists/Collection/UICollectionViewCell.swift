@@ -1,11 +1,11 @@
 import CoreGraphics
 public import Foundation
 
-/// An item of a collection view.
+/// A cell that shows an item of a collection view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewcell)
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    /// Called when the cell's state has changed, to set its configurations.
+    /// Called to update the cell's configurations when its state has changed.
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
         Void
 
@@ -14,7 +14,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     final lazy var contents = CellContents(self)
     final var states = CellStates()
     final var swipe: CellSwipe?
-    /// The segue that a storyboard has for the selection.
+    /// Performs the segue that a storyboard attaches to selecting the cell.
     final var onSelection: (() -> Void)?
 
     /// Creates a cell with a frame in its superview's coordinates, in points.
@@ -33,28 +33,29 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Content
 
-    /// The view for what code adds to the cell.
+    /// The view to which you add the cell's subviews.
     open var contentView: UIView { shownContent ?? ownContent }
 
-    /// What the cell shows; nil, the default, for what code adds. Setting it replaces `contentView`.
+    /// The cell's content configuration; nil, the default, if you add views yourself. Setting it replaces
+    /// `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { contents.content }
         set { contents.content = newValue }
     }
 
-    /// Whether `contentConfiguration` follows the state by itself. True by default.
+    /// Whether `contentConfiguration` is updated automatically when the state changes. True by default.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// What is behind the content; nil, the default, for the background views.
+    /// The configuration of the cell's background; nil, the default, to use the background views.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { contents.background }
         set { contents.background = newValue }
     }
 
-    /// Whether `backgroundConfiguration` follows the state by itself. True by default.
+    /// Whether `backgroundConfiguration` is updated automatically when the state changes. True by default.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    /// Returns the background of cells of its kind: none.
+    /// Returns the default background of the cell: none.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     /// The state that configurations are updated for.
@@ -72,10 +73,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Requests a call of `updateConfiguration(using:)` before the cell is shown next.
     open func setNeedsUpdateConfiguration() { contents.setNeedsUpdate() }
 
-    /// Called when the state has changed: override it to set the configurations.
+    /// Called when the state has changed. Override it to set the configurations.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Called when the state has changed; nil, the default, for nothing.
+    /// Called when the state has changed. Nil by default.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     // MARK: Background and state
@@ -83,7 +84,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The view behind the content.
     open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
 
-    /// The view behind the content, in front of the background, of a selected or highlighted cell.
+    /// The view in front of `backgroundView` and behind the content, shown while the cell is selected or
+    /// highlighted.
     open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, selectedBackgroundView) } }
 
     /// Whether the cell is selected.
@@ -117,7 +119,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Layout
 
-    /// Where the content is, of a cell that shows other things beside it.
+    /// The frame of the content, in a cell that shows other views beside it.
     var contentFrame: CGRect { bounds }
 
     open override func layoutSubviews() {
@@ -139,7 +141,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         let view = contentView
         let isConfigured = contents.contentView != nil
         guard isConfigured || view.layoutState?.constraints.isEmpty == false else {
-            // Constraints of the cell itself, or none at all.
+            // Constraints between the cell itself and its content, or no constraints at all.
             guard layoutState?.constraints.isEmpty == false else { return bounds.size }
             return super.systemLayoutSizeFitting(
                 targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
@@ -172,7 +174,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 }
 
-/// What happens with a cell.
+/// The states of a cell.
 struct CellStates {
     var isSelected = false
     var isHighlighted = false

@@ -2,9 +2,9 @@ public import CoreGraphics
 public import Foundation
 public import ObjectRuntime
 
-/// A controller whose view holds a collection view, which it provides with data and decides for.
+/// A view controller that manages a collection view, as its data source and delegate.
 ///
-/// The collection view fills the controller's view, to which other views may be added that don't scroll.
+/// The collection view fills the controller's view, to which you can add other views that don't scroll.
 ///
 /// Subclasses override the methods of the two protocols.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewcontroller)
@@ -12,13 +12,13 @@ public import ObjectRuntime
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let firstLayout: UICollectionViewLayout
 
-    /// Creates a controller of a collection view with a layout.
+    /// Creates a controller whose collection view has the given layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         firstLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller of a collection view with a flow layout.
+    /// Creates a controller whose collection view has a flow layout.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -29,7 +29,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// The collection view. Setting it takes another one.
+    /// The collection view. Setting it replaces the current one.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -68,10 +68,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether the selection is cleared when the view is about to appear. True by default.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Whether a push of a controller of the same data is a change of the layout. Stored without effect.
+    /// Whether pushing a controller that shows the same data animates as a layout transition. Stored
+    /// without effect.
     open var useLayoutToLayoutNavigationTransitions = false
 
-    /// Whether items that can be moved are so by a long press and a drag. True by default.
+    /// Whether movable items can be reordered by a long press and drag. True by default.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { ownCollection?.engine.movesByGesture = installsStandardGestureForInteractiveMovement }
     }

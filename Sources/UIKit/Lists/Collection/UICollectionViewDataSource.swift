@@ -1,36 +1,36 @@
 public import Foundation
 public import ObjectRuntime
 
-/// Provides a collection view's data and its cells. All but the first two methods are optional.
+/// Provides a collection view's data and cells. All methods but the first two are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewdatasource)
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: RuntimeObject {
-    /// Returns the number of items in a section.
+    /// Asks for the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-    /// Returns the cell for an item, usually one that `dequeueReusableCell(withReuseIdentifier:for:)` provides.
+    /// Asks for the cell of an item, usually dequeued with `dequeueReusableCell(withReuseIdentifier:for:)`.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
-    /// Returns the number of sections: 1 by default.
+    /// Asks for the number of sections: 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
-    /// Returns a supplementary view that the layout asks for.
+    /// Asks for a supplementary view that the layout specifies.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Whether an item can be moved. False by default.
+    /// Asks whether an item can be moved. False by default.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-    /// Called when the user has moved an item: change the data.
+    /// Called when the user has moved an item. Update the data accordingly.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     )
 
-    /// Returns the titles of an index; nil, the default, for none.
+    /// Asks for the titles of an index; nil, the default, for none.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-    /// Returns the item that belongs to a title of the index.
+    /// Asks for the index path that corresponds to a title of the index.
     func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
 }
@@ -52,14 +52,15 @@ extension UICollectionViewDataSource {
     { IndexPath(item: 0, section: index) }
 }
 
-/// Is told which items will soon be needed, so that their data can be loaded in advance.
+/// Receives advance notice of items that will soon be needed, so that it can load their data.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching)
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: RuntimeObject {
-    /// Called when items may soon be shown, nearest first.
+    /// Called when items may soon be shown, with the nearest first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-    /// Called when items announced before will not be shown soon after all. Does nothing by default.
+    /// Called when previously announced items are no longer expected to be shown soon. Does nothing by
+    /// default.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

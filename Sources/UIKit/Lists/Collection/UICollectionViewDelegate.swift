@@ -2,11 +2,12 @@ public import CoreGraphics
 public import Foundation
 public import ObjectRuntime
 
-/// Decides about a collection view's items, and is told what happens to them. All methods are optional.
+/// Controls the behaviour of a collection view's items, and is told about interaction with them. All
+/// methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewdelegate)
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether an item is highlighted, and so can be selected, when it is touched. True by default.
+    /// Asks whether a touched item is highlighted, and so can be selected. True by default.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
     /// Called when an item has been highlighted.
@@ -15,10 +16,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called when an item is no longer highlighted.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-    /// Whether the user may select an item. True by default.
+    /// Asks whether the user may select an item. True by default.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-    /// Whether the user may deselect an item. True by default.
+    /// Asks whether the user may deselect an item. True by default.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
     /// Called when the user has selected an item.
@@ -27,11 +28,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called when the user has deselected an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-    /// Whether a tap performs an item's primary action: where the collection view isn't being edited, by default.
+    /// Asks whether tapping an item performs its primary action. By default, only outside editing mode.
     func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
         -> Bool
 
-    /// Called for the primary action of an item that was tapped.
+    /// Called to perform the primary action of a tapped item.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
     /// Called before an item's cell is shown.
@@ -56,94 +57,98 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         forElementOfKind elementKind: String, at indexPath: IndexPath
     )
 
-    /// Returns the layout that shows the way from a layout to another one.
+    /// Returns the layout for an interactive transition between two layouts.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
 
-    /// Returns where the content is after updates, or a change of the layout: as proposed, by default.
+    /// Returns the content offset after updates or a layout change: the proposed one by default.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
 
-    /// Returns where an item goes that the user drags: to the proposed place by default.
+    /// Returns the index path for an item that the user drags: the proposed one by default.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
 
-    /// Whether an item can be edited. True by default.
+    /// Asks whether an item can be edited. True by default.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
-    /// Whether a drag with two fingers may select several items. False by default.
+    /// Asks whether a two-finger pan may start selecting multiple items. False by default.
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
 
-    /// Called when a drag with two fingers starts to select items.
+    /// Called when a two-finger pan starts selecting items.
     func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     )
 
-    /// Called when a drag with two fingers has selected items.
+    /// Called when a two-finger pan has ended selecting items.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-    /// Returns whether a menu of edits shows for an item that is pressed and has no other menu; false by default.
+    /// Asks whether to show an edit menu for a long-pressed item that has no context menu. False by default.
     func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
 
-    /// Returns whether the menu has an edit: cutting, copying, pasting or one of `UIMenuController`'s. False by default.
+    /// Asks whether the edit menu includes a command: cut, copy, paste or one of `UIMenuController`'s. False by
+    /// default.
     func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool
 
-    /// Called when an edit has been chosen.
+    /// Called to perform a command chosen from the edit menu.
     func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?
     )
 
-    /// Returns the menu of items that are pressed, or of the place beside them, with no items; nil, the default, for none.
+    /// Returns the context menu for long-pressed items, or for the space beside them (with no items); nil, the default,
+    /// for none.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// Returns the menu of an item that is pressed; asked where there is none for items. Nil, the default, for none.
+    /// Returns the context menu for a long-pressed item, if the method for several items returns none. Nil, the
+    /// default, for none.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// Returns what is lifted with a menu; nil, the default, for the cell.
+    /// Returns the preview to lift with a context menu; nil, the default, for the cell.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
 
-    /// Returns where the preview goes as its menu goes; nil, the default, for the cell.
+    /// Returns the preview to animate to when the context menu is dismissed; nil, the default, for the
+    /// cell.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
 
-    /// Called before a menu is shown.
+    /// Called before a context menu is shown.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
-    /// Called before a menu goes.
+    /// Called before a context menu is dismissed.
     func collectionView(
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
-    /// Called when the preview of a menu is tapped.
+    /// Called when the preview of a context menu is tapped.
     func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

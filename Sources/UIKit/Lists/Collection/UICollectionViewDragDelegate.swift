@@ -2,32 +2,33 @@ public import CoreGraphics
 public import Foundation
 public import ObjectRuntime
 
-/// Says what is dragged out of a collection view, and hears of the drag.
+/// Provides the items to drag from a collection view, and follows the drag.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewdragdelegate)
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: RuntimeObject {
-    /// Returns what is dragged from an item that is held; none for nothing.
+    /// Asks for the items to drag from a collection view item; none to disallow the drag.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
-    /// Returns what more is dragged where an item is tapped during a drag. None by default; nothing is tapped meanwhile here.
+    /// Asks for the items to add to a drag when another item is tapped. None by default; taps during a drag aren't
+    /// supported here.
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem]
-    /// Returns how the cell is cut out; nil, the default, for all of it.
+    /// Asks how the cell is cropped in its preview; nil, the default, for the whole cell.
     func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?
-    /// Called when the finger has begun to move.
+    /// Called when the touch has started to move.
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-    /// Called when the drag is over.
+    /// Called when the drag has ended.
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-    /// Returns whether what is dragged may be moved. True by default.
+    /// Asks whether the dragged items may be moved. True by default.
     func collectionView(
         _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool
-    /// Returns whether what is dragged stays in this program. False by default.
+    /// Asks whether the drag is restricted to this app. False by default.
     func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
@@ -51,27 +52,27 @@ extension UICollectionViewDragDelegate {
     ) -> Bool { false }
 }
 
-/// Says what becomes of what is dropped on a collection view, and hears of drags over it.
+/// Handles drops on a collection view, and follows the drags over it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewdropdelegate)
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: RuntimeObject {
-    /// Called when something is dropped: the time to change the data.
+    /// Called when items are dropped. Update the data here.
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-    /// Returns whether a drag means anything to the list; asked once for each drag. True by default.
+    /// Asks whether the collection view can handle a drag; called once for each drag. True by default.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-    /// Called when a drag has come over the list.
+    /// Called when a drag has entered the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// Returns what would become of what is dragged where it is now: it is copied, or moved within the program, by default.
+    /// Asks for the drop proposal at the drag's current position: a copy, or a move within the app, by default.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal
-    /// Called when a drag has left the list.
+    /// Called when a drag has left the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-    /// Called at the end of each drag that was over the list.
+    /// Called at the end of each drag that was over the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-    /// Returns how the cell is cut out in which something comes to rest; nil, the default, for all of it.
+    /// Asks how the cell of a dropped item is cropped in its preview; nil, the default, for the whole cell.
     func collectionView(
         _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?

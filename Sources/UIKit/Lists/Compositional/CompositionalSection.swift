@@ -1,21 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// A section of a compositional layout with everything in place.
+/// A section of a compositional layout with all frames resolved.
 struct CompositionalSection {
-    /// Something with a frame in the collection's coordinates.
+    /// An element with a frame in the collection view's coordinates.
     struct Entry {
         let element: ListElement
         var frame: CGRect
         var zIndex = 0
         var axes: UIAxis = []
-        /// The edge at which it stays in sight.
+        /// The edge to which it is pinned.
         var pin: NSRectAlignment?
     }
 
     /// The cells in order.
     var cells: [Entry] = []
-    /// The first cell of each group, and where groups begin and end along the direction of the groups.
+    /// The first cell of each group, and each group's extent along the axis on which groups follow each
+    /// other.
     var groups: [(first: Int, low: CGFloat, high: CGFloat)] = []
     /// Everything else.
     var others: [Entry] = []
@@ -32,15 +33,16 @@ struct SectionSolver {
     let definition: NSCollectionLayoutSection
     let environment: LayoutEnvironment
     let isHorizontal: Bool
-    /// Whether a list lies on a background of its own, as it is one section among others.
+    /// Whether the list draws its own background, as one section among others.
     let showsListBackground: Bool
     let count: Int
-    /// The size that an element's contents asked for.
+    /// The preferred size of an element's contents.
     let preferred: (ListElement) -> CGSize?
-    /// The range in which all items are whose contents asked for a size: groups of others are all alike.
+    /// The range that covers all items with a preferred size: groups outside it are all alike.
     let sized: Range<Int>
 
-    /// The range of the items, by section, that are among elements whose contents asked for a size.
+    /// The range of items, by section, that covers those of the elements, whose contents have a preferred
+    /// size.
     static func sizedItems(_ elements: some Sequence<ListElement>) -> [Int: Range<Int>] {
         var found: [Int: Range<Int>] = [:]
         for element in elements where element.category == .cell {
@@ -51,7 +53,7 @@ struct SectionSolver {
         return found
     }
 
-    /// Lays the section out from a place along the direction of scrolling.
+    /// Lays out the section from an offset along the scroll direction.
     func solve(at start: CGFloat) -> CompositionalSection {
         let size = environment.effectiveContentSize
         let outer = environment.contentInsets
@@ -65,7 +67,7 @@ struct SectionSolver {
                 0, size.width - insets.leading - insets.trailing - (isHorizontal ? 0 : before.side + after.side)),
             height: max(0, size.height - insets.top - insets.bottom - (isHorizontal ? before.side + after.side : 0)))
         let isAcross = definition.orthogonalScrollingBehavior != .none
-        // Groups follow each other along the direction of scrolling, or across it.
+        // Groups follow each other along the scroll direction, or across it.
         let groupsHorizontal = isAcross != isHorizontal
         var place: CGFloat = 0
         let content = CGPoint(
@@ -169,7 +171,8 @@ struct SectionSolver {
         }
     }
 
-    /// How much room edges take before and after the groups, along the direction of scrolling and across it.
+    /// The space that boundary items take before and after the groups, along the scroll direction and across
+    /// it.
     private func edgeLengths(_ edges: [Edge]) -> (
         before: (main: CGFloat, side: CGFloat), after: (main: CGFloat, side: CGFloat)
     ) {
@@ -215,7 +218,7 @@ struct SectionSolver {
         }
         for edge in edges {
             var frame = edge.item.frame(at: area, edge.size)
-            // Without a section's room of its own, it lies at the groups.
+            // Where boundary items don't extend the section, they align with the groups.
             if !edge.item.extendsBoundary, !isHorizontal {
                 let names = edge.item.alignment.edges
                 if names.contains(.top) { frame.origin.y = area.minY + insets.top }
@@ -253,7 +256,7 @@ struct SectionSolver {
         _ insets: NSDirectionalEdgeInsets, _ room: CGSize
     ) {
         guard !isHorizontal else { return }
-        // The whole width scrolls, so that what is under way shows beyond the insets.
+        // The scroll view spans the whole width, so that contents scrolling by show beyond the insets.
         let width = result.frame.width
         let shift = content.x - result.frame.minX
         let isCentered = definition.orthogonalScrollingBehavior == .groupPagingCentered

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Gives the items of groups their places.
+/// Computes the frames of the items in groups.
 @MainActor
 struct GroupSolver {
-    /// An item's place in its group.
+    /// An item's frame in its group.
     struct Cell {
         let item: Int
         var frame: CGRect
@@ -12,22 +12,22 @@ struct GroupSolver {
         let axes: UIAxis
     }
 
-    /// A supplementary item's place in the group; it belongs to an item of the data.
+    /// A supplementary item's frame in the group; it belongs to an item of the data.
     struct Attachment {
         let supplementary: NSCollectionLayoutSupplementaryItem
         let item: Int
         var frame: CGRect
     }
 
-    /// A group with its items in place.
+    /// A group with its items' frames resolved.
     struct Solved {
         var size: CGSize
         var cells: [Cell] = []
         var attachments: [Attachment] = []
-        /// How many items of the data it has taken.
+        /// How many items of the data it consumes.
         var count = 0
 
-        /// The same group of items that come so much later.
+        /// The same group for items whose indices are greater by `distance`.
         func moved(by distance: Int) -> Solved {
             var moved = self
             moved.cells = cells.map {
@@ -53,9 +53,9 @@ struct GroupSolver {
     }
 
     let environment: LayoutEnvironment
-    /// The size that an item's contents asked for.
+    /// The preferred size of an item's contents.
     let preferred: (Int) -> CGSize?
-    /// More than that many items in a group are not laid out in one.
+    /// The maximum number of items that are laid out in one group.
     static let maxItems = 10_000
 
     /// Lays out a group for the items from `first` to before `end`.
@@ -106,7 +106,7 @@ struct GroupSolver {
         return solved
     }
 
-    /// Something in a line, with the room around it.
+    /// An item in a line, with its edge spacing.
     private struct Entry {
         var part: Solved
         var size: CGSize
@@ -115,8 +115,8 @@ struct GroupSolver {
         var after: NSCollectionLayoutSpacing?
     }
 
-    /// Puts items beside or above each other: in turn as many as there is room for, or each once where `share` or a repeated
-    /// item says how many.
+    /// Places items in a row or column: the items in turn, as many as fit, or, where `share` or a repeated item gives a
+    /// count, each once.
     private func line(
         _ group: NSCollectionLayoutGroup, _ subitems: [NSCollectionLayoutItem], _ share: CGFloat?, _ isHorizontal: Bool,
         _ room: CGSize, _ first: Int, _ end: Int
@@ -132,7 +132,7 @@ struct GroupSolver {
         var index = 0
         while next < end, entries.count < GroupSolver.maxItems, !subitems.isEmpty {
             if index == subitems.count {
-                // The items in turn once more, where there is room. A group that grows takes each once.
+                // Repeats the items in turn while they fit. A group of flexible length takes each once.
                 guard repeats, !isOpen else { break }
                 index = 0
             }
@@ -185,7 +185,7 @@ struct GroupSolver {
         return entry
     }
 
-    /// Items that are to be equally large are as large as the largest.
+    /// Gives items that are uniform across siblings the size of the largest.
     private func unify(_ entries: inout [Entry], _ isHorizontal: Bool) {
         let uniform = entries.indices.filter {
             let size = entries[$0].item.layoutSize
@@ -213,7 +213,7 @@ struct GroupSolver {
         let used =
             entries.reduce(0) { $0 + outerLength($1, isHorizontal) }
             + (between?.spacing ?? 0) * CGFloat(max(0, entries.count - 1))
-        // What is left goes to the spacings that are flexible.
+        // The remaining space goes to flexible spacings.
         var flexible = between?.isFlexible == true ? max(0, entries.count - 1) : 0
         for entry in entries { flexible += [entry.before, entry.after].filter { $0?.isFlexible == true }.count }
         let left = max(0, (isHorizontal ? room.width : room.height) - used)
@@ -243,7 +243,7 @@ struct GroupSolver {
         return solved
     }
 
-    /// How far across the line something lies, by the room around it.
+    /// The offset of an entry across the line, given its edge spacing.
     private func crossOffset(
         _ before: NSCollectionLayoutSpacing?, _ after: NSCollectionLayoutSpacing?, _ left: CGFloat
     ) -> CGFloat {

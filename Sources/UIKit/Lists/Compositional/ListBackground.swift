@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What a list lies on that is a section among others, as wide as the collection view.
+/// The background of a list that is one section among others, as wide as the collection view.
 final class ListBackground: UICollectionReusableView {
     static let kind = "UICollectionViewListLayoutSectionBackground"
-    /// Below all that a section may have of its own.
+    /// Behind everything that a section may add.
     static let zIndex = -1000
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

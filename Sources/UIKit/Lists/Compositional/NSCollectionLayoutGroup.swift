@@ -1,24 +1,24 @@
 import CoreGraphics
 public import Foundation
 
-/// Returns the places of a group's items.
+/// Returns the frames of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// The place of an item in a group that code arranges.
+/// The frame of an item in a custom group.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutgroupcustomitem)
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// The rectangle in the group.
+    /// The frame in the group's coordinates.
     public final let frame: CGRect
-    /// What is greater lies in front.
+    /// The stacking order: items with greater values are in front.
     public final let zIndex: Int
 
-    /// Creates the place of an item.
+    /// Creates an item with a frame in the group's coordinates.
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
-    /// Creates the place of an item, with how far in front it lies.
+    /// Creates an item with a frame in the group's coordinates and a stacking order.
     public init(frame: CGRect, zIndex: Int) {
         if !frame.isFinite { reportOnce("\(type(of: self)) can't have a frame of \(frame); it is empty") }
         (self.frame, self.zIndex) = (frame.isFinite ? frame : .zero, zIndex)
@@ -26,27 +26,27 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
     }
 }
 
-/// Items beside each other, above each other, or where code puts them.
+/// A group that arranges items in a row, in a column, or with frames that your code computes.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup)
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @preconcurrency NSCopying {
     enum Arrangement {
-        /// The items in turn, as many as there is room for.
+        /// The items in turn, as many as fit.
         case row(isHorizontal: Bool)
-        /// One item so many times, which share the room where `sharesRoom` says so.
+        /// One item, repeated `count` times; the items share the space equally if `sharesRoom` is true.
         case repeating(isHorizontal: Bool, count: Int, sharesRoom: Bool)
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
 
     let arrangement: Arrangement
-    /// How many groups are within each other.
+    /// The nesting depth of groups.
     private let depth: Int
     /// The items of the group.
     public final let subitems: [NSCollectionLayoutItem]
-    /// The room between items. None by default.
+    /// The spacing between items. None by default.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
-    /// What stands at the group.
+    /// The supplementary items anchored to the group.
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { ownSupplementaries }
         set { ownSupplementaries = newValue }
@@ -74,7 +74,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @preconcurrency NSCo
             size, [item], .repeating(isHorizontal: isHorizontal, count: taken, sharesRoom: sharesRoom))
     }
 
-    /// Whether code says where items lie: it may say something else each time.
+    /// Whether a closure computes the frames: it may return others each time.
     final var isCustom: Bool {
         if case .custom = arrangement { return true }
         return subitems.contains { ($0 as? NSCollectionLayoutGroup)?.isCustom == true }
@@ -84,42 +84,42 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @preconcurrency NSCo
         _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ arrangement: Arrangement
     ) -> Self { unsafeDowncast(NSCollectionLayoutGroup(size, subitems, arrangement), to: Self.self) }
 
-    /// A group of items beside each other, in turn, as many as there is room for.
+    /// Creates a row of the items in turn, as many as fit.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         make(layoutSize, subitems, .row(isHorizontal: true))
     }
 
-    /// A group of items above each other, in turn, as many as there is room for.
+    /// Creates a column of the items in turn, as many as fit.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         make(layoutSize, subitems, .row(isHorizontal: false))
     }
 
-    /// A group of an item so many times, beside each other.
+    /// Creates a row of one item, repeated a number of times.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { repeating(layoutSize, subitem, count, isHorizontal: true, sharesRoom: false) }
 
-    /// A group of an item so many times, above each other.
+    /// Creates a column of one item, repeated a number of times.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { repeating(layoutSize, subitem, count, isHorizontal: false, sharesRoom: false) }
 
-    /// A group of an item so many times, beside each other, which share the room equally.
+    /// Creates a row of one item, repeated a number of times, with widths that share the space equally.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { repeating(layoutSize, subitem, count, isHorizontal: true, sharesRoom: true) }
 
-    /// A group of an item so many times, above each other, which share the room equally.
+    /// Creates a column of one item, repeated a number of times, with heights that share the space equally.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { repeating(layoutSize, subitem, count, isHorizontal: false, sharesRoom: true) }
 
-    /// A group whose items code puts where it likes.
+    /// Creates a group whose items' frames a closure computes.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> Self { make(layoutSize, [], .custom(itemProvider)) }
 
-    /// The group as text, for reading.
+    /// Returns a readable description of the group.
     open func visualDescription() -> String {
         "\(type(of: self)) \(arrangement) with \(subitems.count) subitems, size \(layoutSize.widthDimension.dimension) by "
             + "\(layoutSize.heightDimension.dimension)"
@@ -133,17 +133,17 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @preconcurrency NSCo
     }
 }
 
-/// What a layout is made for.
+/// The environment that a layout is created for.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment)
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
-    /// The room that there is.
+    /// The container, with its size and insets.
     var container: any NSCollectionLayoutContainer { get }
-    /// The traits.
+    /// The trait collection.
     var traitCollection: UITraitCollection { get }
 }
 
-/// The room that there is for a layout.
+/// The container of a layout.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutcontainer)
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
@@ -153,11 +153,11 @@ public protocol NSCollectionLayoutContainer: AnyObject {
     var effectiveContentSize: CGSize { get }
     /// The insets of the container.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets with those around.
+    /// The insets combined with those of the enclosing containers.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The room and the traits of a layout.
+/// The container and traits of a layout.
 final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets

@@ -1,22 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// Something that a compositional layout gives a place.
+/// An item of a compositional layout.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutitem)
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
     /// The size.
     public final let layoutSize: NSCollectionLayoutSize
 
-    /// What stands at the item, such as a badge.
+    /// The supplementary items anchored to the item, such as a badge.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaries }
 
     final var ownSupplementaries: [NSCollectionLayoutSupplementaryItem]
 
-    /// The room within the item's place that it leaves free, in points.
+    /// The insets of the content from the item's final frame, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
 
-    /// The room around the item's place.
+    /// The spacing around the item.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     /// Creates an item.
@@ -24,34 +24,34 @@ open class NSCollectionLayoutItem: NSObject {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Creates an item with something that stands at it.
+    /// Creates an item with supplementary items anchored to it.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (self.layoutSize, ownSupplementaries) = (layoutSize, supplementaryItems)
         super.init()
     }
 }
 
-/// A supplementary view at an item or a group.
+/// A supplementary view anchored to an item or a group.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem)
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind of the view.
+    /// The element kind of the view.
     public final let elementKind: String
-    /// The point of what it stands at.
+    /// The anchor on the item or group that it is attached to.
     public final let containerAnchor: NSCollectionLayoutAnchor
-    /// The point of itself that is there; nil for the same point.
+    /// The anchor on the supplementary item itself; nil for the same point as the container's.
     public final let itemAnchor: NSCollectionLayoutAnchor?
-    /// What is greater lies in front. 1 by default.
+    /// The stacking order: items with greater values are in front. 1 by default.
     open var zIndex = 1
 
-    /// Creates an item that lies within what it stands at.
+    /// Creates a supplementary item that lies within its container.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
 
-    /// Creates an item with a point of its own at a point of what it stands at.
+    /// Creates a supplementary item whose own anchor is aligned with an anchor of its container.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -67,7 +67,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// The rectangle at that of what it stands at.
+    /// The frame of the item, given its container's.
     func frame(at container: CGRect, _ size: CGSize) -> CGRect {
         let (place, own) = (containerAnchor.unitPoint, (itemAnchor ?? containerAnchor).unitPoint)
         func moved(_ anchor: NSCollectionLayoutAnchor) -> CGPoint {
@@ -88,19 +88,19 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// The edge or corner.
     public final let alignment: NSRectAlignment
-    /// How far it is moved, in points.
+    /// The offset from the aligned position, in points.
     public final let offset: CGPoint
-    /// Whether the section makes room for it. True by default.
+    /// Whether the section's bounds are extended to include it. True by default.
     open var extendsBoundary = true
-    /// Whether it stays in sight as long as its section is. False by default.
+    /// Whether it stays visible while its section is. False by default.
     open var pinToVisibleBounds = false
 
-    /// Creates an item at an edge.
+    /// Creates a boundary item aligned with an edge.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
-    /// Creates an item so far from an edge.
+    /// Creates a boundary item with an offset from an edge.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -109,13 +109,14 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view behind a section that shows no data.
+/// A decoration view behind a section, which shows no data.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem)
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind of the view, for which the layout has a class.
+    /// The element kind, for which the layout has a registered class.
     public final let elementKind: String
-    /// What is greater lies in front; those of sections lie behind their items. 0 by default.
+    /// The stacking order: items with greater values are in front; those of sections are behind their
+    /// items. 0 by default.
     open var zIndex = 0
 
     private init(_ elementKind: String) {
@@ -126,33 +127,33 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
             supplementaryItems: [])
     }
 
-    /// A view behind a whole section.
+    /// Creates a background behind a whole section.
     open class func background(elementKind: String) -> Self {
-        // Nobody makes subclasses: there is no initializer for them.
+        // There are no subclasses, as the class has no public initializer.
         unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind), to: Self.self)
     }
 }
 
-/// An edge or a corner of a rectangle, by the direction of writing.
+/// An edge or a corner of a rectangle, relative to the layout direction.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsrectalignment)
 public enum NSRectAlignment: Int, Sendable {
-    /// The middle.
+    /// The centre.
     case none
-    /// The upper edge.
+    /// The top edge.
     case top
-    /// The upper leading corner.
+    /// The top leading corner.
     case topLeading
     /// The leading edge.
     case leading
-    /// The lower leading corner.
+    /// The bottom leading corner.
     case bottomLeading
-    /// The lower edge.
+    /// The bottom edge.
     case bottom
-    /// The lower trailing corner.
+    /// The bottom trailing corner.
     case bottomTrailing
     /// The trailing edge.
     case trailing
-    /// The upper trailing corner.
+    /// The top trailing corner.
     case topTrailing
 
     var edges: NSDirectionalRectEdge {

@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// What insets are measured from.
+/// The boundary that content insets are measured from.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentinsetsreference)
 public enum UIContentInsetsReference: Int, Sendable {
-    /// As the layout has it.
+    /// The layout's own setting.
     case automatic
     /// The edges.
     case none
@@ -12,34 +12,34 @@ public enum UIContentInsetsReference: Int, Sendable {
     case safeArea
     /// The layout margins.
     case layoutMargins
-    /// The width of readable text, which is the layout margins' here.
+    /// The readable width, which equals the layout margins' here.
     case readableContent
 }
 
-/// How a section scrolls across the direction of its collection view.
+/// How a section scrolls orthogonally to its collection view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingbehavior)
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// It doesn't.
+    /// It doesn't scroll.
     case none
-    /// It comes to rest anywhere.
+    /// It scrolls freely.
     case continuous
-    /// It comes to rest at the beginning of a group.
+    /// It comes to rest at the leading edge of a group.
     case continuousGroupLeadingBoundary
-    /// It comes to rest at multiples of the width.
+    /// It scrolls by pages of the section's width.
     case paging
-    /// It goes on by a group.
+    /// It scrolls by one group at a time.
     case groupPaging
-    /// It goes on by a group, which is centred.
+    /// It scrolls by one group at a time, and centres it.
     case groupPagingCentered
 }
 
-/// How a section behaves that scrolls across the direction of its collection view.
+/// Further properties of a section that scrolls orthogonally to its collection view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingproperties)
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-    /// How fast scrolling comes to rest.
+    /// How quickly scrolling decelerates.
     public enum DecelerationRate: Int, Sendable {
-        /// As the behaviour has it.
+        /// Depends on the scrolling behaviour.
         case automatic
         /// Slowly.
         case normal
@@ -47,9 +47,9 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
         case fast
     }
 
-    /// Whether contents bounce at the ends.
+    /// Whether the contents bounce at the ends.
     public enum Bounce: Int, Sendable {
-        /// As the behaviour has it.
+        /// Depends on the scrolling behaviour.
         case automatic
         /// Always.
         case always
@@ -57,95 +57,95 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
         case never
     }
 
-    /// How fast scrolling comes to rest.
+    /// How quickly scrolling decelerates.
     open var decelerationRate = DecelerationRate.automatic
-    /// Whether contents bounce at the ends.
+    /// Whether the contents bounce at the ends.
     open var bounce = Bounce.automatic
 }
 
-/// An element of a section that is in sight, whose look may follow the scrolling.
+/// A visible element of a section, whose appearance can follow the scroll position.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem)
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The opacity.
     var alpha: CGFloat { get set }
-    /// What is greater lies in front.
+    /// The stacking order: items with greater values are in front.
     var zIndex: Int { get set }
     /// Whether it is hidden.
     var isHidden: Bool { get set }
     /// The centre.
     var center: CGPoint { get set }
-    /// The transform in the plane.
+    /// The two-dimensional transform.
     var transform: CGAffineTransform { get set }
-    /// The transform in space.
+    /// The three-dimensional transform.
     var transform3D: CATransform3D { get set }
-    /// The name of the item; the kind of a supplementary view.
+    /// The name of the item: the kind of a supplementary view.
     var name: String { get }
-    /// Its place in the data.
+    /// The index path.
     var indexPath: IndexPath { get }
-    /// The rectangle in the section.
+    /// The frame in the section's coordinates.
     var frame: CGRect { get }
     /// The rectangle in its own coordinates.
     var bounds: CGRect { get }
-    /// What it is.
+    /// The element category.
     var representedElementCategory: UICollectionView.ElementCategory { get }
-    /// The kind of a supplementary view or decoration; nil for a cell.
+    /// The element kind of a supplementary view or decoration; nil for a cell.
     var representedElementKind: String? { get }
 }
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
-    /// The kind of a supplementary view or decoration; empty for cells.
+    /// The element kind of a supplementary view or decoration; empty for cells.
     public final var name: String { representedElementKind ?? "" }
 }
 
-/// Is told which elements of a section are in sight, and how far it has been scrolled.
+/// Called with a section's visible elements and scroll offset.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// Groups that follow each other, with what stands at the edges and behind them.
+/// A section: groups that follow each other, with boundary items and decorations behind them.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutsection)
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     final let group: NSCollectionLayoutGroup
-    /// What makes the section a list; nil for any other.
+    /// The list configuration; nil if the section isn't a list.
     final var list: UICollectionLayoutListConfiguration?
 
-    /// Creates a section of groups.
+    /// Creates a section that repeats a group.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
     }
 
-    /// The room around the groups, in points.
+    /// The insets of the groups, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
 
-    /// The room between groups, in points.
+    /// The spacing between groups, in points.
     open var interGroupSpacing: CGFloat = 0
 
     /// What the insets are measured from.
     open var contentInsetsReference = UIContentInsetsReference.automatic
 
-    /// What those of supplementary items at the edges are measured from.
+    /// What the insets of boundary supplementary items are measured from.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-    /// Whether supplementary items at the edges keep to `contentInsets`. True by default.
+    /// Whether boundary supplementary items follow `contentInsets`. True by default.
     open var supplementariesFollowContentInsets = true
 
-    /// Whether the section scrolls across the direction of the collection view, and how. It doesn't by default.
+    /// Whether and how the section scrolls orthogonally to the collection view. By default, it doesn't.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
-    /// More about that.
+    /// Further properties of orthogonal scrolling.
     public final let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
-    /// What stands at the edges, such as headers.
+    /// The supplementary items at the section's edges, such as headers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-    /// Is told which elements are in sight, and may change how they look.
+    /// Called with the visible elements before layout, so that it can modify their appearance.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-    /// What lies behind the section.
+    /// The decoration items behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
     /// Returns a section that is a list.
@@ -171,7 +171,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
             section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionFooter, .bottom))
         }
         if configuration.isGrouped {
-            // As much as there is between the sections of a grouped table.
+            // The same gap as between the sections of a grouped table.
             let top: CGFloat = configuration.headerMode == .none ? TableEngine.EdgeMetrics.groupedGap : 0
             let side = configuration.appearance == .insetGrouped ? margin : 0
             section.contentInsets = NSDirectionalEdgeInsets(
@@ -195,17 +195,17 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// What holds for all sections of a compositional layout.
+/// The settings of a compositional layout that apply to all sections.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration)
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
-    /// The direction in which sections follow each other. Down by default.
+    /// The scroll direction. Vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The room between sections, in points. None by default.
+    /// The spacing between sections, in points. 0 by default.
     open var interSectionSpacing: CGFloat = 0
-    /// What stands at the edges of all contents.
+    /// The supplementary items at the edges of the whole content.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// What insets of sections are measured from: the safe area by default.
+    /// What the insets of sections are measured from: the safe area by default.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
     open func copy(with zone: NSZone? = nil) -> Any {

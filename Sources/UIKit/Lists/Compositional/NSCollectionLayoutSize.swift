@@ -8,7 +8,7 @@ open class NSCollectionLayoutDimension: NSObject {
     enum Kind { case absolute, estimated, fractionalWidth, fractionalHeight, uniform }
 
     let kind: Kind
-    /// The points, or the share of the container.
+    /// The length in points, or the fraction of the container's.
     public let dimension: CGFloat
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -18,33 +18,34 @@ open class NSCollectionLayoutDimension: NSObject {
         (self.kind, self.dimension) = (kind, dimension.isFinite ? max(0, dimension) : 0)
     }
 
-    /// A share of the container's width.
+    /// Creates a dimension that is a fraction of the container's width.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self { make(.fractionalWidth, fractionalWidth) }
 
-    /// A share of the container's height.
+    /// Creates a dimension that is a fraction of the container's height.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self { make(.fractionalHeight, fractionalHeight) }
 
-    /// A length in points.
+    /// Creates a fixed dimension in points.
     open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute, absoluteDimension) }
 
-    /// A length in points that the contents may change.
+    /// Creates an estimated dimension in points, which the contents may change.
     open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
 
-    /// A length that the contents may change, the same for all items of a group.
+    /// Creates an estimated dimension, which the contents may change and which is the same for all items of
+    /// a group.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> Self { make(.uniform, estimate) }
 
     private class func make(_ kind: Kind, _ dimension: CGFloat) -> Self {
-        // Nobody makes subclasses: there is no initializer for them.
+        // There are no subclasses, as the class has no public initializer.
         unsafeDowncast(NSCollectionLayoutDimension(kind, dimension), to: Self.self)
     }
 
-    /// Whether it is a share of the container's width.
+    /// Whether it is a fraction of the container's width.
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether it is a share of the container's height.
+    /// Whether it is a fraction of the container's height.
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// Whether it is a length in points.
+    /// Whether it is a fixed length in points.
     open var isAbsolute: Bool { kind == .absolute }
-    /// Whether it is an estimate.
+    /// Whether it is an estimate, which contents may change.
     open var isEstimated: Bool { kind == .estimated || kind == .uniform }
     /// Whether it is the same for all items of a group.
     open var isUniformAcrossSiblings: Bool { kind == .uniform }
@@ -58,7 +59,7 @@ open class NSCollectionLayoutDimension: NSObject {
     }
 }
 
-/// The size of something in a compositional layout.
+/// The size of an item in a compositional layout.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutsize)
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
@@ -78,7 +79,7 @@ open class NSCollectionLayoutSize: NSObject {
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
 
-    /// The axes along which contents may change it.
+    /// The axes along which the contents may change the size.
     var estimatedAxes: UIAxis {
         var axes: UIAxis = []
         if widthDimension.isEstimated { axes.insert(.horizontal) }
@@ -87,13 +88,13 @@ open class NSCollectionLayoutSize: NSObject {
     }
 }
 
-/// Room between items or around one.
+/// The spacing between items or around one.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutspacing)
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-    /// The room in points; the least, where it is flexible.
+    /// The spacing in points; the minimum, if it is flexible.
     public let spacing: CGFloat
-    /// Whether it takes what room there is.
+    /// Whether it expands to fill the available space.
     public let isFlexible: Bool
 
     private init(_ spacing: CGFloat, _ isFlexible: Bool) {
@@ -101,34 +102,34 @@ open class NSCollectionLayoutSpacing: NSObject {
         (self.spacing, self.isFlexible) = (spacing.isFinite ? spacing : 0, isFlexible)
     }
 
-    /// Whether it is always the same.
+    /// Whether it is fixed.
     open var isFixed: Bool { !isFlexible }
 
-    /// Room that takes what there is, at least some points.
+    /// Creates spacing that expands to fill the available space, with a minimum in points.
     open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
         unsafeDowncast(NSCollectionLayoutSpacing(flexibleSpacing, true), to: Self.self)
     }
 
-    /// Room of some points.
+    /// Creates fixed spacing in points.
     open class func fixed(_ fixedSpacing: CGFloat) -> Self {
         unsafeDowncast(NSCollectionLayoutSpacing(fixedSpacing, false), to: Self.self)
     }
 }
 
-/// Room around an item that is not its own.
+/// The spacing outside an item's edges.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing)
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-    /// Before it.
+    /// The leading spacing.
     public let leading: NSCollectionLayoutSpacing?
-    /// Above it.
+    /// The top spacing.
     public let top: NSCollectionLayoutSpacing?
-    /// After it.
+    /// The trailing spacing.
     public let trailing: NSCollectionLayoutSpacing?
-    /// Below it.
+    /// The bottom spacing.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Creates room around an item.
+    /// Creates edge spacing.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -138,26 +139,26 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
     }
 }
 
-/// A place of a supplementary item beside another one.
+/// The point by which a supplementary item is attached to another item.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor)
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-    /// The edges that it is at.
+    /// The edges that the anchor is at.
     public let edges: NSDirectionalRectEdge
-    /// How far it is moved, in points or in shares of the supplementary item's size.
+    /// The offset from there, in points or as fractions of the supplementary item's size.
     public let offset: CGPoint
-    /// Whether the offset is a share of the size.
+    /// Whether the offset is a fraction of the size.
     public let isFractionalOffset: Bool
 
     /// Creates an anchor at edges.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
 
-    /// Creates an anchor so many points from edges.
+    /// Creates an anchor with an offset from edges in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isFractional: false)
     }
 
-    /// Creates an anchor away from edges by shares of the supplementary item's size.
+    /// Creates an anchor with an offset from edges in fractions of the supplementary item's size.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isFractional: true)
     }
@@ -170,7 +171,7 @@ open class NSCollectionLayoutAnchor: NSObject {
     /// Whether the offset is in points.
     open var isAbsoluteOffset: Bool { !isFractionalOffset }
 
-    /// The point of the unit square that the edges name.
+    /// The unit-square coordinates of the anchor's edges.
     var unitPoint: CGPoint {
         CGPoint(
             x: edges.contains(.leading) ? 0 : edges.contains(.trailing) ? 1 : 0.5,

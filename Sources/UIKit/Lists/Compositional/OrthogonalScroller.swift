@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Holds the views of a section that scrolls across the direction of its collection.
+/// The scroll view that holds the views of a section that scrolls orthogonally to its collection view.
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     private unowned let engine: CollectionEngine
     let section: Int
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// The groups, at which some behaviours stop.
+    /// The extents of the groups, at which some behaviours stop.
     var stops: [ClosedRange<CGFloat>] = []
 
     init(_ engine: CollectionEngine, _ section: Int) {
@@ -33,7 +33,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
                 ? (group.lowerBound + group.upperBound - bounds.width) / 2 : group.lowerBound - contentInset.left
         }
         if behavior != .continuousGroupLeadingBoundary {
-            // One group at a time, in the fingers' direction.
+            // One group at a time, in the direction of the swipe.
             let current = places.min { abs($0 - drag.startOffset.x) < abs($1 - drag.startOffset.x) } ?? 0
             let index = places.firstIndex(of: current) ?? 0
             let step = velocity.x > 0.05 ? 1 : velocity.x < -0.05 ? -1 : 0
@@ -45,7 +45,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         return limited(CGPoint(x: target, y: proposed.y))
     }
 
-    /// Fingers beside the views go through.
+    /// Touches outside the subviews pass through.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard self.point(inside: point, with: event) else { return nil }
         return super.hitTest(point, with: event)
@@ -57,28 +57,28 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesCancelled() }
 }
 
-/// Where a section scrolls by itself.
+/// The region of a section that scrolls orthogonally.
 struct OrthogonalRegion {
     let section: Int
-    /// In the collection's coordinates.
+    /// In the collection view's coordinates.
     var frame: CGRect
     var contentLength: CGFloat
     var insets: UIEdgeInsets
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     var properties: UICollectionLayoutSectionOrthogonalScrollingProperties
-    /// The groups, along the way that the section scrolls.
+    /// The extents of the groups along the section's scroll axis.
     var stops: [ClosedRange<CGFloat>]
 }
 
 extension CollectionEngine {
     private var regions: [OrthogonalRegion] { (plan as? UICollectionViewCompositionalLayout)?.regions ?? [] }
 
-    /// How far a section has been scrolled by itself.
+    /// The scroll offset of a section that scrolls orthogonally.
     func scrolledDistance(_ section: Int) -> CGFloat {
         scrollers[section].map { $0.bounds.minX } ?? 0
     }
 
-    /// Brings the scroll views of such sections to where their sections are.
+    /// Positions the scroll views of orthogonally scrolling sections over their sections.
     func updateScrollers() {
         let regions = regions
         guard !regions.isEmpty || !scrollers.isEmpty else { return }

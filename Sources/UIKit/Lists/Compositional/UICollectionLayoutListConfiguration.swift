@@ -1,18 +1,18 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a section looks that is a list.
+/// The configuration of a list in a collection view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct)
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-    /// The look of a list.
+    /// The appearance of a list.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct/appearance-swift.enum)
     public enum Appearance: Int, Hashable, Sendable {
         /// Without gaps between sections.
         case plain
         /// With gaps between sections.
         case grouped
-        /// Sections are rounded plates.
+        /// Sections are inset, with rounded corners.
         case insetGrouped
         /// A sidebar.
         case sidebar
@@ -20,63 +20,63 @@ public struct UICollectionLayoutListConfiguration {
         case sidebarPlain
     }
 
-    /// Where headers come from.
+    /// The type of headers.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct/headermode-swift.enum)
     public enum HeaderMode: Int, Hashable, Sendable {
-        /// There are none.
+        /// No headers.
         case none
-        /// They are supplementary views.
+        /// Supplementary views.
         case supplementary
-        /// They are the first items of sections.
+        /// The first item of each section.
         case firstItemInSection
     }
 
-    /// Where footers come from.
+    /// The type of footers.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct/footermode-swift.enum)
     public enum FooterMode: Int, Hashable, Sendable {
-        /// There are none.
+        /// No footers.
         case none
-        /// They are supplementary views.
+        /// Supplementary views.
         case supplementary
     }
 
-    /// Returns the actions of a swipe over an item; nil for none.
+    /// Returns the swipe actions of an item; nil for none.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-    /// Returns the lines around an item.
+    /// Returns the separators of an item.
     public typealias ItemSeparatorHandler = (
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
-    /// The look.
+    /// The appearance.
     public let appearance: Appearance
-    /// Whether there are lines between items. True by default, but in sidebars.
+    /// Whether there are separators between items. True by default, except in sidebars.
     public var showsSeparators: Bool
-    /// The lines around all items.
+    /// The separators of all items.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Returns the lines around one item; nil, the default, for those around all.
+    /// Returns the separators of one item; nil, the default, to use `separatorConfiguration` for all.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// The background of the collection view; nil, the default, for that of the look.
+    /// The background colour of the list; nil, the default, for that of the appearance.
     public var backgroundColor: UIColor?
-    /// Returns the actions of a swipe from the leading edge.
+    /// Returns the swipe actions at the leading edge.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Returns the actions of a swipe from the trailing edge.
+    /// Returns the swipe actions at the trailing edge.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Where headers come from.
+    /// The type of headers.
     public var headerMode = HeaderMode.none
-    /// Where footers come from.
+    /// The type of footers.
     public var footerMode = FooterMode.none
-    /// The room above headers, in points; nil for that of the look.
+    /// The padding above headers, in points; nil for that of the appearance.
     public var headerTopPadding: CGFloat?
 
-    /// Creates a list with a look.
+    /// Creates a configuration with an appearance.
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 
-    /// The background of the look.
+    /// The background colour in effect.
     var shownBackground: UIColor {
         backgroundColor
             ?? (appearance == .plain || appearance == .sidebarPlain ? .systemBackground : .systemGroupedBackground)

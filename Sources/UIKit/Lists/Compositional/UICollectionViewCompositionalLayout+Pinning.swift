@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UICollectionViewCompositionalLayout {
-    /// Where something stays in sight.
+    /// The frame that keeps a pinned item visible.
     final func pinned(_ frame: CGRect, _ edge: NSRectAlignment, _ area: CGRect) -> CGRect {
         guard let collection = owner else { return frame }
         let visible = collection.bounds.inset(by: collection.adjustedContentInset)

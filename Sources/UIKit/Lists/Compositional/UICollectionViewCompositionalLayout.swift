@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layout that is composed of items, groups of items, and sections of groups.
+/// A layout composed of items, groups of items, and sections of groups.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout)
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -12,28 +12,28 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var known: [ListElement: UICollectionViewLayoutAttributes] = [:]
     private var preferred: [ListElement: CGSize] = [:]
     private var needsSolving = true
-    /// The first section that must be solved again; those before it stay.
+    /// The first section that must be solved again; those before it are still valid.
     private var firstInvalid = 0
     private var solvedSize = CGSize.zero
     private var listBackground: UIColor?
 
-    /// What holds for all sections.
+    /// The settings that apply to all sections.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
-    /// Creates a layout all of whose sections are the same.
+    /// Creates a layout whose sections are all the same.
     public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }
 
-    /// Creates a layout all of whose sections are the same.
+    /// Creates a layout whose sections are all the same, with a configuration.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-    /// Creates a layout of sections that a closure returns.
+    /// Creates a layout whose sections a closure provides.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// Creates a layout of sections that a closure returns.
+    /// Creates a layout whose sections a closure provides, with a configuration.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -45,7 +45,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Returns a layout all of whose sections are lists.
+    /// Creates a layout whose sections are all lists.
     open class func list(
         using configuration: UICollectionLayoutListConfiguration
     ) -> UICollectionViewCompositionalLayout {
@@ -60,10 +60,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     final var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
 
-    /// The sections that scroll by themselves.
+    /// The regions of orthogonally scrolling sections.
     final var regions: [OrthogonalRegion] { sections.compactMap(\.region) }
 
-    /// What makes a section a list; nil for any other.
+    /// The list configuration of a section; nil if it isn't a list.
     final func list(_ section: Int) -> UICollectionLayoutListConfiguration? {
         sections.indices.contains(section) ? sections[section].definition.list : nil
     }
@@ -124,7 +124,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return (definition, LayoutEnvironment(size, own, collection.traitCollection))
     }
 
-    /// What the surroundings take at the sides.
+    /// The insets at the sides, by reference boundary.
     private func insets(_ reference: UIContentInsetsReference, _ collection: UICollectionView)
         -> NSDirectionalEdgeInsets
     {
@@ -193,7 +193,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var found: [UICollectionViewLayoutAttributes] = []
         for index in first..<max(first, sections.count) {
             let section = sections[index]
-            // What sticks, and badges, may reach beyond the section a little.
+            // Pinned items and badges may extend slightly beyond the section.
             guard (isHorizontal ? section.frame.minX : section.frame.minY) < high else { break }
             var visible = cells(section, index, rect) + others(section, rect)
             if let handler = section.definition.visibleItemsInvalidationHandler {
@@ -216,11 +216,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard !section.groups.isEmpty else { return [] }
         let shown = section.region == nil ? rect : rect.offsetBy(dx: owner?.engine.scrolledDistance(index) ?? 0, dy: 0)
         let isAlongX = (section.region != nil) != isHorizontal
-        // The groups' places are measured from the first cell's group.
+        // The groups' extents are relative to the first cell's group.
         let origin = (isAlongX ? section.cells[0].frame.minX : section.cells[0].frame.minY) - section.groups[0].low
         let (low, high) =
             isAlongX ? (shown.minX - origin, shown.maxX - origin) : (shown.minY - origin, shown.maxY - origin)
-        // Items may lie beyond their groups, so one more on each side is looked at.
+        // Items may extend beyond their groups, so one more group on each side is checked.
         let first = max(0, section.groups.partitioningIndex(where: { $0.high > low }) - 1)
         let end = min(section.groups.count, section.groups.partitioningIndex(where: { $0.low >= high }) + 1)
         guard first < end else { return [] }
@@ -238,7 +238,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// Badges scroll with their items; headers and backgrounds stay.
+    /// Whether an entry scrolls with its section: badges scroll with their items; headers and backgrounds
+    /// don't.
     private func scrolls(_ entry: CompositionalSection.Entry, _ section: CompositionalSection) -> Int? {
         guard let region = section.region, entry.element.category == .supplementary, entry.pin == nil,
             !section.definition.boundarySupplementaryItems.contains(where: { $0.elementKind == entry.element.kind })
@@ -310,10 +311,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// A context for scrolling, which changes no place but of what sticks.
+    /// A context for scrolling, which moves pinned items only.
     private final class BoundsContext: UICollectionViewLayoutInvalidationContext {}
 
-    /// A context for the size that an element of a section asked for.
+    /// A context for the preferred size of an element in a section.
     private final class SizeContext: UICollectionViewLayoutInvalidationContext {
         var section = 0
     }
@@ -335,7 +336,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         newBounds.size == solvedSize ? BoundsContext() : super.invalidationContext(forBoundsChange: newBounds)
     }
 
-    /// A section has been scrolled by itself.
+    /// Called when an orthogonally scrolling section has been scrolled.
     final func scrollerDidScroll(_ section: Int) {
         guard sections.indices.contains(section), sections[section].definition.visibleItemsInvalidationHandler != nil
         else { return }

@@ -1,37 +1,37 @@
 import CoreGraphics
 
-/// The lines around a cell of a list.
+/// The configuration of the separators above and below a list cell.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilistseparatorconfiguration-swift.struct)
 public struct UIListSeparatorConfiguration: Hashable {
-    /// Whether a line shows.
+    /// The visibility of a separator.
     public enum Visibility: Int, Hashable, Sendable {
-        /// As the list has it.
+        /// Determined by the list.
         case automatic
-        /// It shows.
+        /// Visible.
         case visible
-        /// It doesn't.
+        /// Hidden.
         case hidden
     }
 
-    /// The insets by which a line begins where the list has it.
+    /// Insets that stand for those the list determines.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: CGFloat(Float.greatestFiniteMagnitude), leading: CGFloat(Float.greatestFiniteMagnitude),
         bottom: CGFloat(Float.greatestFiniteMagnitude), trailing: CGFloat(Float.greatestFiniteMagnitude))
 
-    /// Whether the line above shows.
+    /// The visibility of the top separator.
     public var topSeparatorVisibility = Visibility.automatic
-    /// Whether the line below shows.
+    /// The visibility of the bottom separator.
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// The insets of the line above, in points.
+    /// The insets of the top separator, in points.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-    /// The insets of the line below, in points.
+    /// The insets of the bottom separator, in points.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-    /// The colour of the lines.
+    /// The colour of the separators.
     public var color = UIColor.separator
-    /// The colour of the lines of selected cells, where several are.
+    /// The colour of the separators of selected cells during multiple selection.
     public var multipleSelectionColor = UIColor.separator
 
-    /// Creates the lines of a list with an appearance.
+    /// Creates the separator configuration of a list with an appearance.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
     public func hash(into hasher: inout Hasher) {

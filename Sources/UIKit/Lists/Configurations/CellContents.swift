@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// A view of a list whose content and background may come from configurations.
+/// A list's view whose content and background can come from configurations.
 @MainActor
 protocol CellContentsHost: UIView {
-    /// What the configurations are updated for.
+    /// The state that the configurations are updated for.
     var contentsState: any UIConfigurationState { get }
-    /// Whether each of them follows the state by itself.
+    /// Whether each of them is updated automatically when the state changes.
     var updatesContentByItself: Bool { get }
     var updatesBackgroundByItself: Bool { get }
-    /// Puts a view in the place of the content view, or the usual one for nil.
+    /// Installs a view in place of the content view; nil restores the default one.
     func installContentView(_ view: UIView?)
     /// Calls `updateConfiguration(using:)` and the update handler.
     func runConfigurationUpdate()
-    /// Called when the background's view came or went.
+    /// Called when the background view was added or removed.
     func backgroundViewDidChange()
 }
 
-/// The content and background that configurations describe, of one cell, header or footer.
+/// The configured content and background of one cell, header or footer.
 @MainActor
 final class CellContents {
     private unowned let host: any CellContentsHost
@@ -87,7 +87,7 @@ final class CellContents {
         place()
     }
 
-    /// Gives the background its place in the host.
+    /// Lays out the background in the host.
     func place() {
         guard let view = backgroundView, let background = ownBackground else { return }
         var insets = background.backgroundInsets

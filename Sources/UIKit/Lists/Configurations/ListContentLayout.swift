@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Where the image and the texts of a list's content lie.
+/// The layout of a list content view: an image and two labels.
 struct ListContentLayout {
     var margins = UIEdgeInsets.zero
     var imageSize = CGSize.zero
-    /// The room kept for the image; that of its own size where it is 0.
+    /// The size reserved for the image; 0 for the image's own size.
     var reservedSize = CGSize.zero
     var imagePadding: CGFloat = 0
     var horizontalPadding: CGFloat = 0
@@ -13,7 +13,7 @@ struct ListContentLayout {
     var minHeight: CGFloat = 0
     var isRightToLeft = false
 
-    /// The results, in points.
+    /// The resulting frames, in points.
     struct Frames: Equatable {
         var image = CGRect.zero
         var text = CGRect.zero
@@ -21,30 +21,30 @@ struct ListContentLayout {
         var height: CGFloat = 0
     }
 
-    /// The room of the image.
+    /// The size of the image's slot.
     private var slot: CGSize {
         CGSize(
             width: reservedSize.width > 0 ? reservedSize.width : imageSize.width,
             height: reservedSize.height > 0 ? reservedSize.height : imageSize.height)
     }
 
-    /// The room of the image, and between it and the texts.
+    /// The width of the image's slot and the padding between it and the text.
     private var lead: CGFloat { imageSize == .zero ? 0 : slot.width + imagePadding }
 
-    /// The width that shows texts of these widths in one line each.
+    /// The width in which labels of these widths fit on one line each.
     func naturalWidth(text: CGFloat?, secondary: CGFloat?) -> CGFloat {
         var texts = max(text ?? 0, secondary ?? 0)
         if isSideBySide, let text, let secondary { texts = text + horizontalPadding + secondary }
         return margins.left + lead + texts + margins.right
     }
 
-    /// Lays out texts, which are measured by closures for a width.
+    /// Lays out the image and the text, which closures measure for a given width.
     ///
     /// - Parameters:
-    ///   - width: the width of the whole, in points.
-    ///   - height: its height, in which the content is centred; nil for what it needs.
-    ///   - text: measures the primary text; nil where there is none.
-    ///   - secondary: measures the secondary text.
+    ///   - width: the total width, in points.
+    ///   - height: the total height, in which the content is centred; nil for the height that it needs.
+    ///   - text: measures the primary text; nil if there is none.
+    ///   - secondary: measures the secondary text; nil if there is none.
     func frames(
         width: CGFloat, height: CGFloat?, text: ((CGFloat) -> CGSize)?, secondary: ((CGFloat) -> CGSize)?
     ) -> Frames {

@@ -9,37 +9,37 @@ extension UIBackgroundConfiguration {
         }
     }
 
-    /// The background of a cell in a plain list.
+    /// Creates the background of a cell in a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { Self(.plainCell) }
 
-    /// The background of a header or footer in a plain list.
+    /// Creates the background of a header or footer in a plain list.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { Self(.plainEdge) }
 
-    /// The background of a cell in a grouped list.
+    /// Creates the background of a cell in a grouped list.
     public static func listGroupedCell() -> UIBackgroundConfiguration { Self(.groupedCell) }
 
-    /// The background of a header or footer in a grouped list: none.
+    /// Creates the background of a header or footer in a grouped list: none.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { Self(.groupedEdge) }
 
-    /// The background of a header in a sidebar: none.
+    /// Creates the background of a header in a sidebar: none.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { Self(.groupedEdge) }
 
-    /// The background of a cell in a sidebar.
+    /// Creates the background of a cell in a sidebar.
     public static func listSidebarCell() -> UIBackgroundConfiguration { Self(.sidebarCell) }
 
-    /// The background of a cell beside a sidebar.
+    /// Creates the background of a cell in a list beside a sidebar.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { Self(.sidebarCell) }
 
-    /// The background of a cell in a list.
+    /// Creates the background of a cell in a list.
     public static func listCell() -> UIBackgroundConfiguration { Self(.plainCell) }
 
-    /// The background of a header in a list: none.
+    /// Creates the background of a header in a list: none.
     public static func listHeader() -> UIBackgroundConfiguration { Self(.groupedEdge) }
 
-    /// The background of a footer in a list: none.
+    /// Creates the background of a footer in a list: none.
     public static func listFooter() -> UIBackgroundConfiguration { Self(.groupedEdge) }
 
-    /// Returns the background as it is in a state: the colours of a list's cells say that they are selected.
+    /// Returns the background for a state: the cells of a list indicate selection by colour.
     @MainActor
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard let part else { return self }

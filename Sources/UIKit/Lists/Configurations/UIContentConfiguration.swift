@@ -1,24 +1,24 @@
 public import ObjectRuntime
 
-/// Describes the content of a view, and makes the view that shows it.
+/// A description of a view's content, which creates the view that renders it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentconfiguration-swift.protocol)
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// Makes a view that shows the content.
+    /// Creates a view that renders the content.
     func makeContentView() -> any UIView & UIContentView
 
-    /// Returns the content as it is in a state.
+    /// Returns the configuration updated for a state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows what a configuration describes.
+/// A view that renders a content configuration.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentview-swift.protocol)
 @preconcurrency @MainActor
 public protocol UIContentView: RuntimeObject {
-    /// What the view shows. Setting it shows something else.
+    /// The configuration that the view renders. Setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether the view can show a configuration: one of the same type as its own, by default.
+    /// Whether the view supports a configuration. By default, one of the same type as its current one.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

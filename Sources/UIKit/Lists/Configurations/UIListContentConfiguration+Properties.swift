@@ -1,39 +1,42 @@
 public import CoreGraphics
 
 extension UIListContentConfiguration {
-    /// How an image in a list looks.
+    /// The appearance of the image.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/imageproperties-swift.struct)
     public struct ImageProperties: Hashable {
-        /// The width or height that symbols reserve, whatever their own size, as a value of `reservedLayoutSize` for
-        /// other images. What number it is isn't published.
+        /// A width or height of `reservedLayoutSize` that reserves the same space for every image as is reserved for
+        /// symbols. Its numeric value is unpublished.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-        /// What a symbol reserves at the standard size of text, in points: room for wide ones at that size. Chosen.
+        /// The size reserved for a symbol at the default text size, in points: enough for wide ones. Chosen by
+        /// Kasane.
         static let symbolSize = CGSize(width: 28, height: 22)
 
-        /// The configuration of symbols.
+        /// The preferred symbol configuration.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
         /// The colour of template images; nil for the tint colour.
         public var tintColor: UIColor?
 
-        /// Transforms the tint colour before it is used; nil, the default, for none.
+        /// Transforms the tint colour; nil, the default, for no change.
         public var tintColorTransformer: UIConfigurationColorTransformer?
 
         /// The radius of the image's corners, in points. 0 by default.
         public var cornerRadius: CGFloat = 0
 
-        /// The size that the image is scaled down to, in points; 0, the default, for no limit.
+        /// The maximum size of the image, in points, to which it is scaled down; 0, the default, for no
+        /// limit.
         public var maximumSize = CGSize.zero
 
-        /// The size that is kept free for the image, in which it is centred. 0, the default, is the standard dimension
-        /// for a symbol, and the size of any other image.
+        /// The size reserved for the image, in which it is centred. 0, the default, is the standard dimension for a
+        /// symbol, and the image's size for any other image.
         public var reservedLayoutSize = CGSize.zero
 
-        /// Whether inverted colours leave the image as it is. False by default; stored without effect.
+        /// Whether the image keeps its colours while the display's are inverted. False by default; stored
+        /// without effect.
         public var accessibilityIgnoresInvertColors = false
 
-        /// The tint colour after its transformer.
+        /// Returns the tint colour after `tintColorTransformer` is applied.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
@@ -52,12 +55,12 @@ extension UIListContentConfiguration {
         }
     }
 
-    /// How a text in a list looks.
+    /// The appearance of a text.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/textproperties-swift.struct)
     public struct TextProperties: Hashable {
         /// The alignment of a text.
         public enum TextAlignment: Hashable, Sendable {
-            /// By the language of the interface.
+            /// The natural alignment of the interface language.
             case natural
             /// Centred.
             case center
@@ -65,15 +68,15 @@ extension UIListContentConfiguration {
             case justified
         }
 
-        /// What is done to the letters of a text.
+        /// A transform applied to a text before it is shown.
         public enum TextTransform: Hashable, Sendable {
-            /// Nothing.
+            /// No transform.
             case none
-            /// All are capitals.
+            /// Uppercase.
             case uppercase
-            /// None is.
+            /// Lowercase.
             case lowercase
-            /// The first of each word is.
+            /// The first letter of each word capitalized.
             case capitalized
         }
 
@@ -83,34 +86,34 @@ extension UIListContentConfiguration {
         /// The colour.
         public var color: UIColor
 
-        /// Transforms the colour before it is used; nil, the default, for none.
+        /// Transforms the colour; nil, the default, for no change.
         public var colorTransformer: UIConfigurationColorTransformer?
 
         /// The alignment. Natural by default.
         public var alignment = TextAlignment.natural
 
-        /// How text that doesn't fit is treated.
+        /// How text that doesn't fit is truncated or wrapped.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
         /// The maximum number of lines; 0, the default, for no limit.
         public var numberOfLines = 0
 
-        /// Whether text that is too wide is scaled down. False by default.
+        /// Whether the font size is reduced for text that is too wide. False by default.
         public var adjustsFontSizeToFitWidth = false
 
         /// The minimum scale factor of the text; 0, the default, for no minimum.
         public var minimumScaleFactor: CGFloat = 0
 
-        /// Whether letter spacing may be tightened. Stored without effect.
+        /// Whether letter spacing may be tightened before truncation. Stored without effect.
         public var allowsDefaultTighteningForTruncation = false
 
-        /// Whether the font follows the preferred size of text. True by default.
+        /// Whether the font follows the preferred content size category. True by default.
         public var adjustsFontForContentSizeCategory = true
 
-        /// What is done to the letters.
+        /// The transform applied to the text.
         public var transform = TextTransform.none
 
-        /// Whether the whole text shows under a pointer where it is cut. Stored without effect.
+        /// Whether a pointer over truncated text shows all of it. Stored without effect.
         public var showsExpansionTextWhenTruncated = false
 
         init(_ style: UIFont.TextStyle, _ color: UIColor = .label) {
@@ -118,7 +121,7 @@ extension UIListContentConfiguration {
             self.color = color
         }
 
-        /// The colour after its transformer.
+        /// Returns the colour after `colorTransformer` is applied.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         public static func == (a: TextProperties, b: TextProperties) -> Bool {

@@ -1,58 +1,58 @@
 import CoreGraphics
 public import Foundation
 
-/// The content of a cell, header or footer of a list: an image and two texts.
+/// The content configuration of a cell, header or footer of a list: an image, and primary and secondary text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct)
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrency Hashable {
     /// The image; nil, the default, for none.
     public var image: UIImage?
 
-    /// How the image looks.
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
 
     /// The primary text; nil, the default, for none.
     public var text: String?
 
-    /// The primary text with attributes of its own, in place of `text`.
+    /// The attributed primary text, which replaces `text`.
     public var attributedText: NSAttributedString?
 
-    /// How the primary text looks.
+    /// The appearance of the primary text.
     public var textProperties: TextProperties
 
     /// The secondary text; nil, the default, for none.
     public var secondaryText: String?
 
-    /// The secondary text with attributes of its own, in place of `secondaryText`.
+    /// The attributed secondary text, which replaces `secondaryText`.
     public var secondaryAttributedText: NSAttributedString?
 
-    /// How the secondary text looks.
+    /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
 
-    /// The axes along which the margins are at least the superview's.
+    /// The axes along which the margins are at least those of the superview.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
 
     /// The margins around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 8, bottom: 11, trailing: 8)
 
-    /// Whether the secondary text stands beside the primary one where there is room, and else below it.
+    /// Whether the secondary text is placed beside the primary text where it fits, and below it otherwise.
     public var prefersSideBySideTextAndSecondaryText = false
 
-    /// The room between the image and the texts, in points.
+    /// The padding between the image and the text, in points.
     public var imageToTextPadding: CGFloat = 16
 
-    /// The room between texts beside each other, in points.
+    /// The padding between primary and secondary text side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 12
 
-    /// The room between texts above each other, in points.
+    /// The padding between primary and secondary text stacked vertically, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
     /// The opacity of the content. 1 by default.
     public var alpha: CGFloat = 1
 
-    /// What makes the content look different in other states.
+    /// The kind of content, which determines how it changes with the state.
     private var kind = Kind.cell
-    /// How high it is at least, in points.
+    /// The minimum height, in points.
     var minHeight: CGFloat = 44
 
     private enum Kind { case cell, sidebar, header }
@@ -64,72 +64,72 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
 
     // MARK: Kinds
 
-    /// A cell with a text, and a second one below it.
+    /// Creates the content of a cell with a text and a secondary text below it.
     public static func cell() -> UIListContentConfiguration { Self(.init(.body), .init(.subheadline, .secondaryLabel)) }
 
-    /// A cell with a small second text below the first.
+    /// Creates the content of a cell with a small secondary text below the primary text.
     public static func subtitleCell() -> UIListContentConfiguration {
         Self(.init(.body), .init(.caption1, .secondaryLabel))
     }
 
-    /// A cell with a second text beside the first.
+    /// Creates the content of a cell with a secondary text beside the primary text.
     public static func valueCell() -> UIListContentConfiguration {
         Self(.init(.body), .init(.body, .secondaryLabel)) { $0.prefersSideBySideTextAndSecondaryText = true }
     }
 
-    /// A header of a plain list.
+    /// Creates the content of a header in a plain list.
     public static func plainHeader() -> UIListContentConfiguration {
         header(.headline, .label, top: 5, bottom: 5, min: 28)
     }
 
-    /// A footer of a plain list.
+    /// Creates the content of a footer in a plain list.
     public static func plainFooter() -> UIListContentConfiguration {
         header(.footnote, .secondaryLabel, top: 6, bottom: 6, min: 28)
     }
 
-    /// A header of a grouped list.
+    /// Creates the content of a header in a grouped list.
     public static func groupedHeader() -> UIListContentConfiguration {
         header(.footnote, .secondaryLabel, top: 16, bottom: 6, min: 38) { $0.textProperties.transform = .uppercase }
     }
 
-    /// A prominent header of an inset grouped list.
+    /// Creates the content of a prominent header in an inset grouped list.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         header(.headline, .label, top: 16, bottom: 8, min: 44)
     }
 
-    /// A more prominent header of an inset grouped list.
+    /// Creates the content of an extra prominent header in an inset grouped list.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         header(.title3, .label, top: 16, bottom: 8, min: 48) {
             $0.textProperties.font = .systemFont(ofSize: UIFont.TextStyle.title3.size(in: .large), weight: .bold)
         }
     }
 
-    /// A footer of a grouped list.
+    /// Creates the content of a footer in a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration {
         header(.footnote, .secondaryLabel, top: 8, bottom: 6, min: 30)
     }
 
-    /// A cell of a sidebar.
+    /// Creates the content of a cell in a sidebar.
     public static func sidebarCell() -> UIListContentConfiguration { cell().of(.sidebar) }
 
-    /// A cell of a sidebar with a small second text.
+    /// Creates the content of a cell with a small secondary text in a sidebar.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell().of(.sidebar) }
 
-    /// A cell beside a sidebar.
+    /// Creates the content of a cell in a list beside a sidebar.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell().of(.sidebar) }
 
-    /// A cell beside a sidebar with a small second text.
+    /// Creates the content of a cell with a small secondary text in a list beside a sidebar.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell().of(.sidebar) }
 
-    /// A header of a sidebar.
+    /// Creates the content of a header in a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration {
         header(.title3, .label, top: 10, bottom: 10, min: 44)
     }
 
-    /// A header that suits the style of the list that it is in.
+    /// Creates the content of a header that adapts to the style of its list.
     public static func header() -> UIListContentConfiguration { groupedHeader() }
 
-    /// A footer that suits the style of the list that it is in.
+    /// Creates the content of a footer that adapts to the style of its list.
     public static func footer() -> UIListContentConfiguration { groupedFooter() }
 
     private static func header(

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows what a `UIListContentConfiguration` describes.
+/// A view that renders a `UIListContentConfiguration`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilistcontentview)
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
@@ -13,7 +13,7 @@ open class UIListContentView: UIView, UIContentView {
 
     private enum ListPart: Hashable { case image, text, secondary }
 
-    /// Creates a view that shows what a configuration describes.
+    /// Creates a view that renders a configuration.
     public init(configuration: UIListContentConfiguration) {
         list = configuration
         super.init(frame: .zero)
@@ -23,7 +23,7 @@ open class UIListContentView: UIView, UIContentView {
         show()
     }
 
-    /// Creates a view without content.
+    /// Creates a view with an empty configuration.
     public convenience override init(frame: CGRect) {
         self.init(configuration: .cell())
         self.frame = frame
@@ -34,7 +34,7 @@ open class UIListContentView: UIView, UIContentView {
         super.init(coder: coder)
     }
 
-    /// What the view shows: a `UIListContentConfiguration`.
+    /// The configuration that the view renders: a `UIListContentConfiguration`.
     open var configuration: any UIContentConfiguration {
         get { list }
         set {
@@ -49,15 +49,15 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Guides
 
-    /// Where the primary text is; nil where there is none.
+    /// A layout guide for the primary text; nil if there is none.
     open var textLayoutGuide: UILayoutGuide? { textLabel.isHidden ? nil : guide(.text, "text") }
 
-    /// Where the secondary text is; nil where there is none.
+    /// A layout guide for the secondary text; nil if there is none.
     open var secondaryTextLayoutGuide: UILayoutGuide? {
         secondaryLabel.isHidden ? nil : guide(.secondary, "secondaryText")
     }
 
-    /// Where the image is; nil where there is none.
+    /// A layout guide for the image; nil if there is none.
     open var imageLayoutGuide: UILayoutGuide? { list.image == nil ? nil : guide(.image, "image") }
 
     private func guide(_ part: ListPart, _ name: String) -> UILayoutGuide {
@@ -89,7 +89,7 @@ open class UIListContentView: UIView, UIContentView {
     /// Whether there is an image.
     final var hasImage: Bool { list.image != nil }
 
-    /// Where the texts begin in what the view is in, from its leading edge.
+    /// The offset of the text from the leading edge of a container, in points.
     final func textStart(in container: UIView) -> CGFloat {
         let text = frames(width: bounds.width, height: bounds.height).text.offsetBy(dx: frame.minX, dy: 0)
         return isRightToLeft ? container.bounds.width - text.maxX : text.minX
@@ -204,7 +204,7 @@ open class UIListContentView: UIView, UIContentView {
             width: width, height: height, text: measure(textLabel), secondary: measure(secondaryLabel))
     }
 
-    /// Those of the configuration, and along some axes at least the superview's.
+    /// The configuration's margins, which along some axes are at least the superview's.
     private var contentMargins: UIEdgeInsets {
         let own = list.directionalLayoutMargins.absolute(isRightToLeft: isRightToLeft)
         guard let outer = superview?.layoutMargins else { return own }
@@ -253,6 +253,6 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension CGSize {
-    /// No wider than a width, which may be without end.
+    /// The size limited to a width, which may be infinite.
     fileprivate func limited(to width: CGFloat) -> CGSize { CGSize(width: min(self.width, width), height: height) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of any view.
+/// The state of a view that its configurations are updated for.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewconfigurationstate-swift.struct)
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState, @preconcurrency Hashable {
@@ -13,7 +13,7 @@ public struct UIViewConfigurationState: UIConfigurationState, @preconcurrency Ha
     public var isSelected = false
     /// Whether the view has the focus.
     public var isFocused = false
-    /// Whether the view sticks to an edge, as headers do.
+    /// Whether the view is pinned to an edge, as headers are.
     public var isPinned = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -25,27 +25,27 @@ public struct UIViewConfigurationState: UIConfigurationState, @preconcurrency Ha
     }
 }
 
-/// The state of a cell.
+/// The state of a cell that its configurations are updated for.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicellconfigurationstate-swift.struct)
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState, @preconcurrency Hashable {
-    /// What a drag does with a cell.
+    /// The state of a drag that begins at a cell.
     public enum DragState: Hashable, Sendable {
-        /// Nothing.
+        /// Not being dragged.
         case none
-        /// It is being lifted.
+        /// Being lifted.
         case lifting
-        /// It is being dragged.
+        /// Being dragged.
         case dragging
     }
 
-    /// What a drop does with a cell.
+    /// The state of a drop over a cell.
     public enum DropState: Hashable, Sendable {
-        /// Nothing.
+        /// No drop is in progress.
         case none
-        /// It is not the target.
+        /// The cell isn't the target.
         case notTargeted
-        /// It is the target.
+        /// The cell is the target.
         case targeted
     }
 
@@ -58,19 +58,19 @@ public struct UICellConfigurationState: UIConfigurationState, @preconcurrency Ha
     public var isSelected = false
     /// Whether the cell has the focus.
     public var isFocused = false
-    /// Whether the cell sticks to an edge.
+    /// Whether the cell is pinned to an edge.
     public var isPinned = false
     /// Whether the cell is being edited.
     public var isEditing = false
-    /// Whether the cell is expanded, in an outline.
+    /// Whether the cell is expanded in an outline.
     public var isExpanded = false
-    /// Whether the cell shows swipe actions.
+    /// Whether the cell's swipe actions are shown.
     public var isSwiped = false
-    /// Whether the cell is being moved.
+    /// Whether the cell is being reordered.
     public var isReordering = false
-    /// What a drag does with the cell.
+    /// The state of a drag that begins at the cell.
     public var cellDragState = DragState.none
-    /// What a drop does with the cell.
+    /// The state of a drop over the cell.
     public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -1,24 +1,24 @@
-/// The identifiers of one section's items as an outline, in which items may have items below them that show while they are
+/// The items of one section as an outline, in which items can have child items that are visible while their parent is
 /// expanded.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot-swift.struct)
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-    /// All items in order, each before those below it.
+    /// All items in order, each before its children.
     public private(set) var items: [ItemIdentifierType] = []
     private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
     private var known: Set<ItemIdentifierType> = []
     private(set) var expanded: Set<ItemIdentifierType> = []
 
-    /// Creates an empty outline.
+    /// Creates an empty snapshot.
     public init() {}
 
     // MARK: Asking
 
-    /// The items that are below no other.
+    /// The items without a parent.
     public var rootItems: [ItemIdentifierType] { items.filter { parents[$0] == nil } }
 
-    /// The items below which nothing is collapsed.
+    /// The visible items: those without a collapsed ancestor.
     public var visibleItems: [ItemIdentifierType] {
-        // An item shows if the one that it is below does, and is expanded.
+        // An item is visible if its parent is, and is expanded.
         var shown: Set<ItemIdentifierType> = []
         return items.filter { item in
             guard let parent = parents[item] else { return shown.insert(item).inserted }
@@ -26,13 +26,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
     }
 
-    /// Whether an item is in the outline.
+    /// Whether the snapshot contains an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
 
-    /// Whether the items below one show.
+    /// Whether an item is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-    /// Whether an item shows.
+    /// Whether an item is visible.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         var next = parents[item]
         while let parent = next {
@@ -42,20 +42,20 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return known.contains(item)
     }
 
-    /// How deep an item is: 0 for one below no other.
+    /// The nesting level of an item: 0 for a root item.
     public func level(of item: ItemIdentifierType) -> Int {
         var (level, next) = (0, parents[item])
         while let parent = next { (level, next) = (level + 1, parents[parent]) }
         return level
     }
 
-    /// The place of an item among all; nil for one that isn't there.
+    /// The index of an item among all items; nil if it isn't in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? { known.contains(item) ? items.firstIndex(of: item) : nil }
 
-    /// The item that another is below; nil for none.
+    /// The parent of an item; nil for a root item.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
 
-    /// The items below one, as an outline of their own.
+    /// Returns a snapshot of an item's children.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         var result = Self()
         guard let range = range(of: parent) else { return result }
@@ -69,7 +69,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return result
     }
 
-    /// An item and all below it.
+    /// The range of an item and its descendants.
     private func range(of item: ItemIdentifierType) -> Range<Int>? {
         guard let first = index(of: item) else { return nil }
         let depth = level(of: item)
@@ -80,7 +80,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: Changing
 
-    /// Adds items below one, behind those that are there; without one, at the end.
+    /// Appends items to a parent's children, or to the root items if there is no parent.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         guard let parent else { return insert(items, at: self.items.count, below: nil) }
         guard let range = range(of: parent) else {
@@ -89,27 +89,27 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         insert(items, at: range.upperBound, below: parent)
     }
 
-    /// Inserts items before one, at its level.
+    /// Inserts items before another, at its level.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         if let index = index(of: item) { insert(items, at: index, below: parents[item]) }
     }
 
-    /// Inserts items after one and all below it, at its level.
+    /// Inserts items after another and its descendants, at its level.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         if let range = range(of: item) { insert(items, at: range.upperBound, below: parents[item]) }
     }
 
-    /// Inserts an outline before an item, at its level.
+    /// Inserts a snapshot before an item, at its level.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
         if let index = index(of: item) { insert(snapshot, at: index, below: parents[item]) }
     }
 
-    /// Inserts an outline after an item and all below it, at its level.
+    /// Inserts a snapshot after an item and its descendants, at its level.
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
         if let range = range(of: item) { insert(snapshot, at: range.upperBound, below: parents[item]) }
     }
 
-    /// Puts an outline in the place of the items below one.
+    /// Replaces an item's children with a snapshot.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         guard let range = range(of: parent) else { return }
         delete(Array(items[range.dropFirst()]))
@@ -133,7 +133,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         expanded.formUnion(other.expanded)
     }
 
-    /// Deletes items with all below them.
+    /// Deletes items and their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         var gone: Set<ItemIdentifierType> = []
         for item in items { if let range = range(of: item) { gone.formUnion(self.items[range]) } }
@@ -146,13 +146,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// Deletes all items.
     public mutating func deleteAll() { self = Self() }
 
-    /// Shows the items below some.
+    /// Expands items.
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(known.contains)) }
 
-    /// Hides the items below some.
+    /// Collapses items.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
-    /// The outline as text, for reading.
+    /// Returns a readable description of the snapshot.
     public func visualDescription() -> String {
         items.map { item in
             let mark = items.contains { parents[$0] == item } ? (expanded.contains(item) ? "-" : "+") : "*"
@@ -160,7 +160,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }.joined(separator: "\n")
     }
 
-    /// Whether there are items below one.
+    /// Whether an item has children.
     func hasChildren(_ item: ItemIdentifierType) -> Bool { parents.values.contains(item) }
 }
 
@@ -170,5 +170,5 @@ extension NSDiffableDataSourceSectionSnapshot: Equatable {
     }
 }
 
-// The identifiers are values: who shares an outline shares what they are.
+// The identifiers are values, shared with the snapshot that holds them.
 extension NSDiffableDataSourceSectionSnapshot: @unchecked Sendable {}

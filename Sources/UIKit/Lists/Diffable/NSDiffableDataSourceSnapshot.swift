@@ -1,7 +1,7 @@
-/// The identifiers of a list's sections and items at one moment, in order.
+/// A snapshot of a list's data: the identifiers of its sections and items, in order.
 ///
-/// All identifiers differ. What iOS stops the program for, such as an identifier that is there already, is refused with one
-/// line.
+/// All identifiers are unique. Where iOS raises an exception, such as for an identifier that already exists, the change
+/// is refused with one logged line.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct)
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private(set) var content: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
@@ -16,7 +16,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Asking
 
-    /// The number of all items.
+    /// The number of items in all sections.
     public var numberOfItems: Int { sectionOfItem.count }
 
     /// The number of sections.
@@ -28,13 +28,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// The items of all sections in order.
     public var itemIdentifiers: [ItemIdentifierType] { content.flatMap(\.items) }
 
-    /// The items that are to be set up anew, by new cells.
+    /// The items to reload with new cells.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloaded }
 
-    /// The items that are to be set up anew, by the cells that they have.
+    /// The items to reconfigure in their existing cells.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfigured }
 
-    /// The sections that are to be set up anew.
+    /// The sections to reload.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedIDs }
 
     /// Returns the number of items in a section.
@@ -42,24 +42,24 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         itemIdentifiers(inSection: identifier).count
     }
 
-    /// Returns the items of a section; none for one that isn't there.
+    /// Returns the items of a section; empty if it isn't in the snapshot.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         guard let index = known(identifier) else { return [] }
         return content[index].items
     }
 
-    /// Returns the section that an item is in; nil for one that isn't there.
+    /// Returns the section that contains an item; nil if the item isn't in the snapshot.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         sectionOfItem[identifier]
     }
 
-    /// Returns the place of an item among all; nil for one that isn't there.
+    /// Returns the index of an item among all items; nil if it isn't in the snapshot.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let place = place(of: identifier) else { return nil }
         return content[..<place.section].reduce(place.item) { $0 + $1.items.count }
     }
 
-    /// Returns the place of a section; nil for one that isn't there.
+    /// Returns the index of a section; nil if it isn't in the snapshot.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { indexOfSection[identifier] }
 
     func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
@@ -78,7 +78,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     func section(at index: Int) -> SectionIdentifierType? { content.indices.contains(index) ? content[index].id : nil }
 
-    /// None in a section that isn't there.
+    /// Returns 0 for a section that isn't in the snapshot.
     func numberOfItems(at index: Int) -> Int { content.indices.contains(index) ? content[index].items.count : 0 }
 
     private func known(_ identifier: SectionIdentifierType) -> Int? {
@@ -95,19 +95,19 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Sections
 
-    /// Adds sections behind all others.
+    /// Appends sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: content.count)
     }
 
-    /// Inserts sections before one.
+    /// Inserts sections before another.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
         if let index = known(toIdentifier) { insert(identifiers, at: index) }
     }
 
-    /// Inserts sections after one.
+    /// Inserts sections after another.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -129,7 +129,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for index in first..<content.count { indexOfSection[content[index].id] = index }
     }
 
-    /// Deletes sections with their items.
+    /// Deletes sections and their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = Set(identifiers)
         for section in content where gone.contains(section.id) {
@@ -140,12 +140,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         renumber(from: 0)
     }
 
-    /// Moves a section before another one.
+    /// Moves a section before another.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) { move(identifier, toIdentifier, 0) }
 
-    /// Moves a section after another one.
+    /// Moves a section after another.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, toIdentifier, 1) }
@@ -158,14 +158,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         renumber(from: 0)
     }
 
-    /// Has sections set up anew.
+    /// Marks sections to be reloaded.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedIDs += identifiers.filter { known($0) != nil && !reloadedIDs.contains($0) }
     }
 
     // MARK: Items
 
-    /// Adds items behind those of a section: the last one unless another is named.
+    /// Appends items to a section: the last one by default.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -176,14 +176,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insert(identifiers, section, content[section].items.count)
     }
 
-    /// Inserts items before one.
+    /// Inserts items before another.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         if let place = known(beforeIdentifier) { insert(identifiers, place.section, place.item) }
     }
 
-    /// Inserts items after one.
+    /// Inserts items after another.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
@@ -194,7 +194,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         var seen = Set<ItemIdentifierType>()
         let new = identifiers.filter { seen.insert($0).inserted }
         if new.count < identifiers.count { reportOnce("Supplied item identifiers are not unique: \(identifiers)") }
-        // What is elsewhere already goes here.
+        // Items that are already elsewhere move here.
         let moved = new.filter { sectionOfItem[$0] != nil }
         var place = index
         if !moved.isEmpty {
@@ -217,12 +217,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Deletes all items and sections.
     public mutating func deleteAllItems() { self = Self() }
 
-    /// Moves an item before another one.
+    /// Moves an item before another.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, toIdentifier, 0)
     }
 
-    /// Moves an item after another one.
+    /// Moves an item after another.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, toIdentifier, 1)
     }
@@ -234,17 +234,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insert([identifier], place.section, place.item + offset)
     }
 
-    /// Has items set up anew, by new cells.
+    /// Marks items to be reloaded with new cells.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloaded += identifiers.filter { known($0) != nil && !reloaded.contains($0) }
     }
 
-    /// Has items set up anew, by the cells that they have.
+    /// Marks items to be reconfigured in their existing cells.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfigured += identifiers.filter { known($0) != nil && !reconfigured.contains($0) }
     }
 
-    /// The same without marks of what is to be set up anew.
+    /// The same snapshot without pending reloads and reconfigurations.
     var settled: Self {
         var copy = self
         (copy.reloaded, copy.reconfigured, copy.reloadedIDs) = ([], [], [])
@@ -259,5 +259,5 @@ extension NSDiffableDataSourceSnapshot: Equatable {
     }
 }
 
-// The identifiers are values: who shares a snapshot shares what they are.
+// The identifiers are values, shared with the snapshot that holds them.
 extension NSDiffableDataSourceSnapshot: @unchecked Sendable {}

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Identifiers of any kind that can be compared.
+/// Returns an identifier as a hashable key.
 func snapshotKey(_ identifier: Any) -> AnyHashable {
     if let key = identifier as? AnyHashable { return key }
     reportOnce("\(type(of: identifier)) can't identify a section or an item, as it can't be compared")
     return AnyHashable(ObjectIdentifier(identifier as AnyObject))
 }
 
-/// A snapshot whose identifiers may be of any kind, as an object.
+/// A reference type for a snapshot, with identifiers of any hashable type.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshotreference)
 @preconcurrency @MainActor
 open class NSDiffableDataSourceSnapshotReference: NSObject, @preconcurrency NSCopying {
@@ -23,7 +23,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @preconcurrency NSCo
 
     open func copy(with zone: NSZone? = nil) -> Any { NSDiffableDataSourceSnapshotReference(content) }
 
-    /// The number of all items.
+    /// The number of items in all sections.
     open var numberOfItems: Int { content.numberOfItems }
 
     /// The number of sections.
@@ -35,13 +35,13 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @preconcurrency NSCo
     /// The items of all sections in order.
     open var itemIdentifiers: [Any] { content.itemIdentifiers.map(\.base) }
 
-    /// The items that are to be set up anew, by new cells.
+    /// The items to reload with new cells.
     open var reloadedItemIdentifiers: [Any] { content.reloadedItemIdentifiers.map(\.base) }
 
-    /// The items that are to be set up anew, by the cells that they have.
+    /// The items to reconfigure in their existing cells.
     open var reconfiguredItemIdentifiers: [Any] { content.reconfiguredItemIdentifiers.map(\.base) }
 
-    /// The sections that are to be set up anew.
+    /// The sections to reload.
     open var reloadedSectionIdentifiers: [Any] { content.reloadedSectionIdentifiers.map(\.base) }
 
     /// Returns the number of items in a section.
@@ -54,41 +54,41 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @preconcurrency NSCo
         content.itemIdentifiers(inSection: snapshotKey(sectionIdentifier)).map(\.base)
     }
 
-    /// Returns the section that an item is in; nil for one that isn't there.
+    /// Returns the section that contains an item; nil if the item isn't in the snapshot.
     open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? {
         content.sectionIdentifier(containingItem: snapshotKey(itemIdentifier))?.base
     }
 
-    /// Returns the place of an item among all; `NSNotFound` for one that isn't there.
+    /// Returns the index of an item among all items; `NSNotFound` if it isn't in the snapshot.
     open func index(ofItemIdentifier itemIdentifier: Any) -> Int {
         content.indexOfItem(snapshotKey(itemIdentifier)) ?? NSNotFound
     }
 
-    /// Returns the place of a section; `NSNotFound` for one that isn't there.
+    /// Returns the index of a section; `NSNotFound` if it isn't in the snapshot.
     open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
         content.indexOfSection(snapshotKey(sectionIdentifier)) ?? NSNotFound
     }
 
-    /// Adds items to the last section.
+    /// Appends items to the last section.
     open func appendItems(withIdentifiers identifiers: [Any]) {
         content.appendItems(identifiers.map(snapshotKey))
     }
 
-    /// Adds items to a section.
+    /// Appends items to a section.
     open func appendItems(
         withIdentifiers identifiers: [Any], intoSectionWithIdentifier sectionIdentifier: Any
     ) {
         content.appendItems(identifiers.map(snapshotKey), toSection: snapshotKey(sectionIdentifier))
     }
 
-    /// Inserts items before one.
+    /// Inserts items before another.
     open func insertItems(
         withIdentifiers identifiers: [Any], beforeItemWithIdentifier itemIdentifier: Any
     ) {
         content.insertItems(identifiers.map(snapshotKey), beforeItem: snapshotKey(itemIdentifier))
     }
 
-    /// Inserts items after one.
+    /// Inserts items after another.
     open func insertItems(
         withIdentifiers identifiers: [Any], afterItemWithIdentifier itemIdentifier: Any
     ) {
@@ -105,32 +105,32 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @preconcurrency NSCo
         content.deleteAllItems()
     }
 
-    /// Moves an item before another one.
+    /// Moves an item before another.
     open func moveItem(withIdentifier fromIdentifier: Any, beforeItemWithIdentifier toIdentifier: Any) {
         content.moveItem(snapshotKey(fromIdentifier), beforeItem: snapshotKey(toIdentifier))
     }
 
-    /// Moves an item after another one.
+    /// Moves an item after another.
     open func moveItem(withIdentifier fromIdentifier: Any, afterItemWithIdentifier toIdentifier: Any) {
         content.moveItem(snapshotKey(fromIdentifier), afterItem: snapshotKey(toIdentifier))
     }
 
-    /// Has items set up anew, by new cells.
+    /// Marks items to be reloaded with new cells.
     open func reloadItems(withIdentifiers identifiers: [Any]) {
         content.reloadItems(identifiers.map(snapshotKey))
     }
 
-    /// Has items set up anew, by the cells that they have.
+    /// Marks items to be reconfigured in their existing cells.
     open func reconfigureItems(withIdentifiers identifiers: [Any]) {
         content.reconfigureItems(identifiers.map(snapshotKey))
     }
 
-    /// Adds sections behind all others.
+    /// Appends sections.
     open func appendSections(withIdentifiers sectionIdentifiers: [Any]) {
         content.appendSections(sectionIdentifiers.map(snapshotKey))
     }
 
-    /// Inserts sections before one.
+    /// Inserts sections before another.
     open func insertSections(
         withIdentifiers sectionIdentifiers: [Any], beforeSectionWithIdentifier toSectionIdentifier: Any
     ) {
@@ -138,7 +138,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @preconcurrency NSCo
             sectionIdentifiers.map(snapshotKey), beforeSection: snapshotKey(toSectionIdentifier))
     }
 
-    /// Inserts sections after one.
+    /// Inserts sections after another.
     open func insertSections(
         withIdentifiers sectionIdentifiers: [Any], afterSectionWithIdentifier toSectionIdentifier: Any
     ) {
@@ -146,12 +146,12 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @preconcurrency NSCo
             sectionIdentifiers.map(snapshotKey), afterSection: snapshotKey(toSectionIdentifier))
     }
 
-    /// Deletes sections with their items.
+    /// Deletes sections and their items.
     open func deleteSections(withIdentifiers sectionIdentifiers: [Any]) {
         content.deleteSections(sectionIdentifiers.map(snapshotKey))
     }
 
-    /// Moves a section before another one.
+    /// Moves a section before another.
     open func moveSection(
         withIdentifier fromSectionIdentifier: Any, beforeSectionWithIdentifier toSectionIdentifier: Any
     ) {
@@ -159,7 +159,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @preconcurrency NSCo
             snapshotKey(fromSectionIdentifier), beforeSection: snapshotKey(toSectionIdentifier))
     }
 
-    /// Moves a section after another one.
+    /// Moves a section after another.
     open func moveSection(
         withIdentifier fromSectionIdentifier: Any, afterSectionWithIdentifier toSectionIdentifier: Any
     ) {
@@ -167,7 +167,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @preconcurrency NSCo
             snapshotKey(fromSectionIdentifier), afterSection: snapshotKey(toSectionIdentifier))
     }
 
-    /// Has sections set up anew.
+    /// Marks sections to be reloaded.
     open func reloadSections(withIdentifiers sectionIdentifiers: [Any]) {
         content.reloadSections(sectionIdentifiers.map(snapshotKey))
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The updates that lead from one snapshot to another.
+/// The updates that transform one snapshot into another.
 struct SnapshotDifference {
     private(set) var updates: [ListUpdate] = []
-    /// By their places afterwards.
+    /// By index path after the updates.
     private(set) var reconfigured: [IndexPath] = []
 
     init<S: Hashable, I: Hashable>(
@@ -19,7 +19,7 @@ struct SnapshotDifference {
         }
         for (section, part) in new.content.enumerated() {
             let before = old.indexOfSection(part.id)
-            // Items of the section before that are still in it, in the order of now: those in a longest rising run stay.
+            // Items that stay in their section, in the new order: those in a longest increasing subsequence don't move.
             var staying: [(item: Int, old: Int)] = []
             for (item, id) in part.items.enumerated() {
                 let path = IndexPath(item: item, section: section)
@@ -80,7 +80,7 @@ struct SnapshotDifference {
     }
 }
 
-/// The indices of a longest subsequence whose values rise: patience sorting.
+/// The indices of a longest increasing subsequence, found by patience sorting.
 func longestRisingRun(_ values: [Int]) -> Set<Int> {
     var ends: [Int] = []
     var previous: [Int?] = []

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Provides a collection view with data by snapshots, and animates from one to the next.
+/// A data source that provides a collection view's data from snapshots, and animates between them.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa)
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
@@ -11,32 +11,32 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
-    /// Returns a supplementary view.
+    /// Returns a supplementary view for an element kind and index path.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// What moving items by touch does.
+    /// The handlers for reordering items interactively.
     public struct ReorderingHandlers {
-        /// Whether an item can be moved; nil, the default, for none.
+        /// Asks whether an item can be reordered; nil, the default, if none can.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// Called before a move is shown in the snapshot.
+        /// Called before the snapshot is updated for a reordering.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Called when a move is shown in the snapshot.
+        /// Called after the snapshot is updated for a reordering.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     }
 
-    /// What expanding and collapsing items by touch does.
+    /// The handlers for expanding and collapsing items interactively.
     public struct SectionSnapshotHandlers<Item> {
-        /// Whether an item may be expanded.
+        /// Asks whether an item may be expanded.
         public var shouldExpandItem: ((Item) -> Bool)?
         /// Called before an item is expanded.
         public var willExpandItem: ((Item) -> Void)?
-        /// Whether an item may be collapsed.
+        /// Asks whether an item may be collapsed.
         public var shouldCollapseItem: ((Item) -> Bool)?
         /// Called before an item is collapsed.
         public var willCollapseItem: ((Item) -> Void)?
-        /// Returns the outline below an item that is about to be expanded.
+        /// Returns the child items of an item that is about to be expanded.
         public var snapshotForExpandingParent:
             (
                 (Item, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> NSDiffableDataSourceSectionSnapshot<
@@ -50,16 +50,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-    /// Returns supplementary views; nil, the default, for none.
+    /// Provides supplementary views; nil, the default, if there are none.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// What moving items by touch does.
+    /// The handlers for reordering items interactively.
     open var reorderingHandlers = ReorderingHandlers()
 
-    /// What expanding and collapsing items by touch does.
+    /// The handlers for expanding and collapsing items interactively.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-    /// Creates a data source, and becomes that of the collection view.
+    /// Creates a data source, and assigns it to the collection view.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
         super.init()
@@ -68,15 +68,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Snapshots
 
-    /// Returns what is shown.
+    /// Returns the current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-    /// Shows a snapshot.
+    /// Applies a snapshot.
     ///
     /// - Parameters:
-    ///   - snapshot: what is to be shown.
-    ///   - animatingDifferences: whether items move, come and go by animation.
-    ///   - completion: called at the end.
+    ///   - snapshot: the snapshot to apply.
+    ///   - animatingDifferences: whether to animate insertions, deletions and moves.
+    ///   - completion: called when the update is complete.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -110,7 +110,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         if animated { update() } else { UIView.performWithoutAnimation(update) }
     }
 
-    /// Shows a snapshot by asking for all cells anew.
+    /// Applies a snapshot by reloading all data, without animating differences.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -122,7 +122,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Outlines
 
-    /// Shows an outline in a section, which is added if it isn't there.
+    /// Applies a section snapshot to a section, which is appended if it doesn't exist.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -135,7 +135,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         show(whole, animatingDifferences, completion)
     }
 
-    /// Returns the outline of a section.
+    /// Returns the section snapshot of a section.
     open func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -159,22 +159,22 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Places
 
-    /// Returns the item of a place; nil where there is none.
+    /// Returns the item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         current.item(at: indexPath)
     }
 
-    /// Returns the place of an item; nil for one that isn't there.
+    /// Returns the index path of an item; nil if it isn't in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         current.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
     }
 
-    /// Returns the section of an index; nil where there is none.
+    /// Returns the section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.section(at: index)
     }
 
-    /// Returns the index of a section; nil for one that isn't there.
+    /// Returns the index of a section; nil if it isn't in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: The data source
@@ -264,27 +264,27 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     }
 }
 
-/// A change of a snapshot that a finger has made.
+/// A reordering of a snapshot by the user.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction-swift.struct)
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    /// What was shown before.
+    /// The snapshot before the reordering.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What is shown now.
+    /// The snapshot after the reordering.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The difference of all items.
+    /// The difference over all items.
     public var difference: CollectionDifference<ItemIdentifierType> {
         finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
     }
 }
 
-/// What a list's cell must know of the outline that it is in.
+/// The state of an outline's item that its cell shows.
 struct OutlineState: Equatable {
     let level: Int
     let hasChildren: Bool
     let isExpanded: Bool
 }
 
-/// A data source with outlines.
+/// A data source with section snapshots.
 @MainActor
 protocol OutlineSource: AnyObject {
     func outlineState(_ path: IndexPath) -> OutlineState?

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Provides a collection view with data by snapshots whose identifiers may be of any kind.
+/// A data source that provides a collection view's data from snapshots with identifiers of any hashable
+/// type.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasourcereference)
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSourceReference: UICollectionViewDiffableDataSource<
     AnyHashable, AnyHashable
 >
 {
-    /// Creates a data source, and becomes that of the collection view.
+    /// Creates a data source, and assigns it to the collection view.
     public init(
         collectionView: UICollectionView,
         cellProvider: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider
@@ -17,43 +18,43 @@ open class UICollectionViewDiffableDataSourceReference: UICollectionViewDiffable
         }
     }
 
-    /// Returns what is shown.
+    /// Returns the current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshotReference { .init(super.snapshot()) }
 
-    /// Shows a snapshot.
+    /// Applies a snapshot.
     open func applySnapshot(
         _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool
     ) {
         apply(snapshot.content, animatingDifferences: animatingDifferences)
     }
 
-    /// Shows a snapshot.
+    /// Applies a snapshot.
     open func applySnapshot(
         _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool,
         completion: (() -> Void)? = nil
     ) { apply(snapshot.content, animatingDifferences: animatingDifferences, completion: completion) }
 
-    /// Shows a snapshot by asking for all cells anew.
+    /// Applies a snapshot by reloading all data, without animating differences.
     open func applySnapshot(usingReloadData snapshot: NSDiffableDataSourceSnapshotReference) {
         applySnapshotUsingReloadData(snapshot.content)
     }
 
-    /// Shows a snapshot by asking for all cells anew.
+    /// Applies a snapshot by reloading all data, without animating differences.
     open func applySnapshot(
         usingReloadData snapshot: NSDiffableDataSourceSnapshotReference, completion: (() -> Void)? = nil
     ) { applySnapshotUsingReloadData(snapshot.content, completion: completion) }
 
-    /// Returns the place of an item; nil for one that isn't there.
+    /// Returns the index path of an item; nil if it isn't in the snapshot.
     open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
         indexPath(for: snapshotKey(identifier))
     }
 
-    /// Returns the index of a section; `NSNotFound` for one that isn't there.
+    /// Returns the index of a section; `NSNotFound` if it isn't in the snapshot.
     open func index(forSectionIdentifier identifier: Any) -> Int {
         index(for: snapshotKey(identifier)) ?? NSNotFound
     }
 
-    /// Shows an outline in a section.
+    /// Applies a section snapshot to a section.
     open func applySnapshot(
         _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection section: Any,
         animatingDifferences: Bool
@@ -61,7 +62,7 @@ open class UICollectionViewDiffableDataSourceReference: UICollectionViewDiffable
         apply(snapshot.content, to: snapshotKey(section), animatingDifferences: animatingDifferences)
     }
 
-    /// Shows an outline in a section.
+    /// Applies a section snapshot to a section.
     open func applySnapshot(
         _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection section: Any,
         animatingDifferences: Bool,
@@ -72,7 +73,7 @@ open class UICollectionViewDiffableDataSourceReference: UICollectionViewDiffable
             completion: completion)
     }
 
-    /// Returns the outline of a section.
+    /// Returns the section snapshot of a section.
     open func snapshot(forSection section: Any) -> NSDiffableDataSourceSectionSnapshotReference {
         .init(snapshot(for: snapshotKey(section)))
     }
@@ -83,7 +84,7 @@ public typealias UICollectionViewDiffableDataSourceReferenceCellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: Any
 ) -> UICollectionViewCell?
 
-/// Returns a supplementary view.
+/// Returns a supplementary view for an element kind and index path.
 public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
 ) -> UICollectionReusableView?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Provides a table view with data by snapshots, and animates from one to the next.
+/// A data source that provides a table view's data from snapshots, and animates between them.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir)
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
@@ -15,10 +15,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-    /// How rows come and go. `.automatic` by default.
+    /// The animation of row changes. `.automatic` by default.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// Creates a data source, and becomes that of the table view.
+    /// Creates a data source, and assigns it to the table view.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         (self.tableView, self.cellProvider) = (tableView, cellProvider)
         super.init()
@@ -27,15 +27,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Snapshots
 
-    /// Returns what is shown.
+    /// Returns the current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-    /// Shows a snapshot.
+    /// Applies a snapshot.
     ///
     /// - Parameters:
-    ///   - snapshot: what is to be shown.
-    ///   - animatingDifferences: whether rows move, come and go by animation.
-    ///   - completion: called at the end.
+    ///   - snapshot: the snapshot to apply.
+    ///   - animatingDifferences: whether to animate insertions, deletions and moves.
+    ///   - completion: called when the update is complete.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -58,7 +58,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
     }
 
-    /// Shows a snapshot by asking for all cells anew.
+    /// Applies a snapshot by reloading all data, without animating differences.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -68,22 +68,22 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         completion?()
     }
 
-    /// Returns the item of a row; nil where there is none.
+    /// Returns the item at a row; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         current.item(at: indexPath)
     }
 
-    /// Returns the row of an item; nil for one that isn't there.
+    /// Returns the index path of an item; nil if it isn't in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         current.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
     }
 
-    /// Returns the section of an index; nil where there is none.
+    /// Returns the section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.section(at: index)
     }
 
-    /// Returns the index of a section; nil for one that isn't there.
+    /// Returns the index of a section; nil if it isn't in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: The data source

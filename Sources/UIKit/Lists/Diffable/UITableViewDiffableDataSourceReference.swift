@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Provides a table view with data by snapshots whose identifiers may be of any kind.
+/// A data source that provides a table view's data from snapshots with identifiers of any hashable type.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasourcereference)
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSourceReference: UITableViewDiffableDataSource<
     AnyHashable, AnyHashable
 >
 {
-    /// Creates a data source, and becomes that of the table view.
+    /// Creates a data source, and assigns it to the table view.
     public init(
         tableView: UITableView,
         cellProvider: @escaping UITableViewDiffableDataSourceReferenceCellProvider
@@ -15,38 +15,38 @@ open class UITableViewDiffableDataSourceReference: UITableViewDiffableDataSource
         super.init(tableView: tableView) { view, path, item in cellProvider(view, path, item.base) }
     }
 
-    /// Returns what is shown.
+    /// Returns the current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshotReference { .init(super.snapshot()) }
 
-    /// Shows a snapshot.
+    /// Applies a snapshot.
     open func applySnapshot(
         _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool
     ) {
         apply(snapshot.content, animatingDifferences: animatingDifferences)
     }
 
-    /// Shows a snapshot.
+    /// Applies a snapshot.
     open func applySnapshot(
         _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool,
         completion: (() -> Void)? = nil
     ) { apply(snapshot.content, animatingDifferences: animatingDifferences, completion: completion) }
 
-    /// Shows a snapshot by asking for all cells anew.
+    /// Applies a snapshot by reloading all data, without animating differences.
     open func applySnapshot(usingReloadData snapshot: NSDiffableDataSourceSnapshotReference) {
         applySnapshotUsingReloadData(snapshot.content)
     }
 
-    /// Shows a snapshot by asking for all cells anew.
+    /// Applies a snapshot by reloading all data, without animating differences.
     open func applySnapshot(
         usingReloadData snapshot: NSDiffableDataSourceSnapshotReference, completion: (() -> Void)? = nil
     ) { applySnapshotUsingReloadData(snapshot.content, completion: completion) }
 
-    /// Returns the place of an item; nil for one that isn't there.
+    /// Returns the index path of an item; nil if it isn't in the snapshot.
     open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
         indexPath(for: snapshotKey(identifier))
     }
 
-    /// Returns the index of a section; `NSNotFound` for one that isn't there.
+    /// Returns the index of a section; `NSNotFound` if it isn't in the snapshot.
     open func index(forSectionIdentifier identifier: Any) -> Int {
         index(for: snapshotKey(identifier)) ?? NSNotFound
     }

@@ -1,14 +1,14 @@
-/// How many items the sections of a list have.
+/// Reads the item counts of a list's sections.
 enum ListCounts {
-    /// What a list takes; more has no place that numbers can tell apart, and no memory.
+    /// The maximum counts: beyond them positions lose precision and memory runs out.
     static let maxSectionCount = 100_000
     static let maxItemCount = 10_000_000
 
-    /// Asks for the numbers of items, and takes as many as there is room for.
+    /// Asks for the item counts, and clamps them to the maximum.
     ///
     /// - Parameters:
     ///   - label: the list's name.
-    ///   - noun: what it calls its items.
+    ///   - noun: the name of its items.
     @MainActor
     static func ask(_ label: String, _ noun: String, sections: Int, _ count: (Int) -> Int) -> [Int] {
         if sections < 0 || sections > maxSectionCount {

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What a list's delegates of drags say, whatever its kind.
+/// The drag and drop delegates' answers, for any kind of list.
 @MainActor
 protocol ListDragSource: ListMenuSource {
     var dragsItself: Bool { get }
-    /// What is dragged from an element.
+    /// The items to drag from an element.
     func dragItems(_ session: any UIDragSession, _ path: IndexPath) -> [UIDragItem]
     func dragPreview(_ path: IndexPath) -> UIDragPreviewParameters?
     func dragWillBegin(_ session: any UIDragSession)
@@ -13,9 +13,9 @@ protocol ListDragSource: ListMenuSource {
     func dragAllowsMove(_ session: any UIDragSession) -> Bool
     func dragIsRestricted(_ session: any UIDragSession) -> Bool
 
-    /// The element at a place.
+    /// The element at a point.
     func element(at point: CGPoint) -> IndexPath?
-    /// Whether the data source lets an element be moved without a delegate of drops.
+    /// Whether the data source allows moving an element without a drop delegate.
     func movesItself(_ path: IndexPath) -> Bool
     func moveItself(_ path: IndexPath, to other: IndexPath)
     var hasDropDelegate: Bool { get }
@@ -28,15 +28,15 @@ protocol ListDragSource: ListMenuSource {
     func dropPreview(_ path: IndexPath) -> UIDragPreviewParameters?
 }
 
-/// What is dropped on a list.
+/// A drop on a list.
 @MainActor
 final class ListDrop: NSObject {
     let session: any UIDropSession
     let destination: IndexPath?
     let proposal: UIDropProposal
-    /// What was dragged from this list, and from where.
+    /// The items dragged from this list, and their source index paths.
     let sources: [ObjectIdentifier: IndexPath]
-    /// Where items come to rest, and what is animated with them.
+    /// The destinations of items, and the animations that accompany them.
     fileprivate var targets: [ObjectIdentifier: (path: IndexPath?, target: UIDragPreviewTarget?, DragAnimator)] = [:]
 
     init(
@@ -44,7 +44,7 @@ final class ListDrop: NSObject {
         _ sources: [ObjectIdentifier: IndexPath]
     ) { (self.session, self.destination, self.proposal, self.sources) = (session, destination, proposal, sources) }
 
-    /// Lets an item come to rest in an element's place, or elsewhere.
+    /// Animates a drag item to an element's position, or to another target.
     func drop(_ item: UIDragItem, at path: IndexPath?, or target: UIDragPreviewTarget? = nil) -> any UIDragAnimating {
         let animator = DragAnimator()
         targets[ObjectIdentifier(item)] = (path, target, animator)
@@ -52,12 +52,12 @@ final class ListDrop: NSObject {
     }
 }
 
-/// Lets elements be dragged out of a list, and things be dropped on it.
+/// Implements drag and drop for a list.
 final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
     private unowned let source: any ListDragSource
     private(set) lazy var dragInteraction = UIDragInteraction(delegate: self)
     private(set) lazy var dropInteraction = UIDropInteraction(delegate: self)
-    /// What is dragged from the list, and from where.
+    /// The items being dragged from the list, and their source index paths.
     private var sources: [ObjectIdentifier: IndexPath] = [:]
     private var drop: ListDrop?
     private(set) var hasActiveDrag = false
@@ -65,7 +65,7 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
 
     init(_ source: any ListDragSource) { self.source = source }
 
-    /// Adds the interactions that the list needs, and removes the others.
+    /// Adds the interactions that the list needs, and removes those it doesn't.
     func install(drags: Bool, drops: Bool) {
         let view = source.menuView
         for (interaction, isNeeded) in [
@@ -119,7 +119,7 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
 
     // MARK: Drops
 
-    /// The element that the list itself moves.
+    /// The index path of the element that the list itself reorders.
     private func movedPath(_ session: any UIDropSession) -> IndexPath? {
         guard !source.hasDropDelegate, session.items.count == 1, let item = session.items.first,
             let path = sources[ObjectIdentifier(item)], source.movesItself(path)

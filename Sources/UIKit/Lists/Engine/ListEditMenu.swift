@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectRuntime
 
-/// Shows the edits of a list's element in a bar beside it, as lists had before context menus.
+/// Shows the edit menu of a list's element, as lists had before context menus.
 @MainActor
 final class ListEditMenu: NSObject, UIEditMenuInteractionDelegate {
     private unowned let source: any ListMenuSource
@@ -16,7 +16,7 @@ final class ListEditMenu: NSObject, UIEditMenuInteractionDelegate {
 
     init(_ source: any ListMenuSource) { self.source = source }
 
-    /// Shows the edits that an element has; false where it has none.
+    /// Shows the edit menu of an element; false if it has no commands.
     func show(for path: IndexPath, at place: CGPoint) -> Bool {
         self.path = path
         guard !elements.isEmpty else { return false }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// A small sign of a list: a chevron, a checkmark, the controls for editing. Drawn as shapes, in the tint colour unless it
-/// has one of its own.
+/// A small symbol in a list: a chevron, a checkmark, or an editing control. Drawn as shapes, in the tint colour unless
+/// it has its own.
 final class ListGlyph: UIView {
     enum Kind: Hashable {
         case chevron, chevronDown, checkmark, detail, delete, insert, reorder, circle, checkedCircle
@@ -13,10 +13,10 @@ final class ListGlyph: UIView {
     let kind: Kind
     private var shape: CAShapeLayer? { layer as? CAShapeLayer }
     private let sign = CAShapeLayer()
-    /// How much larger than in the standard size of text the sign is.
+    /// The scale relative to the default text size.
     private var growth: CGFloat = 1
     var color: UIColor? { didSet { updateColors() } }
-    /// Whether a chevron has the tint colour, as one that does something has.
+    /// Whether a chevron has the tint colour, as an actionable one does.
     var isTinted = false { didSet { updateColors() } }
 
     init(_ kind: Kind) {
@@ -47,7 +47,7 @@ final class ListGlyph: UIView {
         return CGSize(width: size.width * growth, height: size.height * growth)
     }
 
-    /// Signs beside a row's text grow with it; controls for editing don't.
+    /// Updates the scale: symbols beside a row's text grow with it; editing controls don't.
     private func grow() {
         guard kind == .chevron || kind == .chevronDown || kind == .checkmark else { return }
         let growth = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
@@ -59,8 +59,8 @@ final class ListGlyph: UIView {
         superview?.setNeedsLayout()
     }
 
-    /// Whether it points to the left: a chevron does where lines are read from the right, which a sign may learn of
-    /// once it is in a window.
+    /// Whether the symbol is mirrored: in right-to-left layouts a chevron is, which may be known only once it is in
+    /// a window.
     private(set) var isMirrored = false
 
     override func layoutSubviews() {
@@ -141,7 +141,7 @@ final class ListGlyph: UIView {
     }
 }
 
-/// A sign that is a button, with room for fingers around it.
+/// A symbol that is a button, with an enlarged touch target.
 final class ListGlyphButton: UIControl {
     let glyph: ListGlyph
     private let action: () -> Void

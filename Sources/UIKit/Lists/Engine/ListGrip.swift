@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The control that moves an element of a list, from the moment that a finger touches it.
+/// The control that reorders a list's element, starting at touch-down.
 final class ListGrip: UIControl {
     private let list: () -> UIScrollView?
     private let begin: (CGPoint) -> Bool
     private let move: (CGPoint) -> Void
     private let end: (_ isCancelled: Bool) -> Void
 
-    /// Creates a control of so many points. What it calls gets the finger's place in the list.
+    /// Creates a grip of a size in points. Its actions receive the touch's location in the list.
     init(
         width: CGFloat, in list: @escaping () -> UIScrollView?, begin: @escaping (CGPoint) -> Bool,
         move: @escaping (CGPoint) -> Void, end: @escaping (_ isCancelled: Bool) -> Void

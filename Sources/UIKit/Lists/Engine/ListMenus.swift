@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What a list's delegate says about menus, whatever its kind.
+/// The delegate's answers about menus, for any kind of list.
 @MainActor
 protocol ListMenuSource: AnyObject {
     var menuView: UIView { get }
-    /// The configuration for a place of the list, and the elements that it is for; nil for none.
+    /// The context menu configuration at a point, and the elements that it is for; nil for none.
     func menu(at point: CGPoint) -> (UIContextMenuConfiguration, [IndexPath])?
     func highlightPreview(_ configuration: UIContextMenuConfiguration, _ path: IndexPath)
         -> UITargetedPreview?
@@ -21,9 +21,9 @@ protocol ListMenuSource: AnyObject {
     func willCommit(
         _ configuration: UIContextMenuConfiguration,
         _ animator: any UIContextMenuInteractionCommitAnimating)
-    /// The element at a place that has a menu of edits; nil for none.
+    /// The element at a point that has an edit menu; nil for none.
     func editedElement(at point: CGPoint) -> IndexPath?
-    /// Whether an element has an edit.
+    /// Whether an edit command can be performed on an element.
     func canPerform(_ action: Selector, _ path: IndexPath) -> Bool
     func perform(_ action: Selector, _ path: IndexPath)
 }
@@ -37,7 +37,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
 
     init(_ source: any ListMenuSource) { self.source = source }
 
-    /// Lets presses bring menus.
+    /// Installs the context menu interaction.
     func install() {
         guard interaction.view == nil else { return }
         interaction.asksFirst = true
@@ -45,7 +45,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
         source.menuView.addInteraction(interaction)
     }
 
-    /// Shows the menu of edits of the element at a place; false where it has none.
+    /// Shows the edit menu of the element at a point; false if there is none.
     private func showEdits(at place: CGPoint) -> Bool {
         guard let path = source.editedElement(at: place) else { return false }
         return edits.show(for: path, at: place)

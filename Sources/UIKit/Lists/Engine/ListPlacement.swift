@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where and how a list shows an element.
+/// The frame and appearance with which a list shows an element.
 struct ListPlacement {
     var element: ListElement
     var center: CGPoint
@@ -10,9 +10,9 @@ struct ListPlacement {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
-    /// The section that scrolls by itself in which the element lies; nil for one that doesn't.
+    /// The orthogonally scrolling section that contains the element; nil if none does.
     var scrollSection: Int?
-    /// What a collection's layout said; nil in a table.
+    /// The layout attributes in a collection view; nil in a table view.
     var attributes: UICollectionViewLayoutAttributes?
 
     init(_ element: ListElement, _ frame: CGRect, zIndex: Int = 0) {
@@ -22,7 +22,7 @@ struct ListPlacement {
         self.zIndex = zIndex
     }
 
-    /// The rectangle without the transform.
+    /// The frame without the transform.
     var frame: CGRect {
         get {
             CGRect(
@@ -34,21 +34,22 @@ struct ListPlacement {
         }
     }
 
-    /// The same with other values for some of them.
+    /// A copy with some values changed.
     func with(_ change: (inout ListPlacement) -> Void) -> ListPlacement {
         var copy = self
         change(&copy)
         return copy
     }
 
-    /// The place of another element.
+    /// The same placement for another element.
     func at(_ element: ListElement) -> ListPlacement { with { $0.element = element } }
 
-    /// Gives a view its place. What is the same already is not set again.
+    /// Applies the placement to a view. Values that haven't changed aren't set again.
     ///
-    /// What code has done to the view's transform, alpha and visibility stays until the list has another wish.
+    /// Changes that client code has made to the view's transform, alpha and visibility stay until the
+    /// placement's values change.
     ///
-    /// - Parameter previous: the last placement of the view for its element; nil for a view that is new to it.
+    /// - Parameter previous: the view's last placement for the same element; nil if the view is new to it.
     @MainActor
     func place(_ view: UIView, after previous: ListPlacement?) {
         if view.bounds.size != size { view.bounds.size = size }
@@ -62,7 +63,7 @@ struct ListPlacement {
 }
 
 extension UIView {
-    /// Takes back what placements have done, before the view is used for another element.
+    /// Undoes what placements have set, before the view is reused for another element.
     final func resetPlacement() {
         alpha = 1
         isHidden = false

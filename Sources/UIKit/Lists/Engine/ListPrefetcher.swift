@@ -1,14 +1,14 @@
 import Foundation
 
-/// Announces what will probably be shown next, and takes it back when the list goes elsewhere.
+/// Announces the items that will probably be shown next, and cancels them when scrolling turns elsewhere.
 struct ListPrefetcher {
     private var announced: Set<IndexPath> = []
 
-    /// Returns what is to be announced, nearest first, and what is to be taken back.
+    /// Returns the index paths to prefetch, nearest first, and those to cancel.
     ///
     /// - Parameters:
-    ///   - next: what comes in the direction of scrolling, nearest first.
-    ///   - visible: what is shown already.
+    ///   - next: the index paths ahead in the scroll direction, nearest first.
+    ///   - visible: the index paths already visible.
     mutating func update(next: [IndexPath], visible: some Collection<IndexPath>) -> (
         new: [IndexPath], gone: [IndexPath]
     ) {

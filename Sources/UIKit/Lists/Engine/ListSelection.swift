@@ -1,6 +1,6 @@
 import Foundation
 
-/// The selected places of a list, in the order of their selection.
+/// The selected index paths of a list, in the order of their selection.
 struct ListSelection {
     private(set) var paths: [IndexPath] = []
     private var known: Set<IndexPath> = []
@@ -15,7 +15,7 @@ struct ListSelection {
 
     mutating func removeAll() { (paths, known) = ([], []) }
 
-    /// Follows the data: what was deleted is selected no more.
+    /// Updates the selection for a data change: deleted elements are no longer selected.
     mutating func follow(_ change: ListChange) {
         paths = paths.compactMap { change.reloadedItems.contains($0) ? nil : change.newPath($0) }
         known = Set(paths)

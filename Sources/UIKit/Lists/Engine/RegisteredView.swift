@@ -1,8 +1,8 @@
-/// Makes the views of a list whose classes code has registered.
+/// Creates a list's views from registered classes.
 @MainActor
 enum RegisteredView {
-    /// Makes a view by a function of `CViewRuntime`, which calls the initializer of a class known by its metatype only; nil,
-    /// with one line, for a class of another kind than the list's.
+    /// Creates a view through a function of `CViewRuntime`, which calls the initializer of a class known by its
+    /// metatype only; returns nil, and logs one line, for a class of another kind than the list's.
     static func make<View: UIView>(
         _ type: AnyClass, for use: String, by create: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
     ) -> View? {

@@ -2,26 +2,27 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a list does for the engine that shows its elements.
+/// The operations that a list provides to the engine that shows its elements.
 @MainActor
 protocol VisibleElementsOwner: AnyObject {
-    /// Makes, or takes from the pool, the view of an element, and may give it another size; nil where there is nothing
-    /// to show.
+    /// Creates or dequeues the view of an element, and may change its size; nil if there is nothing to show.
     func makeView(for placement: inout ListPlacement) -> UIView?
-    /// Gives a view its place after the previous one, and tells it what it must know about it.
+    /// Applies a placement to a view after its previous one, and passes it the state of the list that it
+    /// needs.
     func place(_ view: UIView, at placement: ListPlacement, after previous: ListPlacement?)
-    /// Adds a view to the list where its `zIndex` belongs.
+    /// Inserts a view into the list by its `zIndex`.
     func insert(_ view: UIView, at placement: ListPlacement)
     /// Tells the delegate that a view is about to be shown.
     func willDisplay(_ view: UIView, _ element: ListElement)
-    /// Tells the delegate that a view is not shown any more, and keeps it for reuse.
+    /// Tells the delegate that a view is no longer shown, and recycles it.
     func didEndDisplaying(_ view: UIView, _ element: ListElement)
 }
 
-/// The views of the elements that a list shows: made when they come into sight, recycled when they leave it.
+/// The views of a list's visible elements: created when they become visible, recycled when they no longer
+/// are.
 ///
-/// Tables and collections differ in where elements lie and what makes their views; which views there are, in what order
-/// the delegate hears of them, and how they go from one state of the data to the next is the same.
+/// Tables and collection views differ in where elements are and how their views are created; which views exist, the
+/// order of delegate calls, and the animation between two states of the data are shared.
 @MainActor
 final class VisibleElements {
     struct Shown {
@@ -29,7 +30,7 @@ final class VisibleElements {
         var placement: ListPlacement
     }
 
-    /// A view on its way out of sight.
+    /// A view that is animating out.
     private struct Leaver {
         let view: UIView
         let element: ListElement
@@ -40,11 +41,12 @@ final class VisibleElements {
     private unowned let owner: any VisibleElementsOwner
     private(set) var shown: [ListElement: Shown] = [:]
     private var elements: [ObjectIdentifier: ListElement] = [:]
-    /// Views on their way out of sight, which show data that may be gone.
+    /// The views animating out, which show data that may be gone.
     private var leaving: [ObjectIdentifier: UIView] = [:]
-    /// Whether an update is being set going: a layout meanwhile would put everything where it is to move to.
+    /// Whether an update is being started: a layout during it would move everything to its destination at
+    /// once.
     private(set) var isUpdating = false
-    /// How many updates still animate.
+    /// The number of updates still animating.
     private(set) var animationCount = 0
 
     init(_ owner: any VisibleElementsOwner) { self.owner = owner }
@@ -66,7 +68,7 @@ final class VisibleElements {
 
     // MARK: Showing
 
-    /// Shows these elements and no others.
+    /// Shows exactly these elements.
     func show(_ placements: [ListPlacement]) {
         let wanted = Set(placements.lazy.map(\.element))
         let gone = shown.keys.filter { !wanted.contains($0) }
@@ -74,7 +76,7 @@ final class VisibleElements {
         for placement in placements { show(placement) }
     }
 
-    /// Shows one more element, or moves it where it belongs.
+    /// Shows one more element, or moves it to its placement.
     @discardableResult
     func show(_ placement: ListPlacement) -> UIView? {
         if let known = shown[placement.element] {
@@ -95,14 +97,14 @@ final class VisibleElements {
         return view
     }
 
-    /// Knows a view as that of an element.
+    /// Records a view as that of an element.
     func adopt(_ view: UIView, _ placement: ListPlacement) {
         leaving[ObjectIdentifier(view)] = nil
         shown[placement.element] = Shown(view: view, placement: placement)
         elements[ObjectIdentifier(view)] = placement.element
     }
 
-    /// Takes an element out of sight.
+    /// Removes an element's view.
     func hide(_ element: ListElement) {
         guard let old = shown.removeValue(forKey: element) else { return }
         elements[ObjectIdentifier(old.view)] = nil
@@ -114,32 +116,33 @@ final class VisibleElements {
         for element in shown.keys.sorted(by: Self.precedes) { hide(element) }
     }
 
-    /// The order in which the delegate hears of several: cells first, each kind by its place.
+    /// The order of delegate calls for several elements: cells first, then each kind by index path.
     private static func precedes(_ a: ListElement, _ b: ListElement) -> Bool {
         (a.category.rawValue, a.kind, a.path) < (b.category.rawValue, b.kind, b.path)
     }
 
     // MARK: Updates
 
-    /// How elements come and go when the data changes.
+    /// The animation of elements when the data changes.
     struct Transition {
-        /// Where an element of the old data is now; nil where it is gone or is to be made anew.
+        /// The new element of an old one; nil if it was deleted or is to be reloaded.
         var newElement: (ListElement) -> ListElement?
-        /// What is in sight of the new data.
+        /// The visible placements in the new data.
         var shows: [ListPlacement]
-        /// Where the view of an element starts that comes into sight.
+        /// The start placement of an element that becomes visible.
         var start: (ListPlacement) -> ListPlacement
-        /// Where the view of a surviving element ends that leaves sight; its new element and its old placement.
+        /// The end placement of a surviving element that leaves the visible area, given its new element and old
+        /// placement.
         var departure: (ListElement, ListPlacement) -> ListPlacement
-        /// Where the view of a deleted element ends.
+        /// The end placement of a deleted element.
         var end: (ListPlacement) -> ListPlacement
-        /// How long it takes, in seconds; 0 for at once.
+        /// The duration, in seconds; 0 for none.
         var duration: TimeInterval
-        /// What else changes at the same time.
+        /// Further changes to animate alongside.
         var alongside: () -> Void = {}
     }
 
-    /// Goes from what is shown to another state of the data.
+    /// Animates from what is shown to another state of the data.
     func update(_ transition: Transition, completion: @escaping (Bool) -> Void) {
         isUpdating = true
         let old = shown
@@ -200,7 +203,7 @@ final class VisibleElements {
         isUpdating = false
     }
 
-    /// What nobody sees need not be animated.
+    /// Views outside a window need no animation.
     private func hasWindow(_ old: [ListElement: Shown]) -> Bool {
         (shown.first ?? old.first)?.value.view.window != nil || leaving.values.contains { $0.window != nil }
     }

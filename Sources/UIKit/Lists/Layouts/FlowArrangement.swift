@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Where a flow layout's items, headers and footers lie: lines of items that follow each other along the main axis, in which
-/// the content scrolls.
+/// The geometry of a flow layout's items, headers and footers: lines of items that follow each other along the main
+/// axis, which is the scroll direction.
 struct FlowArrangement {
     struct Metrics {
         var inset: UIEdgeInsets
@@ -11,7 +11,7 @@ struct FlowArrangement {
         var header: CGSize
         var footer: CGSize
 
-        /// Whether all numbers are such that places can be told apart.
+        /// Whether all values are finite and small enough for positions to be distinct.
         var isUsable: Bool {
             [
                 inset.top, inset.left, inset.bottom, inset.right, lineSpacing, itemSpacing, header.width, header.height,
@@ -24,14 +24,14 @@ struct FlowArrangement {
         var header = CGRect.zero
         var footer = CGRect.zero
         var items: [CGRect] = []
-        /// The first item of each line, and where lines begin and end along the main axis.
+        /// The first item of each line, and the line's extent along the main axis.
         var lines: [(first: Int, low: CGFloat, high: CGFloat)] = []
         var low: CGFloat = 0
         var high: CGFloat = 0
     }
 
     let isHorizontal: Bool
-    /// The room across the main axis, in points.
+    /// The available space across the main axis, in points.
     let room: CGFloat
     private(set) var sections: [Section] = []
 
@@ -52,7 +52,7 @@ struct FlowArrangement {
 
     // MARK: Arranging
 
-    /// Adds a section behind those that there are.
+    /// Appends a section.
     mutating func add(_ metrics: Metrics, _ sizes: [CGSize]) {
         var section = Section()
         section.low = length
@@ -72,7 +72,7 @@ struct FlowArrangement {
             let (end, used, height) = line(sizes, from: first, width, metrics.itemSpacing)
             let spacing = spacing(first..<end, sizes, used, width, metrics.itemSpacing, isUniform)
             var offset = start
-            // One item that has a line to itself lies in the middle, unless it is the last one.
+            // A single item in a line is centred, unless the line is the last one.
             if end - first == 1, end < sizes.count { offset += max(0, (width - used) / 2) }
             for item in first..<end {
                 let size = sizes[item]
@@ -98,7 +98,8 @@ struct FlowArrangement {
             : CGRect(x: 0, y: place, width: room, height: size.height)
     }
 
-    /// The items that a line takes: where it ends, how much room they need without spacing, and how high they are.
+    /// The items that fit in a line: the end index, the space that they need without spacing, and the line's
+    /// height.
     private func line(
         _ sizes: [CGSize], from first: Int, _ width: CGFloat, _ spacing: CGFloat
     ) -> (end: Int, used: CGFloat, height: CGFloat) {
@@ -115,14 +116,14 @@ struct FlowArrangement {
         return (end, used, height)
     }
 
-    /// Full lines fill the room; the last one keeps to the columns of those before it.
+    /// The spacing of a line: full lines are justified; the last one keeps the columns of those before it.
     private func spacing(
         _ line: Range<Int>, _ sizes: [CGSize], _ used: CGFloat, _ width: CGFloat, _ least: CGFloat, _ isUniform: Bool
     ) -> CGFloat {
         let isLast = line.upperBound == sizes.count
         guard isLast else { return line.count > 1 ? max(least, (width - used) / CGFloat(line.count - 1)) : least }
         guard isUniform, line.lowerBound > 0 else {
-            // A first line that is full is justified, too.
+            // A first line that is full is also justified.
             let next = cross(sizes[line.lowerBound])
             guard isUniform, line.count > 1, used + next + CGFloat(line.count) * least > width else { return least }
             return max(least, (width - used) / CGFloat(line.count - 1))
@@ -134,14 +135,14 @@ struct FlowArrangement {
 
     // MARK: Looking up
 
-    /// The sections that touch a stretch of the main axis.
+    /// The sections that intersect a range of the main axis.
     func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let first = sections.partitioningIndex { $0.high > low }
         let end = sections.partitioningIndex { $0.low >= high }
         return first..<max(first, end)
     }
 
-    /// The items of a section that touch a stretch of the main axis.
+    /// The items of a section that intersect a range of the main axis.
     func items(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let part = sections[section]
         let first = part.lines.partitioningIndex { $0.high > low }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Gives a flow layout sizes and room item by item and section by section. All methods are optional.
+/// Provides a flow layout with sizes and spacing per item and section. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout)
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
@@ -17,13 +17,14 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
 
-    /// Returns the room between a section's lines: the layout's `minimumLineSpacing` by default.
+    /// Returns the minimum spacing between a section's lines: the layout's `minimumLineSpacing` by default.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// Returns the least room between items of a line: the layout's `minimumInteritemSpacing` by default.
+    /// Returns the minimum spacing between items of a line: the layout's `minimumInteritemSpacing` by
+    /// default.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
@@ -69,7 +70,7 @@ extension UICollectionViewDelegateFlowLayout {
     ) -> CGSize { collectionViewLayout.flow(.footer) { $0.footerReferenceSize } }
 }
 
-/// The methods of the delegate that a flow layout may be without: then it needs not ask for each item.
+/// The delegate methods that are known to be unimplemented, so that the layout needn't ask for each item.
 struct FlowDefaults: OptionSet {
     let rawValue: Int
 
@@ -82,7 +83,7 @@ struct FlowDefaults: OptionSet {
 }
 
 extension UICollectionViewLayout {
-    /// Notes that the delegate leaves a method out, and returns the layout's own value.
+    /// Records that the delegate doesn't implement a method, and returns the layout's own value.
     final func flow<Value>(_ method: FlowDefaults, _ value: (UICollectionViewFlowLayout) -> Value) -> Value {
         guard let layout = self as? UICollectionViewFlowLayout else { return value(UICollectionViewFlowLayout()) }
         layout.defaults.insert(method)

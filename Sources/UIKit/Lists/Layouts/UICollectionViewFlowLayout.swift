@@ -1,22 +1,22 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says what of a flow layout must be found anew.
+/// Specifies which parts of a flow layout to invalidate.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext)
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes and room. True by default.
+    /// Whether to ask the delegate for sizes and spacing again. True by default.
     open var invalidateFlowLayoutDelegateMetrics = true
 
-    /// Whether the items are arranged anew. True by default.
+    /// Whether to recompute the layout attributes. True by default.
     open var invalidateFlowLayoutAttributes = true
 }
 
-/// Puts items in lines, with headers and footers around each section.
+/// A layout that arranges items in lines, with an optional header and footer for each section.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout)
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// What a section's insets are measured from.
+    /// The boundary that section insets are measured from.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout/sectioninsetreference-swift.enum)
     public enum SectionInsetReference: Int, Sendable {
         /// The content inset.
@@ -27,7 +27,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case fromLayoutMargins
     }
 
-    /// The estimate by which cells say themselves how large they are.
+    /// The estimated item size that makes cells self-sizing.
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
 
@@ -35,7 +35,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var arrangement = FlowArrangement(isHorizontal: false, room: 0)
     private var known: [ListElement: UICollectionViewLayoutAttributes] = [:]
     private var needsArranging = true
-    /// The sizes that cells and edges asked for.
+    /// The preferred sizes of cells, headers and footers.
     private var preferred: [ListElement: CGSize] = [:]
 
     public override init() { super.init() }
@@ -44,19 +44,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Metrics
 
-    /// The direction in which lines follow each other. Down by default.
+    /// The scroll direction. Vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
 
-    /// The least room between lines, in points. 10 by default.
+    /// The minimum spacing between lines, in points. 10 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-    /// The least room between items of a line, in points. 10 by default.
+    /// The minimum spacing between items of a line, in points. 10 by default.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
     /// The size of items, in points. 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
 
-    /// The estimated size of items that say themselves how large they are; zero, the default, for those that don't.
+    /// The estimated size of self-sizing items; zero, the default, for items that aren't.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
 
     /// The insets of each section's items, in points. None by default.
@@ -65,16 +65,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// What the insets are measured from: the content inset by default.
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
 
-    /// The size of headers, of which the one along the direction of scrolling counts. Zero, the default, for none.
+    /// The size of headers, of which only the length along the scroll direction is used. Zero, the default, for
+    /// none.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
-    /// The size of footers, of which the one along the direction of scrolling counts. Zero, the default, for none.
+    /// The size of footers, of which only the length along the scroll direction is used. Zero, the default, for
+    /// none.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
-    /// Whether headers stay in sight as long as their section is. False by default.
+    /// Whether headers stay visible while their section is. False by default.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-    /// Whether footers stay in sight as long as their section is. False by default.
+    /// Whether footers stay visible while their section is. False by default.
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
@@ -288,7 +290,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         else { return context }
         let room =
             isHorizontal ? newBounds.height - inset.top - inset.bottom : newBounds.width - inset.left - inset.right
-        // What sticks moves by itself.
+        // Pinned views move without a new arrangement.
         flow.invalidateFlowLayoutAttributes = room != arrangement.room
         flow.invalidateFlowLayoutDelegateMetrics = room != arrangement.room
         return flow

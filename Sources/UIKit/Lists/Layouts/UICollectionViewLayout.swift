@@ -1,80 +1,82 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says where a collection view shows its items. Subclasses override what they need.
+/// The base class of a collection view's layouts, which compute where elements are shown. Subclasses
+/// override what they need.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewlayout)
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     final weak var owner: UICollectionView?
     final var decorations = ReusePool<UICollectionReusableView>()
-    /// The elements that the updates under way bring, and those they take with where they were.
+    /// The elements that the current updates insert, and below, those they remove with their old attributes.
     final var appearing: Set<ListElement> = []
     final var disappearing: [ListElement: UICollectionViewLayoutAttributes] = [:]
-    /// Whether `prepare()` must be called before the layout is asked.
+    /// Whether `prepare()` must be called before the layout is queried.
     final var isInvalid = true
-    /// How many elements of a rectangle the collection view has room for, while it asks.
+    /// The maximum number of elements in a rectangle that the collection view accepts in the current query.
     final var elementLimit = Int.max
 
     /// Creates a layout.
     public override init() { super.init() }
 
-    /// Creates a layout from an archive: one with default values.
+    /// Creates a layout from an archive, with default values.
     public required init?(coder: NSCoder) { super.init() }
 
     // MARK: Classes
 
-    /// The class of the attributes.
+    /// The class of the layout attributes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// The class of the contexts that say what must be found anew.
+    /// The class of the invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
     // MARK: The collection view
 
-    /// The collection view that uses the layout; nil if none does.
+    /// The collection view that uses the layout; nil if there is none.
     open var collectionView: UICollectionView? { owner }
 
-    /// The size of all contents, in points.
+    /// The size of the content, in points.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Whether the layout is mirrored where the language is written the other way. False by default.
+    /// Whether the layout is mirrored where the interface is laid out in the opposite direction. False by
+    /// default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-    /// The direction of writing that the layout was made for: left to right by default.
+    /// The layout direction that the layout was designed for: left to right by default.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Registers a class of decorations for a kind; nil takes it back.
+    /// Registers a decoration view class for an element kind; nil unregisters it.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations.register(viewClass, .init(kind: elementKind, identifier: ""))
     }
 
-    /// Registers a nib whose first object is a decoration for a kind; nil takes it back.
+    /// Registers a nib whose first object is a decoration view for an element kind; nil unregisters it.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
         decorations.register(nib?.maker(owner: self), .init(kind: elementKind, identifier: ""))
     }
 
     // MARK: Attributes
 
-    /// Called before the layout is asked, when it is invalid.
+    /// Called to prepare an invalid layout before it is queried.
     open func prepare() {}
 
-    /// The attributes of all elements that touch a rectangle; nil for none.
+    /// Returns the attributes of all elements that intersect a rectangle; nil for none.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// The attributes of an item.
+    /// Returns the attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of a supplementary view.
+    /// Returns the attributes of a supplementary view.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of a decoration.
+    /// Returns the attributes of a decoration view.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of an item that a finger moves: where the finger is.
+    /// Returns the attributes of an item during interactive movement: at the touch's position.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -84,19 +86,19 @@ open class UICollectionViewLayout: NSObject {
         return attributes
     }
 
-    /// The place of an item whose finger is at a point: that of the item there.
+    /// Returns the index path for an interactively moving item at a position: that of the item there.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
 
     // MARK: Offsets
 
-    /// Where scrolling that a drag has started comes to rest.
+    /// Returns the content offset at which scrolling comes to rest.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// Where the content is after updates, or a change of the layout.
+    /// Returns the content offset after updates or a layout change.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
@@ -106,36 +108,36 @@ open class UICollectionViewLayout: NSObject {
     /// Called when the data has changed, before the layout is prepared for it.
     func dataDidChange(_ change: ListChange) {}
 
-    /// Has the layout found anew before the next frame. Overrides call super.
+    /// Invalidates the layout before the next frame. Overrides call super.
     open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
-    /// Has parts of the layout found anew before the next frame. Overrides call super.
+    /// Invalidates parts of the layout before the next frame. Overrides call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isInvalid = true
         owner?.engine.layoutWasInvalidated(context)
     }
 
-    /// Whether other bounds, as by scrolling, invalidate the layout. False by default.
+    /// Returns whether new bounds, such as from scrolling, invalidate the layout. False by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// The context for other bounds.
+    /// Returns the invalidation context for new bounds.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeContext()
     }
 
-    /// Whether the size that an element asks for invalidates the layout. False by default.
+    /// Returns whether the preferred size of an element invalidates the layout. False by default.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// The context for the size that an element asks for.
+    /// Returns the invalidation context for the preferred size of an element.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-    /// The context for items that a finger moves.
+    /// Returns the invalidation context for interactively moving items.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -147,7 +149,7 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    /// The context for items that a finger has let go of.
+    /// Returns the invalidation context for items whose interactive movement has ended.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -157,7 +159,7 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    /// A context of the class that the layout's class asks for.
+    /// Creates a context of the layout's invalidation context class.
     final func makeContext() -> UICollectionViewLayoutInvalidationContext {
         makeObject(of: type(of: self).invalidationContextClass) as? UICollectionViewLayoutInvalidationContext
             ?? UICollectionViewLayoutInvalidationContext()
@@ -165,56 +167,56 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Updates
 
-    /// Called with the changes of the data, after `prepare()`. Overrides call super.
+    /// Called with the updates to the data, after `prepare()`. Overrides call super.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Called when updates have been set going.
+    /// Called when the animations of the updates have been set up.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an item comes from: by default, one that was inserted fades in.
+    /// Returns the initial attributes of an item that appears. By default, an inserted item fades in.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { faded(appearing: .cell(itemIndexPath)) }
 
-    /// Where an item goes: by default, one that was deleted fades.
+    /// Returns the final attributes of an item that disappears. By default, a deleted item fades out.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { faded(disappearing: .cell(itemIndexPath)) }
 
-    /// Where a supplementary view comes from.
+    /// Returns the initial attributes of a supplementary view that appears.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { faded(appearing: .supplementary(elementKind, elementIndexPath)) }
 
-    /// Where a supplementary view goes.
+    /// Returns the final attributes of a supplementary view that disappears.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { faded(disappearing: .supplementary(elementKind, elementIndexPath)) }
 
-    /// Where a decoration comes from.
+    /// Returns the initial attributes of a decoration view that appears.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         faded(appearing: ListElement(category: .decoration, kind: elementKind, path: decorationIndexPath))
     }
 
-    /// Where a decoration goes.
+    /// Returns the final attributes of a decoration view that disappears.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         faded(disappearing: ListElement(category: .decoration, kind: elementKind, path: decorationIndexPath))
     }
 
-    /// The supplementary views that updates add. None by default.
+    /// Returns the supplementary views that updates insert. None by default.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// The supplementary views that updates take away. None by default.
+    /// Returns the supplementary views that updates delete. None by default.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// The decorations that updates add. None by default.
+    /// Returns the decoration views that updates insert. None by default.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// The decorations that updates take away. None by default.
+    /// Returns the decoration views that updates delete. None by default.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     private final func faded(appearing element: ListElement) -> UICollectionViewLayoutAttributes? {
@@ -229,7 +231,7 @@ open class UICollectionViewLayout: NSObject {
         return attributes
     }
 
-    /// The attributes of an element of any category.
+    /// Returns the attributes of an element of any category.
     final func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: layoutAttributesForItem(at: element.path)
@@ -240,18 +242,18 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Transitions
 
-    /// Called before other bounds are animated, with the old ones.
+    /// Called before a bounds change is animated, with the old bounds.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Called when other bounds have been animated.
+    /// Called after a bounds change has been animated.
     open func finalizeAnimatedBoundsChange() {}
 
-    /// Called before the collection view goes from this layout to another one.
+    /// Called before the collection view changes from this layout to another.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// Called before the collection view goes from another layout to this one.
+    /// Called before the collection view changes from another layout to this one.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-    /// Called when the collection view has gone from a layout to another one.
+    /// Called after the collection view has changed from one layout to another.
     open func finalizeLayoutTransition() {}
 }

@@ -2,15 +2,15 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Where and how a collection view shows one of its elements.
+/// The layout attributes of a collection view's element: its frame and appearance.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes)
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
     final var placement = ListPlacement(.cell(IndexPath()), .zero)
-    /// The axes along which the element's own contents say how large it is.
+    /// The axes along which the element is self-sizing.
     final var selfSizingAxes: UIAxis = []
 
-    /// Creates attributes of no element; use the initializers that name one.
+    /// Creates attributes without an element; use the initializers that name one.
     public override init() { super.init() }
 
     /// Creates attributes of a cell.
@@ -31,7 +31,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         placement.element = ListElement(category: .decoration, kind: decorationViewKind, path: indexPath)
     }
 
-    /// Returns attributes of the same class with the same values. Subclasses override it for what they add.
+    /// Returns a copy of the same class. Subclasses override it to copy the properties they add.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy =
             (makeObject(of: type(of: self)) as? UICollectionViewLayoutAttributes) ?? UICollectionViewLayoutAttributes()
@@ -40,7 +40,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
-    /// The same attributes, as a copy.
+    /// A copy of the attributes.
     final var duplicate: Self {
         // A copy is of the same class.
         (copy(with: nil) as? Self) ?? self
@@ -48,13 +48,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     // MARK: The element
 
-    /// The place of the element in the data.
+    /// The index path of the element.
     open var indexPath: IndexPath {
         get { placement.element.path }
         set { placement.element = placement.element.at(newValue) }
     }
 
-    /// Whether it is a cell, a supplementary view or a decoration.
+    /// The element's category: a cell, a supplementary view or a decoration view.
     open var representedElementCategory: UICollectionView.ElementCategory {
         switch placement.element.category {
         case .cell: .cell
@@ -63,14 +63,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// The kind of a supplementary view or decoration; nil for a cell.
+    /// The element kind of a supplementary view or decoration view; nil for a cell.
     open var representedElementKind: String? {
         placement.element.category == .cell ? nil : placement.element.kind
     }
 
     // MARK: Place and look
 
-    /// The rectangle in the collection view's coordinates; with a transform, the one around it.
+    /// The frame in the collection view's coordinates; with a transform, its bounding box.
     open var frame: CGRect {
         get {
             let transform = placement.transform
@@ -82,7 +82,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { if isUsable(newValue, newValue.isFinite, "frame") { placement.frame = newValue } }
     }
 
-    /// The rectangle in the view's own coordinates.
+    /// The bounds in the view's own coordinates.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: placement.size) }
         set { size = newValue.size }
@@ -106,17 +106,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// The transform about the centre, in the plane.
+    /// The two-dimensional transform about the centre.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(placement.transform) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// The transform about the centre, in space.
+    /// The three-dimensional transform about the centre.
     open var transform3D: CATransform3D {
         get { placement.transform }
         set {
-            // What is no number isn't equal to itself.
+            // A NaN isn't equal to itself.
             let isFinite = CATransform3DEqualToTransform(newValue, newValue) && abs(newValue.m41 + newValue.m42) < 1e12
             if isUsable(newValue, isFinite, "transform") { placement.transform = newValue }
         }
@@ -128,7 +128,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { if isUsable(newValue, newValue.isFinite, "alpha") { placement.alpha = newValue } }
     }
 
-    /// What is greater lies in front. 0 by default.
+    /// The stacking order: elements with greater values are in front. 0 by default.
     open var zIndex: Int {
         get { placement.zIndex }
         set { placement.zIndex = newValue }
@@ -140,13 +140,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { placement.isHidden = newValue }
     }
 
-    /// The shape by which the element collides in a dynamic animator: a rectangle, unless overridden.
+    /// The shape used for collisions in a dynamic animator: a rectangle, unless overridden.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-    /// The convex shape by which the element collides if `collisionBoundsType` says so, in points from the centre.
+    /// The convex path used for collisions if `collisionBoundsType` is a path, in points from the centre.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-    /// Whether a value can be laid out; one that can't is reported, and the old one stays.
+    /// Whether a value can be laid out; one that can't is reported, and the old value stays.
     private final func isUsable(_ value: Any, _ isFinite: Bool, _ name: String) -> Bool {
         if !isFinite {
             reportOnce("\(type(of: self)) of \(indexPath) can't have a \(name) of \(value); the old one stays")
@@ -154,7 +154,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return isFinite
     }
 
-    /// The place for the engine, which remembers these attributes.
+    /// The engine's placement, which refers to these attributes.
     final var shown: ListPlacement { placement.with { $0.attributes = self } }
 
     nonisolated open override func isEqual(_ object: Any?) -> Bool {

@@ -1,63 +1,64 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says what of a layout must be found anew.
+/// Specifies which parts of a layout to invalidate.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext)
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     final var invalidatesEverything = false
     final var invalidatesCounts = false
-    /// Whether the views in sight need not be asked again for the sizes that suit their contents: nothing but places changes.
+    /// Whether the visible views needn't be asked again for the sizes that fit their contents, because only positions
+    /// change.
     final var keepsSizes = false
     private final var items: [IndexPath]?
     private final var supplementaries: [String: [IndexPath]]?
     private final var decorations: [String: [IndexPath]]?
 
-    /// Creates a context that names nothing, which means all of the layout.
+    /// Creates an empty context, which invalidates the whole layout.
     public override init() { super.init() }
 
-    /// Whether all data was asked for anew.
+    /// Whether all data is being reloaded.
     open var invalidateEverything: Bool { invalidatesEverything }
 
-    /// Whether the numbers of sections and items changed.
+    /// Whether the numbers of sections and items have changed.
     open var invalidateDataSourceCounts: Bool { invalidatesCounts }
 
-    /// How far the content offset moves, in points.
+    /// The adjustment to the content offset, in points.
     open var contentOffsetAdjustment = CGPoint.zero
 
-    /// By how much the content's size changes, in points.
+    /// The adjustment to the content size, in points.
     open var contentSizeAdjustment = CGSize.zero
 
-    /// Names items.
+    /// Adds items to invalidate.
     open func invalidateItems(at indexPaths: [IndexPath]) { items = (items ?? []) + indexPaths }
 
-    /// Names supplementary views.
+    /// Adds supplementary views to invalidate.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         supplementaries = supplementaries ?? [:]
         supplementaries?[elementKind, default: []] += indexPaths
     }
 
-    /// Names decorations.
+    /// Adds decoration views to invalidate.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         decorations = decorations ?? [:]
         decorations?[elementKind, default: []] += indexPaths
     }
 
-    /// The items that were named; nil for none.
+    /// The items to invalidate; nil if there are none.
     open var invalidatedItemIndexPaths: [IndexPath]? { items }
 
-    /// The supplementary views that were named; nil for none.
+    /// The supplementary views to invalidate; nil if there are none.
     open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementaries }
 
-    /// The decorations that were named; nil for none.
+    /// The decoration views to invalidate; nil if there are none.
     open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
 
-    /// Where moving items were; nil without any.
+    /// The previous index paths of interactively moving items; nil if there are none.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-    /// Where moving items are now; nil without any.
+    /// The current index paths of interactively moving items; nil if there are none.
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-    /// Where the finger is that moves items.
+    /// The location of the touch that moves items.
     open internal(set) var interactiveMovementTarget = CGPoint.zero
 }

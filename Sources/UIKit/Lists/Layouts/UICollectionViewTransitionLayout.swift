@@ -1,19 +1,19 @@
 public import CoreGraphics
 public import Foundation
 
-/// Shows the way from a layout to another one, as far as a gesture has come.
+/// A layout that interpolates between two others, at the progress of a gesture.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewtransitionlayout)
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    /// The layout that the way begins with.
+    /// The layout at the start of the transition.
     public final let currentLayout: UICollectionViewLayout
 
-    /// The layout that the way leads to.
+    /// The layout at the end of the transition.
     public final let nextLayout: UICollectionViewLayout
 
     private var values: [String: CGFloat] = [:]
 
-    /// Creates the way from a layout to another one.
+    /// Creates a transition between two layouts.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         (self.currentLayout, nextLayout) = (currentLayout, newLayout)
         super.init()
@@ -24,13 +24,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.init(coder: coder)
     }
 
-    /// How far the way has come, from 0 to 1.
+    /// The progress of the transition, from 0 to 1.
     open var transitionProgress: CGFloat = 0 { didSet { invalidateLayout() } }
 
-    /// Sets a value that the layouts' users keep for a key.
+    /// Sets the value of a custom animated key.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-    /// The value for a key; 0 for none.
+    /// Returns the value of a custom animated key; 0 if it isn't set.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     open override var collectionViewContentSize: CGSize {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One change of a collection's data that its layout is told of.
+/// One change of a collection view's data, as its layout receives it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewupdateitem)
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
@@ -11,24 +11,24 @@ open class UICollectionViewUpdateItem: NSObject {
         case insert
         /// Deleted.
         case delete
-        /// Set up anew.
+        /// Reloaded.
         case reload
         /// Moved.
         case move
-        /// Nothing.
+        /// No change.
         case none
     }
 
-    /// The place before the change; nil for what was inserted. That of a section has `NSNotFound` for its item.
+    /// The index path before the update; nil for an insertion. A section's has `NSNotFound` as its item.
     open var indexPathBeforeUpdate: IndexPath? { change.before }
-    /// The place after the change; nil for what was deleted.
+    /// The index path after the update; nil for a deletion.
     open var indexPathAfterUpdate: IndexPath? { change.after }
-    /// The kind.
+    /// The kind of the change.
     open var updateAction: Action { change.action }
 
     private let change: (before: IndexPath?, after: IndexPath?, action: Action)
 
-    /// Makes a change of nothing, for subclasses that say what changes.
+    /// Creates an update of nothing, for subclasses that specify the change.
     public override init() {
         change = (nil, nil, .none)
         super.init()

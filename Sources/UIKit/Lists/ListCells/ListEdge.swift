@@ -1,4 +1,4 @@
-/// A header or footer of a list that is a supplementary view.
+/// A supplementary view that is the header or footer of a list.
 @MainActor
 struct ListEdge {
     private let appearance: UICollectionLayoutListConfiguration.Appearance
@@ -11,7 +11,7 @@ struct ListEdge {
         (self.appearance, isHeader) = (appearance, kind == UICollectionView.elementKindSectionHeader)
     }
 
-    /// The look of its text.
+    /// The default content configuration.
     var content: UIListContentConfiguration {
         switch appearance {
         case .plain: isHeader ? .plainHeader() : .plainFooter()
@@ -20,7 +20,7 @@ struct ListEdge {
         }
     }
 
-    /// What its text lies on.
+    /// The default background configuration.
     var background: UIBackgroundConfiguration {
         switch appearance {
         case .plain: .listPlainHeaderFooter()

@@ -1,80 +1,80 @@
 import CoreGraphics
 public import Foundation
 
-/// Something that stands beside the content of a list's cell.
+/// An accessory beside the content of a list's cell.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicellaccessory-swift.struct)
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// When an accessory shows.
+    /// When an accessory is displayed.
     public enum DisplayedState: Hashable, Sendable {
         /// Always.
         case always
-        /// While the cell is edited.
+        /// While the cell is being edited.
         case whenEditing
-        /// While it is not.
+        /// While the cell isn't being edited.
         case whenNotEditing
     }
 
-    /// The room that an accessory takes.
+    /// The layout width reserved for an accessory.
     public enum LayoutDimension: Hashable, Sendable {
-        /// Its own width.
+        /// The accessory's own width.
         case actual
-        /// That of the system's.
+        /// The system's standard width.
         case standard
-        /// A width in points.
+        /// A custom width in points.
         case custom(CGFloat)
     }
 
-    /// The kind of an accessory.
+    /// The type of an accessory.
     public enum AccessoryType: Hashable {
-        /// A kind of the system's.
+        /// A system accessory.
         case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, detail, label,
             popUpMenu
-        /// A view of one's own.
+        /// A custom view.
         case customView(UIView)
     }
 
-    /// Where an accessory stands.
+    /// The placement of an accessory.
     public enum Placement {
-        /// Finds its place among the others of its side.
+        /// Returns the position among the accessories on the same side.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-        /// At the leading edge.
+        /// On the leading side.
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-        /// At the trailing edge.
+        /// On the trailing side.
         case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
     }
 
-    /// What can be said of each of the system's accessories.
+    /// Options of the system accessories.
     public struct Options {
         /// Whether it is hidden.
         public var isHidden: Bool
-        /// The room that it takes; nil for the usual.
+        /// The reserved layout width; nil for the default.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Its colour; nil for the usual.
+        /// The tint colour; nil for the default.
         public var tintColor: UIColor?
-        /// The background of what is a button; nil for the usual.
+        /// The background colour of a button accessory; nil for the default.
         public var backgroundColor: UIColor?
-        /// Whether a line stands before it. Stored without effect.
+        /// Whether a separator is shown before the accessory. Stored without effect.
         public var showsVerticalSeparator = false
-        /// The font of a text.
+        /// The font of a label.
         public var font: UIFont?
-        /// Whether the font of a text follows the preferred size of text. True by default.
+        /// Whether the font of a label follows the preferred content size category. True by default.
         public var adjustsFontForContentSizeCategory = true
-        /// What an outline's sign is for.
+        /// The style of an outline disclosure.
         public var style = OutlineStyle.automatic
 
-        /// What an outline's sign is for.
+        /// The style of an outline disclosure.
         public enum OutlineStyle: Hashable, Sendable {
-            /// The list chooses.
+            /// Determined automatically.
             case automatic
-            /// The sign alone takes taps.
+            /// Only a tap on the disclosure expands or collapses the item.
             case cell
-            /// The whole header takes taps.
+            /// A tap anywhere in the cell expands or collapses the item.
             case header
         }
 
-        /// The styles of an outline's sign.
+        /// The style of an outline disclosure.
         public typealias Style = OutlineStyle
 
         /// Creates options.
@@ -82,7 +82,7 @@ public struct UICellAccessory {
             (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
         }
 
-        /// Creates options of something with a background.
+        /// Creates options of an accessory with a background.
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor?
@@ -91,7 +91,7 @@ public struct UICellAccessory {
             self.backgroundColor = backgroundColor
         }
 
-        /// Creates options of a grip.
+        /// Creates options of a reorder control.
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             showsVerticalSeparator: Bool?
@@ -100,7 +100,7 @@ public struct UICellAccessory {
             self.showsVerticalSeparator = showsVerticalSeparator ?? false
         }
 
-        /// Creates options of an outline's sign.
+        /// Creates options of an outline disclosure.
         public init(
             style: OutlineStyle, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -109,7 +109,7 @@ public struct UICellAccessory {
             self.style = style
         }
 
-        /// Creates options of a text.
+        /// Creates options of a label.
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont,
@@ -121,40 +121,40 @@ public struct UICellAccessory {
         }
     }
 
-    /// Options of a chevron.
+    /// Options of a disclosure indicator.
     public typealias DisclosureIndicatorOptions = Options
-    /// Options of a button for details.
+    /// Options of a detail button.
     public typealias DetailOptions = Options
     /// Options of a checkmark.
     public typealias CheckmarkOptions = Options
-    /// Options of a button that deletes.
+    /// Options of a delete control.
     public typealias DeleteOptions = Options
-    /// Options of a button that inserts.
+    /// Options of an insert control.
     public typealias InsertOptions = Options
-    /// Options of a grip.
+    /// Options of a reorder control.
     public typealias ReorderOptions = Options
-    /// Options of a mark of selection.
+    /// Options of a multiselect checkmark.
     public typealias MultiselectOptions = Options
-    /// Options of an outline's sign.
+    /// Options of an outline disclosure.
     public typealias OutlineDisclosureOptions = Options
-    /// Options of a text.
+    /// Options of a label.
     public typealias LabelOptions = Options
-    /// Options of a button with a menu.
+    /// Options of a pop-up menu.
     public typealias PopUpMenuOptions = Options
 
-    /// A view of one's own, and where it stands.
+    /// The configuration of a custom view accessory.
     public struct CustomViewConfiguration {
         /// The view.
         public let customView: UIView
-        /// Where it stands.
+        /// The placement.
         public let placement: Placement
         /// Whether it is hidden.
         public let isHidden: Bool
-        /// The room that it takes.
+        /// The reserved layout width.
         public let reservedLayoutWidth: LayoutDimension?
         /// Its tint colour; nil for the cell's.
         public let tintColor: UIColor?
-        /// Whether its size stays as it is.
+        /// Whether the view keeps its size.
         public let maintainsFixedSize: Bool
 
         /// Creates a configuration.
@@ -169,7 +169,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// The kind.
+    /// The accessory type.
     public let accessoryType: AccessoryType
     let displayed: DisplayedState
     let isLeading: Bool
@@ -186,48 +186,48 @@ public struct UICellAccessory {
 
     // MARK: Kinds
 
-    /// A chevron.
+    /// Creates a disclosure indicator.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
     ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, false, options) }
 
-    /// A chevron that expands and collapses what is below the item.
+    /// Creates an outline disclosure, which expands and collapses the item's children.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { make(.outlineDisclosure, displayed, false, options, actionHandler) }
 
-    /// A checkmark.
+    /// Creates a checkmark.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
     ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, false, options) }
 
-    /// A button for details.
+    /// Creates a detail button.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { make(.detail, displayed, false, options, actionHandler) }
 
-    /// A button that deletes the item: without a handler, it uncovers the trailing swipe actions.
+    /// Creates a delete control. Without a handler, it reveals the trailing swipe actions.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { make(.delete, displayed, true, options, actionHandler) }
 
-    /// A button that inserts an item.
+    /// Creates an insert control.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { make(.insert, displayed, true, options, actionHandler) }
 
-    /// A grip by which the item is moved.
+    /// Creates a reorder control.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
     ) -> UICellAccessory { UICellAccessory(.reorder, displayed, false, options) }
 
-    /// A mark that says whether the item is selected.
+    /// Creates a checkmark that shows whether the item is selected.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
     ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, true, options) }
 
-    /// A text.
+    /// Creates a label.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
     ) -> UICellAccessory {
@@ -236,9 +236,9 @@ public struct UICellAccessory {
         return accessory
     }
 
-    /// A button that shows which element of a menu is chosen, and opens the menu.
+    /// Creates a button that shows the selected element of a menu, and opens the menu.
     ///
-    /// - Parameter selectedElementDidChangeHandler: called with the menu when another element has been chosen.
+    /// - Parameter selectedElementDidChangeHandler: called with the menu when the selection has changed.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
         selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
@@ -248,7 +248,7 @@ public struct UICellAccessory {
         return accessory
     }
 
-    /// A view of one's own.
+    /// Creates an accessory with a custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let options = Options(
             isHidden: configuration.isHidden, reservedLayoutWidth: configuration.reservedLayoutWidth,

@@ -1,14 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-/// A cell of a list: content with accessories beside it, lines around it, and swipe actions.
+/// A list's cell: content with accessories, separators, and swipe actions.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewlistcell)
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     private var accessoryViews: [(accessory: UICellAccessory, view: UIView)] = []
     private var separators: (top: UIView, bottom: UIView) = (UIView(), UIView())
     private var listPlace: ListPlace?
-    /// The edge of a list that the cell stands at, where it is no item.
+    /// The header or footer of a list that the cell is used as; nil for an item's cell.
     private var listEdge: ListEdge?
     private var guideConstraints: [NSLayoutConstraint] = []
 
@@ -35,19 +35,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Content
 
-    /// What stands beside the content.
+    /// The accessories beside the content.
     open var accessories: [UICellAccessory] = [] { didSet { updateAccessories() } }
 
-    /// How deep the content is indented, in levels. 0 by default.
+    /// The indentation level of the content. 0 by default.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
 
-    /// The width of a level of indentation, in points. 10 by default.
+    /// The width of each indentation level, in points. 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-    /// Whether accessories at the leading edge are indented as well. True by default.
+    /// Whether leading accessories are also indented. True by default.
     open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
-    /// A layout guide for the lines around the cell: constraints to its leading and trailing edge move them.
+    /// The layout guide of the separators: constraints on its leading and trailing anchors move them.
     open var separatorLayoutGuide: UILayoutGuide { separatorGuide }
 
     private lazy var separatorGuide: UILayoutGuide = {
@@ -62,7 +62,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return guide
     }()
 
-    /// Returns a configuration of the list's look, without content.
+    /// Returns the default content configuration for the list's appearance, without content.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         if let listEdge { return listEdge.content }
         return switch listPlace?.list.appearance ?? engine?.listAppearance {
@@ -85,15 +85,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: The list
 
-    /// Stands above or below a section that is a list.
+    /// Configures the cell as a supplementary view of a section that is a list.
     final func stand(at kind: String, of appearance: UICollectionLayoutListConfiguration.Appearance?) {
         listEdge = appearance.flatMap { ListEdge(kind, of: $0) }
     }
 
-    /// Shows a header or footer of a list.
+    /// Updates the appearance as the header or footer of a list.
     final func followEdge() { if listEdge != nil { showStandardBackground() } }
 
-    /// Shows an item of a list: at its place in the section.
+    /// Updates the cell as an item of a list, for its position in the section.
     final func follow(_ engine: CollectionEngine, _ path: IndexPath) {
         let place = engine.listPlace(path)
         let outline = (engine.collection.dataSource as? any OutlineSource)?.outlineState(path)
@@ -115,7 +115,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         setNeedsLayout()
     }
 
-    /// Lies on the background of the list's look, unless it has one of its own.
+    /// Installs the background of the list's appearance, unless the cell has its own.
     private func showStandardBackground() {
         let isOwn = contents.background != nil && usesStandardBackground != true
         guard !isOwn, backgroundView == nil, !appearanceMarks.contains(.backgroundColor) else { return }
@@ -123,7 +123,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         contents.background = defaultBackgroundConfiguration()
     }
 
-    /// Whether the background is that of the list's look; nil before it is known.
+    /// Whether the background is that of the list's appearance; nil before it is known.
     private var usesStandardBackground: Bool?
 
     open override var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -268,7 +268,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// Where lines begin: where the text does.
+    /// The leading inset of separators, which align with the text.
     private var separatorInset: CGFloat {
         guard let list = contents.contentView as? UIListContentView else {
             let start = isRightToLeft ? bounds.width - contentFrame.maxX : contentFrame.minX
@@ -318,7 +318,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private var separatorEnd: CGFloat { guideConstraints.isEmpty ? 0 : max(0, room(atLeft: isRightToLeft)) }
 
-    /// How far the guide of separators is from a side.
+    /// The distance of the separator guide from a side.
     private func room(atLeft: Bool) -> CGFloat {
         atLeft ? separatorGuide.layoutFrame.minX : bounds.width - separatorGuide.layoutFrame.maxX
     }
@@ -335,7 +335,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 }
 
-/// What a list's cell knows of its place.
+/// A list cell's position.
 @MainActor
 struct ListPlace: @preconcurrency Equatable {
     let list: UICollectionLayoutListConfiguration
@@ -353,7 +353,7 @@ struct ListPlace: @preconcurrency Equatable {
     }
 }
 
-/// A mark that says whether a cell is selected.
+/// The checkmark that shows whether a cell is selected.
 final class SelectionMark: UIView {
     private var glyph: ListGlyph?
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-    /// The button beside a list's cell that shows what is chosen of a menu.
+    /// Creates the pop-up button accessory, which shows the selected element of a menu.
     static func popUp(
         _ menu: UIMenu, _ options: UICellAccessory.Options, _ didChoose: ((UIMenu) -> Void)?
     ) -> UIView {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A cell that is moved aside, and the buttons that it uncovers. The cell's bounds move, and with them all that is in it.
+/// A swiped cell and the action buttons that it reveals. The cell's bounds move, and with them all of its subviews.
 @MainActor
 final class CellSwipe {
     enum Side { case left, right }
@@ -29,10 +29,10 @@ final class CellSwipe {
         isMoving = true
     }
 
-    /// How far the cell moves aside for all of its buttons, in points.
+    /// The distance that reveals all of the buttons at their natural widths, in points.
     var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
 
-    /// How far the cell has been moved, in points, whichever the side.
+    /// The distance that the cell has been moved, in points, on either side.
     var distance: CGFloat { abs(cell.bounds.minX) }
 
     /// Moves the cell.
@@ -41,7 +41,7 @@ final class CellSwipe {
         cell.bounds.origin.x = side == .right ? distance : -distance
         let (size, width) = (cell.bounds.size, max(distance, openWidth))
         container.frame = CGRect(x: side == .right ? size.width : -width, y: 0, width: width, height: size.height)
-        // Buttons share what there is by their natural widths, the first one at the edge.
+        // Buttons share the width in proportion to their natural widths, with the first one at the edge.
         let factor = openWidth > 0 ? width / openWidth : 1
         var offset: CGFloat = 0
         for button in buttons {
@@ -50,7 +50,7 @@ final class CellSwipe {
             button.frame = CGRect(x: x, y: 0, width: room, height: size.height)
             offset += room
         }
-        // What is open by less than its width shows its buttons pressed together at the edge.
+        // When less than their total width is revealed, the buttons are compressed at the edge.
         guard distance < openWidth, openWidth > 0 else { return }
         var shown: CGFloat = 0
         for button in buttons {
@@ -70,7 +70,7 @@ final class CellSwipe {
         animate(animated) { self.move(by: self.openWidth) }
     }
 
-    /// Moves the cell back, and takes the buttons away.
+    /// Moves the cell back, and removes the buttons.
     func close(animated: Bool, completion: @escaping () -> Void = {}) {
         isOpen = false
         animate(animated, { self.move(by: 0) }) {
@@ -97,7 +97,7 @@ final class CellSwipe {
     }
 }
 
-/// A button of a swiped row.
+/// An action button of a swiped row.
 final class SwipeButton: UIControl {
     private let label = UILabel()
     private let picture = UIImageView()
@@ -125,7 +125,7 @@ final class SwipeButton: UIControl {
         StandardAccessibility(isElement: true, label: label.text, traits: .button)
     }
 
-    /// As wide as its title needs, at least as buttons of rows are.
+    /// The width that the title needs, and at least the minimum of swipe buttons.
     var naturalWidth: CGFloat { max(74, label.intrinsicContentSize.width + 30) }
 
     override func layoutSubviews() {

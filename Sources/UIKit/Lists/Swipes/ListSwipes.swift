@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A cell that can be moved aside.
+/// A cell that can be swiped aside.
 @MainActor
 protocol SwipeableCell: UIView {
     var swipe: CellSwipe? { get set }
@@ -11,23 +11,23 @@ protocol SwipeableCell: UIView {
 extension UITableViewCell: SwipeableCell {}
 extension UICollectionViewCell: SwipeableCell {}
 
-/// A list whose rows may be swiped.
+/// A list whose rows can be swiped.
 @MainActor
 protocol ListSwipesOwner: AnyObject {
     var scroller: UIScrollView { get }
-    /// Whether rows can't be swiped now, but for one that is open.
+    /// Whether swipes are disabled, except on a row that is already open.
     var blocksSwipes: Bool { get }
-    /// The row at a point, with its cell.
+    /// The row and cell at a point.
     func swipeRow(at point: CGPoint) -> (cell: any SwipeableCell, path: IndexPath)?
-    /// The row that a cell shows now.
+    /// The index path of the row that a cell shows now.
     func swipePath(of cell: any SwipeableCell) -> IndexPath?
-    /// The actions on a side of a row; nil for none.
+    /// The swipe actions on a side of a row; nil for none.
     func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration?
     func swipeWillBegin(_ path: IndexPath)
     func swipeDidEnd(_ path: IndexPath?)
 }
 
-/// The swipes over a list's rows, which uncover buttons.
+/// Handles swipes over a list's rows, which reveal action buttons.
 @MainActor
 final class ListSwipes {
     private unowned let owner: any ListSwipesOwner
@@ -37,9 +37,9 @@ final class ListSwipes {
 
     init(_ owner: any ListSwipesOwner) { self.owner = owner }
 
-    /// The share of a row's width that a swipe goes which performs the first action.
+    /// The fraction of a row's width beyond which a swipe performs the first action.
     private static let fullSwipe: CGFloat = 0.6
-    /// A finger that is faster opens or closes a row, wherever it leaves, in points per second.
+    /// The speed, in points per second, above which a swipe opens or closes a row wherever it ends.
     private static let flickSpeed: CGFloat = 100
 
     var isOpen: Bool { cell?.swipe?.isOpen == true }
@@ -51,7 +51,7 @@ final class ListSwipes {
         return found?.actions.isEmpty == false ? found : nil
     }
 
-    /// Whether a finger that has begun to move sideways moves a row.
+    /// Whether a horizontal pan that is beginning may swipe a row.
     var mayBegin: Bool {
         let movement = pan.translation(in: owner.scroller)
         guard !owner.blocksSwipes || isOpen, abs(movement.x) > abs(movement.y), !owner.scroller.isDragging else {
@@ -99,7 +99,7 @@ final class ListSwipes {
         let wanted = start - pan.translation(in: owner.scroller).x
         let distance = swipe.side == .right ? wanted : -wanted
         let open = swipe.openWidth
-        // Beyond its buttons a row that can't be swiped all the way gives way only a little.
+        // Beyond its buttons, a row without a full-swipe action moves with strong resistance.
         let limit = swipe.configuration.performsFirstActionWithFullSwipe ? CGFloat.infinity : open
         swipe.move(by: distance <= limit ? distance : open + (distance - open) / 4)
     }
@@ -128,7 +128,7 @@ final class ListSwipes {
 
     // MARK: Opening and closing
 
-    /// Uncovers the actions at the trailing edge, as a control for editing does.
+    /// Reveals the trailing actions, as an editing control does.
     func confirmDeletion(_ cell: any SwipeableCell) {
         close(animated: true)
         let side: CellSwipe.Side = owner.scroller.isRightToLeft ? .left : .right

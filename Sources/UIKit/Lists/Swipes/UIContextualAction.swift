@@ -1,31 +1,32 @@
 public import Foundation
 
-/// An action that a swipe over a row shows as a button.
+/// An action that swiping a row reveals as a button.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextualaction)
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// The kind of an action.
+    /// The style of an action.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontextualaction/style-swift.enum)
     public enum Style: Int, Sendable {
-        /// Gray.
+        /// A gray background.
         case normal
-        /// Red: it deletes something.
+        /// A red background, for an action that deletes data.
         case destructive
     }
 
-    /// Performs an action for a view, and calls the last argument with whether it has done so.
+    /// Performs an action. The view is the one in which it was performed; call the completion handler with
+    /// whether it succeeded.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-    /// The kind.
+    /// The style.
     public final let style: Style
 
-    /// Performs the action.
+    /// The handler that performs the action.
     public final let handler: Handler
 
     /// The title; nil for none.
     open var title: String?
 
-    /// The background of the button: by default gray, and red for one that deletes.
+    /// The background of the button: by default gray, and red for the destructive style.
     open var backgroundColor: UIColor! {
         get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
         set { ownColor = newValue }
@@ -43,14 +44,14 @@ open class UIContextualAction: NSObject {
     }
 }
 
-/// The actions that a swipe from one side shows.
+/// The actions that swiping from one side reveals.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration)
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// The actions, from the edge inwards.
+    /// The actions, in order from the edge inwards.
     public final let actions: [UIContextualAction]
 
-    /// Whether a swipe across the whole row performs the first action. True by default.
+    /// Whether a full swipe performs the first action. True by default.
     open var performsFirstActionWithFullSwipe = true
 
     /// Creates a set of actions.

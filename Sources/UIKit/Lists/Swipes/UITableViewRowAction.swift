@@ -1,22 +1,22 @@
 public import Foundation
 
-/// An action that a swipe over a table's row shows as a button, as tables knew them before `UIContextualAction`.
+/// An action that swiping a table view's row reveals as a button; superseded by `UIContextualAction`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewrowaction)
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
-    /// The kind of an action.
+    /// The style of an action.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewrowaction/style-swift.enum)
     public enum Style: Int, Sendable {
-        /// Red: it deletes something.
+        /// A red background, for an action that deletes data.
         case `default` = 0
-        /// Gray.
+        /// A gray background.
         case normal = 1
 
         /// The same as `default`.
         public static let destructive = Style.default
     }
 
-    /// The kind.
+    /// The style.
     public final let style: Style
 
     /// The title; nil for none.
@@ -28,7 +28,7 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     /// The effect behind the button. Stored without effect, as the button covers it.
     open var backgroundEffect: UIVisualEffect?
 
-    /// What the button does with a row.
+    /// The handler that performs the action on a row.
     let handler: (UITableViewRowAction, IndexPath) -> Void
 
     /// Creates an action.
@@ -39,14 +39,15 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// Returns an action that does the same.
+    /// Returns a copy of the action.
     open func copy(with zone: NSZone?) -> Any {
         let action = UITableViewRowAction(style: style, title: title, handler: handler)
         (action.backgroundColor, action.backgroundEffect) = (backgroundColor, backgroundEffect)
         return action
     }
 
-    /// The action as swipes show it. The row stays open after it, until the table is changed or stops being edited.
+    /// The equivalent contextual action. The row stays open after it, until the table is changed or leaves editing
+    /// mode.
     func contextual(for path: IndexPath) -> UIContextualAction {
         let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, _ in
             self.handler(self, path)

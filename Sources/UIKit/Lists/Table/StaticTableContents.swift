@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The sections and cells of a table that a storyboard describes whole: the table's data source as long as it has no other.
+/// The static sections and cells of a table from a storyboard: the table's data source unless another is set.
 @MainActor
 final class StaticTableContents: NSObject {
     struct Row {
         let cell: UITableViewCell
-        /// Nil for the table's.
+        /// Nil for the table's row height.
         let height: CGFloat?
     }
 

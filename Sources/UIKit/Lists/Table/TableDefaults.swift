@@ -1,6 +1,7 @@
-/// The optional methods that a table must know to be left out: then it needs not ask for each row.
+/// The optional delegate methods that are known to be unimplemented, so that the table needn't ask for each row.
 ///
-/// An optional requirement is a default of the protocol here, which says so when it is called.
+/// An optional requirement has a default implementation in a protocol extension here, which records that it was
+/// called.
 struct TableDefaults: OptionSet {
     let rawValue: Int
 
@@ -13,7 +14,7 @@ struct TableDefaults: OptionSet {
 }
 
 extension UITableView {
-    /// Notes that the delegate leaves a method out, and returns what stands for its answer.
+    /// Records that the delegate doesn't implement a method, and returns the default answer.
     final func byDefault<Answer>(_ method: TableDefaults, _ answer: Answer) -> Answer {
         engine.defaults.insert(method)
         return answer

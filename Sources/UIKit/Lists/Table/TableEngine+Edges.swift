@@ -6,7 +6,7 @@ extension TableEngine {
     /// The identifier of the headers and footers that show titles.
     static let titleIdentifier = "kasane.title"
 
-    /// The heights that a table view chooses, in points. Apple publishes none of them; they are what people measured.
+    /// The heights that a table view chooses, in points. Apple publishes none of them; these were measured.
     enum EdgeMetrics {
         static let plainTitle: CGFloat = 28
         static let plainPadding: CGFloat = 22
@@ -17,7 +17,7 @@ extension TableEngine {
         static let footerTitle: CGFloat = 30
     }
 
-    /// What is known of a header or footer before its view.
+    /// The layout of a header or footer before its view exists.
     func edge(_ section: Int, isHeader: Bool) -> TableLayout.Edge {
         let asked =
             isHeader
@@ -48,7 +48,7 @@ extension TableEngine {
         return emptyEdge(section, isHeader)
     }
 
-    /// What is where there is neither a view nor a title.
+    /// The layout of a section edge with neither a view nor a title.
     private func emptyEdge(_ section: Int, _ isHeader: Bool) -> TableLayout.Edge {
         isPlain ? .none : TableLayout.Edge(height: gap(section, isHeader), isMeasured: true)
     }
@@ -76,7 +76,7 @@ extension TableEngine {
 
     // MARK: Views
 
-    /// Makes the view of a header or footer, and finds its height.
+    /// Creates the view of a header or footer, and measures its height.
     func makeEdgeView(for placement: inout ListPlacement) -> UIView? {
         let (section, isHeader) = (placement.element.path.section, placement.element.kind == TableEngine.headerKind)
         let view = edgeView(section, isHeader)
@@ -101,7 +101,7 @@ extension TableEngine {
         return TableLayout.Edge(height: asked, isMeasured: true, padding: isHeader ? headerPadding : 0)
     }
 
-    /// Asks for the first section's views, which shows whether the delegate has such at all.
+    /// Asks for the first section's header and footer views, which reveals whether the delegate provides any.
     func probeEdges() {
         guard probedEdges == nil, let delegate else { return }
         probedEdges = [:]
@@ -158,7 +158,7 @@ extension TableEngine {
 
     func edgeViewDidChange(from old: UIView?, to new: UIView?) {
         guard old !== new else {
-            // Set again, it says that its height is another one.
+            // Configured again, it returns another height.
             return updateEdgeViews()
         }
         if old?.superview === table { old?.removeFromSuperview() }

@@ -20,7 +20,7 @@ extension TableEngine {
         updateEditing(animated: animated)
     }
 
-    /// Has the cells in sight show their controls, or not.
+    /// Shows or hides the editing controls of the visible cells.
     func updateEditing(animated: Bool) {
         let update = { [self] in
             for (path, view) in elements.cells {
@@ -32,7 +32,7 @@ extension TableEngine {
         UIView.animate(withDuration: TableEngine.updateDuration, animations: update)
     }
 
-    /// A cell's control for editing was tapped.
+    /// Called when a cell's editing control was tapped.
     func editControlTapped(_ cell: UITableViewCell) {
         guard let path = path(of: cell) else { return }
         switch cell.editingStyle {
@@ -60,7 +60,7 @@ extension UITableViewCell {
         }
     }
 
-    /// The controls that the row needs while it is edited.
+    /// Updates the controls that the row needs in editing mode.
     final func updateEditControls() {
         let isMarked = row?.selectsByMark == true
         let style = parts.isEditing && !isMarked ? row?.editingStyle ?? .none : .none
@@ -87,7 +87,7 @@ extension UITableViewCell {
         }
     }
 
-    /// The mark by which a row is selected while several can be edited.
+    /// Updates the checkmark that selects a row during multiple selection in editing mode.
     final func updateSelectMark() {
         let kind: ListGlyph.Kind? =
             parts.isEditing && row?.selectsByMark == true ? (parts.isSelected ? .checkedCircle : .circle) : nil
@@ -111,7 +111,7 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// Shows the accessory that belongs to the state.
+    /// Shows the accessory for the current state.
     final func updateAccessory() {
         let own = parts.isEditing ? editingAccessoryView : accessoryView
         let kind = own == nil ? (parts.isEditing ? editingAccessoryType : accessoryType) : .none
@@ -149,7 +149,7 @@ extension UITableViewCell {
     }
 }
 
-/// A button for details, and a chevron.
+/// A detail button and a disclosure indicator.
 final class DetailDisclosure: UIView {
     private let button: ListGlyphButton
     private let chevron = ListGlyph(.chevron)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Where rows are, and scrolling to them.
+// The geometry of rows, and scrolling to them.
 extension TableEngine {
     private func rect(_ span: TableLayout.Span, _ insets: UIEdgeInsets = .zero) -> CGRect {
         CGRect(
@@ -49,7 +49,7 @@ extension TableEngine {
 
     func scroll(to path: IndexPath, _ position: UITableView.ScrollPosition, _ animated: Bool) {
         load()
-        // `NSNotFound` as a row means the section's beginning.
+        // `NSNotFound` as the row stands for the top of the section.
         guard path.count == 2, plan.sections.indices.contains(path.section),
             plan.contains(path) || path.row == NSNotFound
         else {
@@ -59,7 +59,7 @@ extension TableEngine {
                     + "it stays where it is")
         }
         if animated { return table.setContentOffset(offset(for: path, position), animated: true) }
-        // On the way estimates become heights, which may move the row.
+        // On the way, measured heights replace estimates, which may move the row.
         for _ in 0..<4 {
             let target = offset(for: path, position)
             guard target != table.contentOffset else { break }
@@ -68,11 +68,11 @@ extension TableEngine {
         }
     }
 
-    /// The offset that shows a row at a position.
+    /// The content offset that shows a row at a scroll position.
     private func offset(for path: IndexPath, _ position: UITableView.ScrollPosition) -> CGPoint {
         let span = path.row == NSNotFound ? plan.span(section: path.section) : plan.span(row: path)
         let inset = table.adjustedContentInset
-        // A header that sticks is in the way.
+        // A pinned header covers the top.
         let header = isPlain && path.row != NSNotFound ? plan.sections[path.section].header.height : 0
         let (low, high) = (table.bounds.minY + inset.top + header, table.bounds.maxY - inset.bottom)
         var y = table.bounds.minY

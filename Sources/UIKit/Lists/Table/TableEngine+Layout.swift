@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// Bringing rows into sight.
+// Laying out the visible rows.
 extension TableEngine {
-    /// Rows in front of which nothing lies, and headers that stick in front of them.
+    /// The depth order: pinned headers are in front of rows.
     enum Depth {
         static let header = 1
         static let moved = 2
@@ -20,7 +20,7 @@ extension TableEngine {
         if let background = table.backgroundView, background.frame != table.bounds { background.frame = table.bounds }
         placeEdgeViews()
         guard width > 0, table.bounds.height > 0 else { return }
-        // Heights that are found move what comes after; a second look is enough but for the oddest estimates.
+        // Measured heights move what follows; a second pass is enough except for very inaccurate estimates.
         insetsInLayout = ownSideInsets
         for _ in 0..<8 where !showVisible() {}
         insetsInLayout = nil
@@ -32,7 +32,7 @@ extension TableEngine {
         knownOffset = table.bounds.minY
     }
 
-    /// Rows may wrap in another way.
+    /// Called when the width has changed, which may change how rows wrap.
     private func widthDidChange() {
         let old = plan
         plan = makeLayout(counts: old.counts) { path in
@@ -42,18 +42,18 @@ extension TableEngine {
         for (path, view) in elements.cells { (view as? UITableViewCell)?.follow(self, path) }
     }
 
-    /// How many rows are shown at most: each has a cell, and no screen has room for more.
+    /// The maximum number of rows shown at a time: each has a cell, and no screen has room for more.
     static let maxRowCount = 2_000
 
-    /// What is shown, from top to bottom.
+    /// The visible rectangle of the content.
     var visibleRect: CGRect { CGRect(origin: table.bounds.origin, size: table.bounds.size) }
 
-    /// Shows what is in sight; false where heights came out so that other rows are.
+    /// Shows the visible elements; false if measured heights changed which rows are visible.
     private func showVisible() -> Bool {
         let visible = visibleRect
         hideBeyond(visible)
         var wanted: Set<ListElement> = []
-        // A height that is found above the edge leaves what is below it where it is.
+        // A height measured above the top edge must not move what is below it.
         var shift: CGFloat = 0
         var next = plan.firstRow(from: visible.minY)
         while let path = next, plan.span(row: path).low < visible.maxY + shift {
@@ -88,7 +88,7 @@ extension TableEngine {
         return shift == 0 && placesAreFinal(visible)
     }
 
-    /// Whether no row has come into sight by the heights that were found.
+    /// Whether the measured heights have brought no further row into view.
     private func placesAreFinal(_ visible: CGRect) -> Bool {
         var (next, left) = (plan.firstRow(from: table.bounds.minY), TableEngine.maxRowCount)
         while let path = next, left > 0, plan.span(row: path).low < table.bounds.maxY {
@@ -101,7 +101,7 @@ extension TableEngine {
         return true
     }
 
-    /// What is dragged or swiped stays, wherever it is.
+    /// Whether an element keeps its view although it isn't visible: rows being dragged or swiped do.
     private func isKept(_ element: ListElement) -> Bool { reordering.path.map { element == .cell($0) } ?? false }
 
     private func hideBeyond(_ visible: CGRect) {
@@ -130,7 +130,7 @@ extension TableEngine {
         return elements.show(placement(row: path))
     }
 
-    /// Finds the height of a row that has a cell.
+    /// Measures the height of a row that has a cell.
     func measure(_ cell: UITableViewCell, _ path: IndexPath) {
         guard !plan.sections[path.section].rows.isMeasured(path.row) else { return }
         let height = measuredHeight(cell, path)
@@ -163,12 +163,12 @@ extension TableEngine {
 
     private func show(edge element: ListElement, _ visible: CGRect) {
         elements.show(placement(edge: element))
-        // Its height may just have been found.
+        // Its height may just have been measured.
         let found = placement(edge: element)
         if let shown = elements.shown[element], shown.placement.frame != found.frame { elements.show(found) }
     }
 
-    /// Where a header or footer is shown: in plain tables it sticks to the edge as long as its section is in sight.
+    /// The placement of a header or footer: in plain tables it is pinned to the edge while its section is visible.
     func placement(edge element: ListElement) -> ListPlacement {
         let section = element.path.section
         let isHeader = element.kind == TableEngine.headerKind
@@ -215,7 +215,7 @@ extension TableEngine {
 
     // MARK: Looks
 
-    /// Has the cells in sight drawn by what the table says now.
+    /// Updates the appearance of the visible cells from the table's properties.
     func updateLooks() {
         for (path, view) in elements.cells { (view as? UITableViewCell)?.follow(self, path) }
     }
@@ -228,13 +228,13 @@ extension TableEngine {
         }
     }
 
-    /// Has the heights of all rows found anew, from those that are known as estimates.
+    /// Invalidates the heights of all rows, and keeps those already measured as estimates.
     func forgetHeights() {
         let old = plan
         plan = makeLayout(counts: old.counts) { path in (old.sections[path.section].rows.lengths[path.row], false) }
     }
 
-    /// A cell's contents would like another height.
+    /// Called when a cell's contents prefer another height.
     func contentSizeDidChange(of cell: UITableViewCell) {
         guard table.selfSizingInvalidation != .disabled, !isLayingOut, let element = elements.element(of: cell),
             plan.contains(element.path)

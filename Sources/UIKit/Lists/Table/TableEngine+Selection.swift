@@ -60,7 +60,7 @@ extension TableEngine {
 
     func touchesEnded(_ touches: Set<UITouch>) {
         guard let path = touchedPath else { return }
-        // The cell stays lit until it is selected, so that it doesn't flicker.
+        // The cell stays highlighted until it is selected, so that it doesn't flicker.
         let (touched, isInside) = (
             cell(at: path), touches.first.map { rect(row: path).contains($0.location(in: table)) }
         )
@@ -106,7 +106,7 @@ extension TableEngine {
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: table)
     }
 
-    /// The cell of the table that a view is in.
+    /// The table's cell that contains a view.
     func cellAround(_ view: UIView) -> UITableViewCell? {
         var current: UIView? = view
         while let view = current, view !== table {
@@ -116,10 +116,10 @@ extension TableEngine {
         return nil
     }
 
-    /// Whether a recognizer of the table's may begin; nil for what it knows nothing of.
+    /// Whether one of the table's recognizers may begin; nil for recognizers that the engine doesn't handle.
     func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         if recognizer === swipes.pan { return swipes.mayBegin }
-        // A grip and the index keep their fingers.
+        // Touches on a grip or on the section index aren't taken over.
         let touched = table.ownPan.followed.first?.view
         if recognizer === table.ownPan, touched is ListGrip || touched is TableIndexView { return false }
         return nil

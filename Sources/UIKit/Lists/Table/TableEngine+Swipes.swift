@@ -25,7 +25,7 @@ extension TableEngine: ListSwipesOwner {
         return editingStyle(path) == .delete ? deletion(path) : nil
     }
 
-    /// What there is for rows that can be deleted.
+    /// The default trailing action of deletable rows.
     private func deletion(_ path: IndexPath) -> UISwipeActionsConfiguration? {
         guard table.dataSource != nil else { return nil }
         let title = delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"

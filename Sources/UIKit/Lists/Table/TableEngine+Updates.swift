@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// Going from one state of the data to the next.
+// Animated updates from one state of the data to the next.
 extension TableEngine {
-    /// How long rows take to come, go and move, in seconds. Apple does not say; that is what it looks like.
+    /// The duration of insertions, deletions and moves, in seconds. Apple doesn't document it; this is estimated by
+    /// eye.
     static let updateDuration: TimeInterval = 0.3
 
     func beginUpdates() {
@@ -94,7 +95,7 @@ extension TableEngine {
         table.setNeedsLayout()
     }
 
-    /// Headers and footers that were measured keep their heights.
+    /// Carries over the heights of measured headers and footers.
     private func keepEdges(of old: TableLayout, _ change: ListChange) {
         for section in plan.sections.indices {
             guard let before = change.oldSection(section), !change.reloadedSections.contains(before) else { continue }
@@ -115,7 +116,7 @@ extension TableEngine {
         return change.newSection(element.path.section).map { element.at(IndexPath(row: 0, section: $0)) }
     }
 
-    /// Where the view of an element was that was there before; nil for what is new.
+    /// The old frame of an element that existed before the update; nil for a new one.
     private func oldFrame(
         _ element: ListElement, _ change: ListChange, _ old: TableLayout, _ insets: UIEdgeInsets
     ) -> CGRect? {
@@ -136,7 +137,7 @@ extension TableEngine {
 
     // MARK: What will be in sight
 
-    /// Makes the cells that come into sight, so that heights are known; returns what will be in sight.
+    /// Creates the cells that become visible, to measure them, and returns the rectangle that will be visible.
     private func measureVisible(_ change: ListChange) -> CGRect {
         var known: [IndexPath: UITableViewCell] = [:]
         for (path, view) in elements.cells where !change.reloadedItems.contains(path) {
@@ -147,7 +148,7 @@ extension TableEngine {
         }
         var visible = visibleRect
         guard visible.width > 0, visible.height > 0 else { return visible }
-        // The end may come nearer as heights come out, and with it the place where the content may stay.
+        // Measured heights may bring the end of the content nearer, and with it the maximum offset.
         for _ in 0..<2 {
             var (next, left) = (plan.firstRow(from: visible.minY), TableEngine.maxRowCount)
             while let path = next, left > 0, plan.span(row: path).low < visible.maxY {
@@ -180,14 +181,14 @@ extension TableEngine {
     }
 }
 
-/// How rows come and go with a batch of updates.
+/// The row animations of a batch of updates.
 @MainActor
 struct TableTransition {
     private var inserted: [IndexPath: UITableView.RowAnimation] = [:]
     private var deleted: [IndexPath: UITableView.RowAnimation] = [:]
     private var insertedSections: [Int: UITableView.RowAnimation] = [:]
     private var deletedSections: [Int: UITableView.RowAnimation] = [:]
-    /// Whether anything moves: with `.none` alone, nothing does.
+    /// Whether any update is animated: with `.none` alone, nothing is.
     let isAnimated: Bool
 
     init(_ updates: [(update: ListUpdate, animation: UITableView.RowAnimation)], _ change: ListChange) {
@@ -220,7 +221,7 @@ struct TableTransition {
         return animation == .none ? placement.with { $0.alpha = 0 } : away(placement, animation, width)
     }
 
-    /// Where a row is before it comes, or after it went.
+    /// The placement of a row before it appears, or after it has disappeared.
     private func away(
         _ placement: ListPlacement, _ animation: UITableView.RowAnimation, _ width: CGFloat
     ) -> ListPlacement {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Making and recycling views.
+// Creating and recycling views.
 extension TableEngine: VisibleElementsOwner {
     func makeView(for placement: inout ListPlacement) -> UIView? {
         guard placement.element.category == .cell else { return makeEdgeView(for: &placement) }
@@ -81,7 +81,7 @@ extension TableEngine: VisibleElementsOwner {
     // MARK: Cells
 
     func dequeueCell(_ identifier: String) -> UITableViewCell? {
-        // A row that is set up again gets the cell that it has.
+        // A row that is being reconfigured keeps its cell.
         if let cell = reconfigured, cell.reuseIdentifier == identifier {
             reconfigured = nil
             return cell
@@ -122,7 +122,7 @@ extension TableEngine: VisibleElementsOwner {
         return elements.cells.compactMap { entry in (entry.view as? UITableViewCell).map { (entry.path, $0) } }
     }
 
-    /// Has the data source set up cells that stay the same.
+    /// Has the data source configure existing cells again.
     func reconfigure(_ paths: [IndexPath]) {
         guard updateDepth == 0 else { return reconfiguredPaths.append(contentsOf: paths) }
         for path in paths where plan.contains(path) {

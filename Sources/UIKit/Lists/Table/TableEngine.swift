@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a table view does: the data as it is known, where rows lie, and which views show them.
+/// The implementation of a table view: the data as last loaded, the row layout, and the views that show it.
 @MainActor
 final class TableEngine {
     unowned let table: UITableView
@@ -11,41 +11,41 @@ final class TableEngine {
     var cells = ReusePool<UITableViewCell>()
     var edges = ReusePool<UITableViewHeaderFooterView>()
 
-    /// Where rows lie, by the data as it was asked for last.
+    /// The row layout, for the data as last loaded.
     var plan = TableLayout()
     private(set) var needsReload = true
-    /// Which methods the delegate is known to leave out.
+    /// The methods that the delegate is known not to implement.
     var defaults: TableDefaults = []
-    /// Whether the delegate was asked for what shows which methods it leaves out.
+    /// Whether the delegate has been probed for the methods that it doesn't implement.
     var hasProbedRows = false
-    /// The views that came of asking whether there are any, until they are shown.
+    /// The views that probing for headers and footers created, until they are shown.
     var probedEdges: [ListElement: UIView]?
-    /// The width that heights were found for.
+    /// The width that heights were measured for.
     var knownWidth: CGFloat = 0
 
     var selection = ListSelection()
     var prefetcher = ListPrefetcher()
-    /// The row that a finger is on.
+    /// The row under the touch.
     var touchedPath: IndexPath?
 
     var updateDepth = 0
     var pendingUpdates: [(update: ListUpdate, animation: UITableView.RowAnimation)] = []
     var pendingCompletions: [(Bool) -> Void] = []
 
-    /// Views that were made before they are shown, to know their heights.
+    /// Views created before they are shown, to measure them.
     var prepared: [ListElement: UIView] = [:]
-    /// The cell that is set up again.
+    /// The cell being reconfigured.
     var reconfigured: UITableViewCell?
     var reconfiguredPaths: [IndexPath] = []
 
-    /// Whether the delegate has indented a row: then all rows follow it.
+    /// Whether the delegate has indented any row: then all rows update their indentation.
     var hasIndented = false
     var isEditing = false
     var separatorInset: UIEdgeInsets? { didSet { updateLooks() } }
-    /// Where the content was at the last layout, for the direction of scrolling.
+    /// The content offset at the last layout, which gives the scroll direction.
     var knownOffset: CGFloat = 0
     var isLayingOut = false
-    /// How far cells are from the edges in the layout that goes on, in which each row asks for it; nil outside of one.
+    /// The cells' insets during a layout, in which each row reads them; nil outside of one.
     var insetsInLayout: UIEdgeInsets?
 
     lazy var swipes = ListSwipes(self)
@@ -53,11 +53,11 @@ final class TableEngine {
     lazy var dragging = ListDragging(self)
     weak var dragDelegate: (any UITableViewDragDelegate)?
     weak var dropDelegate: (any UITableViewDropDelegate)?
-    /// Whether rows are dragged, if the program says so.
+    /// Whether rows can be dragged, if set explicitly.
     var isDragEnabled: Bool?
     lazy var reordering = TableReordering(self)
     var indexView: TableIndexView?
-    /// Whether the data source was asked for the titles of an index.
+    /// Whether the data source has been asked for the titles of the section index.
     var hasIndex = false
 
     init(_ table: UITableView) { self.table = table }
@@ -75,10 +75,10 @@ final class TableEngine {
 
     var isPlain: Bool { table.style == .plain }
 
-    /// How far texts are from the edges of cells, in points: as on phones, and on the wider ones.
+    /// The horizontal margin of text in cells, in points: the iPhone's, depending on the width.
     var margin: CGFloat { ViewMargins.side(ofWidth: table.bounds.width) }
 
-    /// How far cells are from the table's edges.
+    /// The distances of cells from the table's edges.
     var sideInsets: UIEdgeInsets { insetsInLayout ?? ownSideInsets }
 
     var ownSideInsets: UIEdgeInsets {
@@ -96,7 +96,7 @@ final class TableEngine {
         if new !== old { setNeedsReload() }
     }
 
-    /// Has all data asked for anew, before it is needed next.
+    /// Marks all data to be reloaded when it is next needed.
     func setNeedsReload() {
         needsReload = true
         table.setNeedsLayout()
@@ -111,7 +111,7 @@ final class TableEngine {
         reloadIndex()
     }
 
-    /// Where rows lie, by data that is loaded if it must be.
+    /// The row layout, after loading the data if necessary.
     var loadedLayout: TableLayout {
         load()
         return plan
@@ -133,7 +133,7 @@ final class TableEngine {
         return plan.sections.indices.contains(section) ? plan.sections[section].rows.count : 0
     }
 
-    /// The numbers of rows that the data source tells now.
+    /// The current numbers of rows in the data source.
     func askCounts() -> [Int] {
         guard let source = table.dataSource else { return [] }
         return ListCounts.ask(table.layoutLabel, "rows", sections: source.numberOfSections(in: table)) {
@@ -141,18 +141,18 @@ final class TableEngine {
         }
     }
 
-    /// Where rows lie by the data as it is now.
+    /// Creates the row layout for the current data.
     ///
     /// - Parameters:
-    ///   - counts: how many rows there are, if that is known.
-    ///   - keep: the height of a row that is known already, and whether it is final.
+    ///   - counts: the numbers of rows, if known.
+    ///   - keep: returns the known height of a row, and whether it is final.
     func makeLayout(
         counts: [Int]? = nil, keeping keep: ((IndexPath) -> (height: CGFloat, isMeasured: Bool)?)? = nil
     ) -> TableLayout {
         let counts = counts ?? askCounts()
         let isAsWide = knownWidth == table.bounds.width
         knownWidth = table.bounds.width
-        // Heights at another width are guesses.
+        // Heights measured at another width are only estimates.
         let keep = keep.map { known in { path in known(path).map { ($0.height, $0.isMeasured && isAsWide) } } }
         if !counts.isEmpty { probeEdges() }
         let sections = counts.indices.map { section in
@@ -167,7 +167,7 @@ final class TableEngine {
 
     // MARK: Heights
 
-    /// The height of a row that the table view chooses.
+    /// The default row height of a table view.
     static let standardRowHeight: CGFloat = 44
 
     private func heights(
@@ -215,7 +215,7 @@ final class TableEngine {
         return max(0, height)
     }
 
-    /// The final height of a row that has its cell.
+    /// The final height of a row that has a cell.
     func measuredHeight(_ cell: UITableViewCell, _ path: IndexPath) -> CGFloat {
         let asked = delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
         guard asked < 0 else { return usable(asked) }

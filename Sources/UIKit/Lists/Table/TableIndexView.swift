@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The titles of sections along a table's edge, which a finger goes to.
+/// The section index along a table's edge: a touch on a title scrolls to its section.
 final class TableIndexView: UIControl {
     private unowned let engine: TableEngine
     private let titles: [String]
     private var labels: [UIView] = []
     private var current: Int?
 
-    /// As on iPhones: the titles' height, and the width of the strip, in points.
+    /// The line height of titles, and the width of the index, in points, as on iPhone.
     static let lineHeight: CGFloat = 14
     static let width: CGFloat = 20
 
@@ -30,7 +30,7 @@ final class TableIndexView: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Keeps the strip at the edge, whatever the table shows.
+    /// Keeps the index at the edge while the table scrolls.
     func place() {
         let table = engine.table
         let safe = table.adjustedContentInset
@@ -84,7 +84,7 @@ final class TableIndexView: UIControl {
 }
 
 extension TableEngine {
-    /// Asks for the titles anew, and shows those of enough rows.
+    /// Reloads the index titles, and shows them if the table has enough rows.
     func reloadIndex() {
         indexView?.removeFromSuperview()
         indexView = nil
@@ -102,7 +102,7 @@ extension TableEngine {
             let titles = source.sectionIndexTitles(for: table), !titles.isEmpty
         else { return }
         let view = TableIndexView(self, titles)
-        // A new one does not come from anywhere, whatever else is being animated.
+        // A new index appears without animation, whatever else is being animated.
         AnimationContexts.withoutAnimation {
             view.place()
             view.layoutIfNeeded()

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Where a table's rows, headers and footers lie, from its top.
+/// The positions of a table's rows, headers and footers, from its top.
 struct TableLayout {
     /// A header or footer.
     struct Edge {
         var height: CGFloat
         /// Whether the height is final.
         var isMeasured: Bool
-        /// The room above it that does not stick, in points.
+        /// The padding above it that isn't pinned, in points.
         var padding: CGFloat = 0
 
         static let none = Edge(height: 0, isMeasured: true)
@@ -26,7 +26,7 @@ struct TableLayout {
 
     private(set) var sections: [Section]
     private var tops: [CGFloat] = []
-    /// The lengths of the views above and below all sections.
+    /// The heights of the table's own header and footer views.
     var headerLength: CGFloat { didSet { place(from: 0) } }
     var footerLength: CGFloat
 
@@ -44,7 +44,7 @@ struct TableLayout {
         }
     }
 
-    /// Changes a section, and moves those after it.
+    /// Changes a section, and moves the following ones.
     mutating func change(_ section: Int, _ body: (inout Section) -> Void) {
         body(&sections[section])
         place(from: section + 1)
@@ -78,7 +78,7 @@ struct TableLayout {
         return Span(tops[section] + sections[section].length - edge.height, edge.height)
     }
 
-    /// From one height to another.
+    /// A vertical range.
     struct Span {
         let low: CGFloat
         let length: CGFloat
@@ -90,7 +90,7 @@ struct TableLayout {
 
     // MARK: Looking up
 
-    /// The section that a height is in: the last one that begins at or above it; nil without sections.
+    /// The section at a vertical position: the last one that begins at or above it; nil if there are no sections.
     func section(at y: CGFloat) -> Int? {
         guard !tops.isEmpty else { return nil }
         var (low, high) = (0, tops.count)
@@ -101,7 +101,7 @@ struct TableLayout {
         return low
     }
 
-    /// The row that a height is in; nil for headers, footers and what is outside of all sections.
+    /// The row at a vertical position; nil for headers, footers, and positions outside all sections.
     func row(at y: CGFloat) -> IndexPath? {
         guard let section = section(at: y) else { return nil }
         let rows = sections[section].rows
@@ -110,7 +110,7 @@ struct TableLayout {
         return IndexPath(row: row, section: section)
     }
 
-    /// The first row at or below a height; nil where there is none.
+    /// The first row at or below a vertical position; nil if there is none.
     func firstRow(from y: CGFloat) -> IndexPath? {
         guard let first = section(at: y) else { return nil }
         for section in first..<sections.count where sections[section].rows.count > 0 {

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A row that a finger moves among the others. The data source hears of it when the finger leaves.
+/// Interactive reordering of a row. The data source is told when the touch ends.
 @MainActor
 final class TableReordering {
     private unowned let engine: TableEngine
-    /// Where the row was, and where it is shown now.
+    /// The row's original index path; below it, the one where it is shown now.
     private var source: IndexPath?
     private(set) var path: IndexPath?
     private(set) weak var cell: UITableViewCell?
@@ -14,7 +14,7 @@ final class TableReordering {
 
     init(_ engine: TableEngine) { self.engine = engine }
 
-    /// The row of the data that is shown in a place.
+    /// The row in the data source's order that is shown at an index path.
     func dataPath(_ shown: IndexPath) -> IndexPath { move?.oldPath(shown) ?? shown }
 
     func begin(_ cell: UITableViewCell, at place: CGPoint) -> Bool {
@@ -43,7 +43,7 @@ final class TableReordering {
         show(at: target)
     }
 
-    /// Makes room for the row in another place.
+    /// Makes space for the row at another index path.
     private func show(at target: IndexPath) {
         guard let path, let source else { return }
         var counts = engine.plan.counts
@@ -82,7 +82,7 @@ final class TableReordering {
         engine.table.setNeedsLayout()
     }
 
-    /// Follows updates that come while a finger moves the row.
+    /// Follows updates that arrive while the row is being moved.
     func follow(_ change: ListChange) {
         path = path.flatMap(change.newPath)
         if path == nil { (source, cell, move) = (nil, nil, nil) }
@@ -90,7 +90,7 @@ final class TableReordering {
 }
 
 extension TableEngine {
-    /// Shows rows in another order, without asking the data source.
+    /// Shows rows in another order, without calling the data source.
     func follow(_ step: ListChange) {
         let old = plan
         plan = TableLayout(
@@ -134,7 +134,7 @@ extension TableEngine {
 }
 
 extension UITableViewCell {
-    /// The control that moves the cell's row.
+    /// Creates the control that reorders the cell's row.
     func makeGrip() -> ListGrip {
         ListGrip(
             width: 40, in: { [weak self] in self?.engine?.table },

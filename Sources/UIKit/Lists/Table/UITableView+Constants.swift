@@ -2,48 +2,48 @@ import CoreGraphics
 public import Foundation
 
 extension UITableView {
-    /// The look of a table view.
+    /// The style of a table view.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableview/style-swift.enum)
     public enum Style: Int, Sendable {
-        /// Rows without gaps between sections; headers and footers stick to the edges.
+        /// Sections without gaps; headers and footers are pinned to the edges.
         case plain
         /// Sections with gaps between them.
         case grouped
-        /// Sections as rounded plates with gaps between them.
+        /// Inset sections with rounded corners and gaps between them.
         case insetGrouped
     }
 
-    /// Where scrolling brings a row.
+    /// Where scrolling places a row.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableview/scrollposition)
     public enum ScrollPosition: Int, Sendable {
-        /// Into sight by the least movement.
+        /// Fully visible, with the least movement.
         case none
-        /// To the top.
+        /// At the top.
         case top
-        /// To the middle.
+        /// In the middle.
         case middle
-        /// To the bottom.
+        /// At the bottom.
         case bottom
     }
 
-    /// How rows come and go.
+    /// The animation of inserted, deleted and reloaded rows.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableview/rowanimation)
     public enum RowAnimation: Int, Sendable {
-        /// They fade.
+        /// Rows fade in or out.
         case fade
-        /// From and to the right.
+        /// Rows slide in from the right, or out to it.
         case right
-        /// From and to the left.
+        /// Rows slide in from the left, or out to it.
         case left
-        /// From and to above.
+        /// Rows slide in from above, or out to it.
         case top
-        /// From and to below.
+        /// Rows slide in from below, or out to it.
         case bottom
-        /// At once.
+        /// No animation.
         case none
-        /// Pressed to nothing in the middle.
+        /// Rows expand from and collapse to their middle.
         case middle
-        /// The table view chooses: they fade.
+        /// The table view chooses: rows fade.
         case automatic = 100
     }
 
@@ -52,25 +52,25 @@ extension UITableView {
     public enum SeparatorInsetReference: Int, Sendable {
         /// The edges of the cells.
         case fromCellEdges
-        /// The insets that the table view would choose.
+        /// The insets that the table view would choose automatically.
         case fromAutomaticInsets
     }
 
-    /// Whether cells that want another size are resized.
+    /// Whether self-sizing cells are resized when their size is invalidated.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableview/selfsizinginvalidation-swift.enum)
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// They are not.
+        /// They aren't resized.
         case disabled
-        /// They are when they call `invalidateIntrinsicContentSize()`.
+        /// They are resized when they call `invalidateIntrinsicContentSize()`.
         case enabled
-        /// They are as well when constraints in them change.
+        /// They are also resized when constraints in them change.
         case enabledIncludingConstraints
     }
 
-    /// The value for heights that are to follow from contents, or to be chosen by the table view.
+    /// The value that makes a height automatic: derived from the contents, or chosen by the table view.
     public nonisolated static let automaticDimension: CGFloat = -1
 
-    /// A title of the section index that stands for a magnifying glass.
+    /// A section index title that shows a magnifying glass.
     public nonisolated static let indexSearch = "{search}"
 
     /// Posted when the selected row has changed. The object is the table view.

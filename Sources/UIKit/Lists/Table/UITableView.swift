@@ -1,15 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// Shows rows of data in one column, in sections with headers and footers.
+/// A view that shows rows of data in one column, in sections with headers and footers.
 ///
-/// Only the rows in sight have cells. Heights that follow from contents are estimates until a row comes into sight.
+/// Only the visible rows have cells. The heights of self-sizing rows are estimates until the rows become visible.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableview)
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     final lazy var engine = TableEngine(self)
 
-    /// The look of the table view.
+    /// The style of the table view.
     public final let style: Style
 
     // MARK: Making one
@@ -33,7 +33,7 @@ open class UITableView: UIScrollView {
     private func prepare() {
         isOpaque = true
         alwaysBounceVertical = true
-        // What is read from an archive or a nib may have one.
+        // A view decoded from an archive or a nib may already have one.
         if backgroundColor == nil { setBackgroundColor(style == .plain ? .systemBackground : .systemGroupedBackground) }
         addGestureRecognizer(engine.swipes.pan)
     }
@@ -45,21 +45,21 @@ open class UITableView: UIScrollView {
         didSet { if dataSource !== oldValue { engine.setNeedsReload() } }
     }
 
-    /// What a storyboard describes whole.
+    /// The static contents from a storyboard.
     final var staticContents: StaticTableContents?
 
-    /// Decides about rows, and is told what happens to them. Not retained.
+    /// The delegate, which controls the behaviour of rows and is told about interaction with them. Not retained.
     @_nonoverride open var delegate: (any UITableViewDelegate)? {
         get { engine.delegate }
         set { super.delegate = newValue }
     }
 
-    /// The interaction that shows the menus of rows; nil without a delegate.
+    /// The interaction that shows the context menus of rows; nil without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? {
         delegate == nil ? nil : engine.menus.interaction
     }
 
-    /// Is told which rows will soon be needed. Not retained.
+    /// The prefetching data source, which is told which rows will soon be needed. Not retained.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
     /// Whether rows are prefetched. True by default.
@@ -71,124 +71,125 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
-    /// The height of rows, in points; `automaticDimension`, the default, for the height of their contents.
+    /// The height of rows, in points; `automaticDimension`, the default, for self-sizing rows.
     open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { engine.setNeedsReload() } }
     }
 
-    /// The height of headers; `automaticDimension`, the default, for the height of their contents.
+    /// The height of headers; `automaticDimension`, the default, for self-sizing headers.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { engine.setNeedsReload() } }
     }
 
-    /// The height of footers; `automaticDimension`, the default, for the height of their contents.
+    /// The height of footers; `automaticDimension`, the default, for self-sizing footers.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { engine.setNeedsReload() } }
     }
 
-    /// The estimated height of rows: `automaticDimension`, the default, for one that the table view chooses, and 0 to ask for
-    /// the heights of all rows at once.
+    /// The estimated height of rows: `automaticDimension`, the default, lets the table view choose one, and 0 disables
+    /// estimates, so that the heights of all rows are requested at once.
     open var estimatedRowHeight = UITableView.automaticDimension
 
-    /// The estimated height of headers; 0 to ask for all of them at once.
+    /// The estimated height of headers; 0 to disable estimates, so that all heights are requested at once.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
 
-    /// The estimated height of footers; 0 to ask for all of them at once.
+    /// The estimated height of footers; 0 to disable estimates, so that all heights are requested at once.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
 
-    /// The room above headers, which doesn't stick; `automaticDimension`, the default, for 22 points in plain tables.
+    /// The padding above headers, which scrolls away; `automaticDimension`, the default, is 22 points in plain tables.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { engine.setNeedsReload() } }
     }
 
-    /// The height of the empty rows below the last one. Stored without effect: there are none, as since iOS 15.
+    /// The height of the empty filler rows below the last one. Stored without effect: there are none, as since iOS
+    /// 15.
     open var fillerRowHeight: CGFloat = 0
 
-    /// Whether cells that want another height are resized.
+    /// Whether self-sizing cells are resized when their size is invalidated.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: Looks
 
-    /// The lines between rows. Single by default.
+    /// The style of separators. Single lines by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { engine.updateLooks() } }
 
-    /// The colour of the lines between rows.
+    /// The colour of separators.
     open var separatorColor: UIColor? = .separator { didSet { engine.updateLooks() } }
 
-    /// The insets of the lines between rows, in points. By default they begin where the text does.
+    /// The insets of separators, in points. By default they align with the text.
     open var separatorInset: UIEdgeInsets {
         get { engine.separatorInset ?? UIEdgeInsets(top: 0, left: engine.margin, bottom: 0, right: 0) }
         set { engine.separatorInset = newValue }
     }
 
-    /// The effect that separators are seen through, as vibrancy over a blur behind a clear table. Nil by default.
+    /// The visual effect applied to separators, such as vibrancy over a blur behind a clear table. Nil by default.
     open var separatorEffect: UIVisualEffect? { didSet { engine.updateLooks() } }
 
     /// What `separatorInset` is measured from: the cells' edges by default.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { engine.updateLooks() } }
 
-    /// Whether cells keep to a readable width. False by default; stored without effect.
+    /// Whether cells follow the readable width. False by default; stored without effect.
     open var cellLayoutMarginsFollowReadableWidth = false
 
-    /// Whether contents of cells keep to the safe area. True by default.
+    /// Whether the content views of cells are inset to the safe area. True by default.
     open var insetsContentViewsToSafeArea = true { didSet { engine.updateLooks() } }
 
-    /// The view behind all rows, as large as the table view.
+    /// The view behind all rows, sized to the table view.
     open var backgroundView: UIView? { didSet { engine.backgroundDidChange(from: oldValue) } }
 
-    /// The view above all sections, which takes the table view's width and keeps its own height.
+    /// The view above all sections. It is sized to the table view's width, and keeps its own height.
     open var tableHeaderView: UIView? { didSet { engine.edgeViewDidChange(from: oldValue, to: tableHeaderView) } }
 
-    /// The view below all sections, which takes the table view's width and keeps its own height.
+    /// The view below all sections. It is sized to the table view's width, and keeps its own height.
     open var tableFooterView: UIView? { didSet { engine.edgeViewDidChange(from: oldValue, to: tableFooterView) } }
 
     // MARK: Views
 
-    /// Registers a class of cells for an identifier; nil takes it back.
+    /// Registers a cell class for a reuse identifier; nil unregisters it.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         engine.cells.register(cellClass, .init(kind: "", identifier: identifier))
     }
 
-    /// Registers a class of headers and footers for an identifier; nil takes it back.
+    /// Registers a header or footer class for a reuse identifier; nil unregisters it.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         engine.edges.register(aClass, .init(kind: "", identifier: identifier))
     }
 
-    /// Returns a cell that is to be used again, or a new one of a registered class; nil where nothing is registered.
+    /// Dequeues a reusable cell, or creates one of the registered class; nil if none is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         engine.dequeueCell(identifier)
     }
 
-    /// Returns a cell that is to be used again, or a new one of the registered class.
+    /// Dequeues a reusable cell, or creates one of the registered class.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         engine.dequeueCell(identifier, for: indexPath)
     }
 
-    /// Returns a header or footer that is to be used again, or a new one of a registered class; nil where nothing is registered.
+    /// Dequeues a reusable header or footer, or creates one of the registered class; nil if none is registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         engine.dequeueEdge(identifier)
     }
 
-    /// The cell of a row; nil if it isn't in sight.
+    /// The cell of a row; nil if it isn't visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { engine.cell(at: indexPath) }
 
-    /// The row of a cell; nil if it isn't in sight.
+    /// The index path of a cell; nil if it isn't visible.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { engine.path(of: cell) }
 
-    /// The header of a section; nil if it isn't in sight.
+    /// The header of a section; nil if it isn't visible.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         engine.elements.view(TableEngine.header(section)) as? UITableViewHeaderFooterView
     }
 
-    /// The footer of a section; nil if it isn't in sight.
+    /// The footer of a section; nil if it isn't visible.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         engine.elements.view(TableEngine.footer(section)) as? UITableViewHeaderFooterView
     }
 
-    /// The cells in sight, from the top.
+    /// The visible cells, from the top.
     open var visibleCells: [UITableViewCell] { engine.visibleCells.map(\.cell) }
 
-    /// The rows in sight, from the top; nil where there are none.
+    /// The index paths of the visible rows, from the top; nil if there are none.
     open var indexPathsForVisibleRows: [IndexPath]? { engine.visibleCells.map(\.path) }
 
     // MARK: Data
@@ -199,15 +200,15 @@ open class UITableView: UIScrollView {
     /// The number of rows in a section.
     open func numberOfRows(inSection section: Int) -> Int { engine.numberOfRows(section) }
 
-    /// Asks for all data anew: at the next layout, or when it is asked for.
+    /// Reloads all data: at the next layout, or when it is first needed.
     open func reloadData() { engine.reload() }
 
-    /// Asks for the titles of the section index anew.
+    /// Reloads the titles of the section index.
     open func reloadSectionIndexTitles() { engine.reloadIndex() }
 
     // MARK: Places
 
-    /// The rectangle of a section with its header and footer.
+    /// The rectangle of a section, including its header and footer.
     open func rect(forSection section: Int) -> CGRect { engine.rect(section: section) }
 
     /// The rectangle of a section's header.
@@ -230,7 +231,7 @@ open class UITableView: UIScrollView {
         engine.scroll(to: indexPath, scrollPosition, animated)
     }
 
-    /// Scrolls to the selected row that is nearest to what is in sight.
+    /// Scrolls to the selected row nearest to the visible rows.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         engine.scrollToNearestSelected(scrollPosition, animated)
     }
@@ -243,114 +244,114 @@ open class UITableView: UIScrollView {
     /// Whether several rows can be selected. False by default.
     open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { engine.keepOneSelected() } } }
 
-    /// Whether rows can be selected while they are edited. False by default.
+    /// Whether rows can be selected in editing mode. False by default.
     open var allowsSelectionDuringEditing = false
 
-    /// Whether several rows can be selected while they are edited. False by default.
+    /// Whether several rows can be selected in editing mode. False by default.
     open var allowsMultipleSelectionDuringEditing = false { didSet { engine.updateEditing(animated: false) } }
 
-    /// The selected row; nil for none.
+    /// The index path of the selected row; nil for none.
     open var indexPathForSelectedRow: IndexPath? { engine.selection.paths.first }
 
-    /// The selected rows in the order of their selection; nil for none.
+    /// The index paths of the selected rows, in the order of their selection; nil for none.
     open var indexPathsForSelectedRows: [IndexPath]? {
         engine.selection.paths.isEmpty ? nil : engine.selection.paths
     }
 
-    /// Selects a row, or none, without telling the delegate.
+    /// Selects a row, or none, without notifying the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         engine.select(indexPath, animated: animated, scrollPosition)
     }
 
-    /// Deselects a row, without telling the delegate.
+    /// Deselects a row, without notifying the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { engine.deselect(indexPath, animated: animated) }
 
     // MARK: Updates
 
-    /// Makes several changes at once, animated.
+    /// Animates several changes as one batch.
     ///
     /// - Parameters:
-    ///   - updates: inserts, deletes, reloads and moves rows and sections, and changes the data in the same way.
-    ///   - completion: called when the animation has ended; false if it was cut short.
+    ///   - updates: inserts, deletes, reloads and moves rows and sections, and changes the data accordingly.
+    ///   - completion: called when the animation has ended, with false if it was interrupted.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         engine.performUpdates(updates, completion)
     }
 
-    /// Begins changes that `endUpdates()` animates together.
+    /// Begins a batch of changes, which `endUpdates()` animates together.
     open func beginUpdates() { engine.beginUpdates() }
 
-    /// Animates the changes since `beginUpdates()`, and asks for heights anew.
+    /// Animates the changes since `beginUpdates()`, and updates the row heights.
     open func endUpdates() { engine.endUpdates() }
 
-    /// Whether there are changes that `endUpdates()` hasn't made yet.
+    /// Whether there are changes that `endUpdates()` hasn't applied yet.
     open var hasUncommittedUpdates: Bool { engine.updateDepth > 0 }
 
-    /// Inserts rows at places that they have after the changes.
+    /// Inserts rows, whose index paths are those after the changes.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths.map { .insertItem($0) }, animation)
     }
 
-    /// Deletes rows by their places before the changes.
+    /// Deletes rows, whose index paths are those before the changes.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths.map { .deleteItem($0) }, animation)
     }
 
-    /// Asks for the cells of rows anew.
+    /// Reloads rows with new cells.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths.map { .reloadItem($0) }, animation)
     }
 
-    /// Has the data source set up the cells of rows again, which stay the same.
+    /// Has the data source configure the existing cells of rows again.
     open func reconfigureRows(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
 
-    /// Moves a row from its place before the changes to that after them.
+    /// Moves a row from its index path before the changes to one after them.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         engine.update([.moveItem(indexPath, newIndexPath)], .automatic)
     }
 
-    /// Inserts sections at places that they have after the changes.
+    /// Inserts sections, whose indices are those after the changes.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         engine.update(sections.map { .insertSection($0) }, animation)
     }
 
-    /// Deletes sections by their places before the changes.
+    /// Deletes sections, whose indices are those before the changes.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         engine.update(sections.map { .deleteSection($0) }, animation)
     }
 
-    /// Asks for the contents of sections anew.
+    /// Reloads the contents of sections.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         engine.update(sections.map { .reloadSection($0) }, animation)
     }
 
-    /// Moves a section from its place before the changes to that after them.
+    /// Moves a section from its index before the changes to one after them.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         engine.update([.moveSection(section, newSection)], .automatic)
     }
 
     // MARK: Editing
 
-    /// Whether rows show controls to delete, insert and move them. Setting it animates nothing.
+    /// Whether the table view shows controls to delete, insert and move rows. Setting it doesn't animate.
     open var isEditing: Bool {
         get { engine.isEditing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows or hides the controls to delete, insert and move rows.
+    /// Enters or leaves editing mode, with controls to delete, insert and move rows.
     open func setEditing(_ editing: Bool, animated: Bool) { engine.setEditing(editing, animated: animated) }
 
     // MARK: The section index
 
-    /// How many rows there must be for the index to show. 0 by default.
+    /// The minimum number of rows for the section index to be shown. 0 by default.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { engine.reloadIndex() } }
 
-    /// The colour of the index's titles; nil for the tint colour.
+    /// The colour of the section index's titles; nil for the tint colour.
     open var sectionIndexColor: UIColor? { didSet { engine.reloadIndex() } }
 
-    /// The background of the index; nil for none.
+    /// The background colour of the section index; nil for none.
     open var sectionIndexBackgroundColor: UIColor? { didSet { engine.reloadIndex() } }
 
-    /// The background of the index while it is touched; nil for the usual one.
+    /// The background colour of the section index while it is touched; nil for the default.
     open var sectionIndexTrackingBackgroundColor: UIColor?
 
     // MARK: Layout and touches
@@ -386,12 +387,12 @@ open class UITableView: UIScrollView {
 
     // MARK: Nibs
 
-    /// Registers a nib whose first object is a cell for an identifier; nil takes it back.
+    /// Registers a nib whose first object is a cell for a reuse identifier; nil unregisters it.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         engine.cells.register(nib?.maker(owner: self), .init(kind: "", identifier: identifier))
     }
 
-    /// Registers a nib whose first object is a header or footer for an identifier; nil takes it back.
+    /// Registers a nib whose first object is a header or footer for a reuse identifier; nil unregisters it.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         engine.edges.register(nib?.maker(owner: self), .init(kind: "", identifier: identifier))
     }

@@ -1,32 +1,32 @@
 extension UITableViewCell {
-    /// The arrangement of a cell's labels and image.
+    /// The layout of a cell's labels and image.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle)
     public enum CellStyle: Int, Sendable {
         /// A text and an image.
         case `default`
-        /// A second text at the trailing edge.
+        /// A secondary text at the trailing edge.
         case value1
-        /// A caption in the tint colour, and a text beside it.
+        /// A caption in the tint colour, with a text beside it.
         case value2
-        /// A second, small text below the first.
+        /// A small secondary text below the primary one.
         case subtitle
     }
 
-    /// The lines between cells.
+    /// The style of separators between cells.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewcell/separatorstyle)
     public enum SeparatorStyle: Int, Sendable {
         /// None.
         case none
         /// Single lines.
         case singleLine
-        /// The same as single lines.
+        /// The same as `singleLine`.
         case singleLineEtched
     }
 
-    /// How a selected cell looks.
+    /// The appearance of a selected cell.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewcell/selectionstyle-swift.enum)
     public enum SelectionStyle: Int, Sendable {
-        /// As any other.
+        /// No distinct appearance.
         case none
         /// Gray, as since iOS 7.
         case blue
@@ -36,42 +36,42 @@ extension UITableViewCell {
         case `default`
     }
 
-    /// What editing does with a row.
+    /// The editing operation of a row.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewcell/editingstyle-swift.enum)
     public enum EditingStyle: Int, Sendable {
         /// Nothing.
         case none
-        /// It deletes the row.
+        /// Deletes the row.
         case delete
-        /// It inserts a row.
+        /// Inserts a row.
         case insert
     }
 
-    /// What stands at a cell's trailing edge.
+    /// The standard accessory at a cell's trailing edge.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum)
     public enum AccessoryType: Int, Sendable {
         /// Nothing.
         case none
-        /// A chevron.
+        /// A disclosure indicator.
         case disclosureIndicator
-        /// A button for details, and a chevron.
+        /// A detail button and a disclosure indicator.
         case detailDisclosureButton
         /// A checkmark.
         case checkmark
-        /// A button for details.
+        /// A detail button.
         case detailButton
     }
 
-    /// What a cell shows besides its content.
+    /// The controls that a cell shows besides its content.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewcell/statemask)
     public struct StateMask: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A control to delete or insert it.
+        /// The editing control that deletes or inserts the row.
         public static let showingEditControl = StateMask(rawValue: 1 << 0)
-        /// A button that deletes it.
+        /// The delete confirmation button.
         public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
     }
 }

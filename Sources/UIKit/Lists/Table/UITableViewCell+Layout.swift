@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UITableViewCell {
-    /// Widths of what a cell shows beside its content, in points, as on iPhones.
+    /// The widths of a cell's controls and accessories, in points, as on iPhone.
     enum Metrics {
         static let editControl: CGFloat = 38
         static let reorderControl: CGFloat = 40
@@ -19,7 +19,7 @@ extension UITableViewCell {
 
     private final var showsReorder: Bool { parts.isEditing && row?.canMove == true && showsReorderControl }
 
-    /// What is kept free on the sides of the content, at the leading edge first.
+    /// The space reserved beside the content, at the leading and the trailing edge.
     private final var contentInsets: (leading: CGFloat, trailing: CGFloat) {
         let safe = engine?.table.insetsContentViewsToSafeArea == false ? .zero : safeAreaInsets
         var (leading, trailing) = isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
@@ -32,7 +32,7 @@ extension UITableViewCell {
         return (leading, trailing)
     }
 
-    /// How far everything but the lines stays off the trailing edge because of the table's index.
+    /// The trailing inset of everything except separators, to make room for the section index.
     private final var indexInset: CGFloat { engine?.indexView == nil ? 0 : TableIndexView.width - 4 }
 
     final func contentFrame(in size: CGSize) -> CGRect {
@@ -89,7 +89,7 @@ extension UITableViewCell {
 
     // MARK: Labels
 
-    /// Where the labels and the image of the cell's style lie, in a content view of a size.
+    /// The frames of the style's labels and image, in a content view of a size.
     private final func frames(width: CGFloat, height: CGFloat?) -> ListContentLayout.Frames {
         var layout = ListContentLayout()
         let margin = directionalLayoutMargins.leading
@@ -118,7 +118,7 @@ extension UITableViewCell {
             return layout.frames(
                 width: width, height: height, text: measure(parts.text), secondary: measure(parts.detail))
         }
-        // A column of captions, and the texts beside them.
+        // A column of captions, with the text beside them.
         layout.margins.left += isRightToLeft ? 0 : Metrics.captionWidth + 6
         layout.margins.right += isRightToLeft ? Metrics.captionWidth + 6 : 0
         var frames = layout.frames(width: width, height: height, text: measure(parts.detail), secondary: nil)
@@ -143,7 +143,7 @@ extension UITableViewCell {
         }
     }
 
-    /// How high the cell must be for its content, at a width.
+    /// The height that fits the cell's content at a width.
     final func fittedHeight(_ width: CGFloat) -> CGFloat {
         contents.updateIfNeeded()
         let content = contentFrame(in: CGSize(width: width, height: bounds.height))
@@ -154,7 +154,7 @@ extension UITableViewCell {
                 verticalFittingPriority: .fittingSizeLevel)
             return max(size.height, 0)
         }
-        // Constraints may be the cell's own, tie the cell to what is in its content, or lie within that.
+        // Constraints may be on the cell itself, between the cell and views in its content, or within the content.
         let own =
             layoutState?.constraints.isEmpty == false
             ? fittingSize(CGSize(width: width, height: 0), .required, .fittingSizeLevel).height : 0
@@ -217,7 +217,7 @@ extension UITableViewCell {
         if view.frame != frame { view.frame = frame }
     }
 
-    /// The insets of the line below the cell: by default it begins where the text does.
+    /// The insets of the separator below the cell: by default it aligns with the text.
     private final func shownSeparatorInsets(_ engine: TableEngine) -> UIEdgeInsets {
         let own = parts.separatorInset ?? engine.separatorInset
         let content = parts.content

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a cell is made of, made when it is needed.
+/// The parts of a cell, created when needed.
 @MainActor
 struct CellParts {
-    /// The identifier of the cell that is being made of a registered class.
+    /// The reuse identifier of the cell being created from a registered class.
     static var identifierForNew: String?
 
     var content = UIView()
-    /// The content view that code adds to, while a configuration has its place.
+    /// The content view to which code adds subviews, while a configuration's view replaces it.
     let ownContent: UIView
     var text: UILabel?
     var detail: UILabel?
@@ -30,7 +30,7 @@ struct CellParts {
     init() { ownContent = content }
 }
 
-/// What a cell knows of the row that it shows.
+/// The state of the row that a cell shows.
 struct TableRow: Equatable {
     var path: IndexPath
     var isFirst = false
@@ -115,7 +115,7 @@ extension UITableViewCell {
         return state
     }
 
-    /// Shows a row of a table: at its place in the section, and with what editing does to it.
+    /// Updates the cell for a row of a table: its position in the section, and its editing state.
     final func follow(_ engine: TableEngine, _ path: IndexPath) {
         self.engine = engine
         var new = TableRow(path: path)
@@ -145,7 +145,7 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// The background and the corners that the table's style gives the row.
+    /// Applies the table style's background and corners to the row.
     final func updateRowLook() {
         guard let engine, let row else { return }
         if !appearanceMarks.contains(.backgroundColor), contents.background == nil {

@@ -2,25 +2,25 @@ import CoreGraphics
 import CViewRuntime
 public import Foundation
 
-/// A row of a table view.
+/// A cell that shows a row of a table view.
 ///
-/// Its content is that of `contentConfiguration`, of the labels and the image of its style, or what code adds to
-/// `contentView`.
+/// Its content comes from `contentConfiguration`, from the labels and image of its style, or from subviews that you
+/// add to `contentView`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewcell)
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-    /// Called when the cell's state has changed, to set its configurations.
+    /// Called to update the cell's configurations when its state has changed.
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
     final let cellStyle: CellStyle
     final var identifier: String?
     final var parts = CellParts()
     final lazy var contents = CellContents(self)
-    /// The table's, while the cell shows a row.
+    /// The table's engine, while the cell shows a row.
     final weak var engine: TableEngine?
     final var row: TableRow?
     final var swipe: CellSwipe?
-    /// The segue that a storyboard has for the selection.
+    /// Performs the segue that a storyboard attaches to selecting the cell.
     final var onSelection: (() -> Void)?
 
     // MARK: Making one
@@ -28,8 +28,8 @@ open class UITableViewCell: UIView {
     /// Creates a cell.
     ///
     /// - Parameters:
-    ///   - style: the arrangement of its labels and image.
-    ///   - reuseIdentifier: what it is reused by; nil for a cell that isn't.
+    ///   - style: the layout of its labels and image.
+    ///   - reuseIdentifier: the reuse identifier; nil for a cell that isn't reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         (cellStyle, identifier) = (style, reuseIdentifier)
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableEngine.standardRowHeight))
@@ -49,41 +49,42 @@ open class UITableViewCell: UIView {
         prepare()
     }
 
-    /// Makes a cell of a class known by its metatype only; called from C only.
+    /// Creates a cell of a class known by its metatype only; called from C only.
     @_silgen_name("kasane_table_cell_init")
     @usableFromInline @inline(never)
     convenience init(_registered: Void) { self.init(style: .default, reuseIdentifier: CellParts.identifierForNew) }
 
-    /// What the cell is reused by; nil for a cell that isn't.
+    /// The cell's reuse identifier; nil if it isn't reused.
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before the cell is used for another row. Overrides call super.
+    /// Called before the cell is reused for another row. Overrides call super.
     open func prepareForReuse() {}
 
     // MARK: Content
 
-    /// The view for what code adds to the cell.
+    /// The view to which you add the cell's subviews.
     open var contentView: UIView { parts.content }
 
-    /// The label of the primary text, made when it is first asked for.
+    /// The label of the primary text, created when first accessed.
     open var textLabel: UILabel? { contents.content == nil ? label(.text) : nil }
 
-    /// The label of the secondary text; nil in the default style.
+    /// The label of the secondary text; nil in the `default` style.
     open var detailTextLabel: UILabel? { contents.content == nil && cellStyle != .default ? label(.detail) : nil }
 
-    /// The view of the image; nil in the style `value2`.
+    /// The image view; nil in the `value2` style.
     open var imageView: UIImageView? { contents.content == nil && cellStyle != .value2 ? ownImageView() : nil }
 
-    /// What the cell shows; nil, the default, for its labels and what code adds. Setting it replaces `contentView`.
+    /// The cell's content configuration; nil, the default, to use its labels and subviews. Setting it replaces
+    /// `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { contents.content }
         set { contents.content = newValue }
     }
 
-    /// Whether `contentConfiguration` follows the state by itself. True by default.
+    /// Whether `contentConfiguration` is updated automatically when the state changes. True by default.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// Returns a configuration of the cell's style, without content.
+    /// Returns the default content configuration for the cell's style, without content.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch cellStyle {
         case .default: .cell()
@@ -92,16 +93,17 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// What is behind the content; nil, the default, for the background views or the table view's own.
+    /// The configuration of the cell's background; nil, the default, to use the background views or the table view's
+    /// own.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { contents.background }
         set { contents.background = newValue }
     }
 
-    /// Whether `backgroundConfiguration` follows the state by itself. True by default.
+    /// Whether `backgroundConfiguration` is updated automatically when the state changes. True by default.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    /// Returns a background of the table view's style.
+    /// Returns the default background configuration for the table view's style.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         engine?.isPlain == false ? .listGroupedCell() : .listPlainCell()
     }
@@ -112,10 +114,10 @@ open class UITableViewCell: UIView {
     /// Requests a call of `updateConfiguration(using:)` before the cell is shown next.
     open func setNeedsUpdateConfiguration() { contents.setNeedsUpdate() }
 
-    /// Called when the state has changed: override it to set the configurations.
+    /// Called when the state has changed. Override it to set the configurations.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Called when the state has changed; nil, the default, for nothing.
+    /// Called when the state has changed. Nil by default.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -128,7 +130,7 @@ open class UITableViewCell: UIView {
     /// The view behind the content of a selected or highlighted cell; nil for a gray one.
     open var selectedBackgroundView: UIView? { didSet { selectedBackgroundDidChange(from: oldValue) } }
 
-    /// The view behind the content of a selected cell where several can be selected.
+    /// The view behind the content of a selected cell when several can be selected.
     open var multipleSelectionBackgroundView: UIView? {
         didSet { selectedBackgroundDidChange(from: oldValue) }
     }
@@ -143,75 +145,75 @@ open class UITableViewCell: UIView {
 
     // MARK: State
 
-    /// How a selected cell looks.
+    /// The appearance of the cell when selected.
     open var selectionStyle = SelectionStyle.default { didSet { updateSelectionLook(animated: false) } }
 
-    /// Whether the cell is selected. Setting it animates nothing.
+    /// Whether the cell is selected. Setting it doesn't animate.
     open var isSelected: Bool {
         get { parts.isSelected }
         set { setSelected(newValue, animated: false) }
     }
 
-    /// Whether the cell is highlighted. Setting it animates nothing.
+    /// Whether the cell is highlighted. Setting it doesn't animate.
     open var isHighlighted: Bool {
         get { parts.isHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Shows the cell as selected or not. Overrides call super.
+    /// Selects or deselects the cell. Overrides call super.
     open func setSelected(_ selected: Bool, animated: Bool) { setState(\.isSelected, selected, animated) }
 
-    /// Shows the cell as highlighted or not. Overrides call super.
+    /// Highlights or unhighlights the cell. Overrides call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { setState(\.isHighlighted, highlighted, animated) }
 
-    /// Whether the cell is being edited. Setting it animates nothing.
+    /// Whether the cell is in editing mode. Setting it doesn't animate.
     open var isEditing: Bool {
         get { parts.isEditing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows or hides the controls for editing. Overrides call super.
+    /// Shows or hides the editing controls. Overrides call super.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
 
-    /// Called before the cell shows or hides controls for editing.
+    /// Called before the cell shows or hides editing controls.
     open func willTransition(to state: StateMask) {}
 
-    /// Called when the cell has shown or hidden controls for editing.
+    /// Called after the cell has shown or hidden editing controls.
     open func didTransition(to state: StateMask) {}
 
-    /// What editing does with the row.
+    /// The editing operation of the row.
     open var editingStyle: EditingStyle { row?.editingStyle ?? .none }
 
-    /// Whether the button that deletes the row shows.
+    /// Whether the delete confirmation button is shown.
     open var showingDeleteConfirmation: Bool { swipe?.isOpen == true }
 
-    /// Whether the control that moves the row shows while it is edited, if the row can be moved. False by default.
+    /// Whether the reordering control is shown in editing mode, if the row can be moved. False by default.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
 
-    /// Whether the content is indented while the cell is edited. True by default.
+    /// Whether the content is indented in editing mode. True by default.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
 
     // MARK: Accessories
 
-    /// What stands at the trailing edge.
+    /// The standard accessory at the trailing edge.
     open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
 
-    /// The view at the trailing edge, in place of `accessoryType`.
+    /// The accessory view at the trailing edge, which replaces `accessoryType`.
     open var accessoryView: UIView? { didSet { accessoryDidChange(from: oldValue) } }
 
-    /// What stands at the trailing edge while the cell is edited.
+    /// The standard accessory at the trailing edge in editing mode.
     open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
 
-    /// The view at the trailing edge while the cell is edited.
+    /// The accessory view at the trailing edge in editing mode.
     open var editingAccessoryView: UIView? { didSet { accessoryDidChange(from: oldValue) } }
 
-    /// How deep the content is indented, in levels. 0 by default.
+    /// The indentation level of the content. 0 by default.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
 
-    /// The width of a level of indentation, in points. 10 by default.
+    /// The width of each indentation level, in points. 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-    /// The insets of the line below the cell, in points: the table view's unless set.
+    /// The insets of the separator below the cell, in points: the table view's unless set.
     open var separatorInset: UIEdgeInsets {
         get { parts.separatorInset ?? engine?.table.separatorInset ?? .zero }
         set {
@@ -261,7 +263,7 @@ open class UITableViewCell: UIView {
             isElement: !texts.isEmpty, label: texts.isEmpty ? nil : texts.joined(separator: ", "), traits: traits)
     }
 
-    /// Makes a cell of a class that is registered.
+    /// Creates a cell of a registered class.
     static func make(_ type: AnyClass, _ identifier: String) -> UITableViewCell? {
         CellParts.identifierForNew = identifier
         defer { CellParts.identifierForNew = nil }

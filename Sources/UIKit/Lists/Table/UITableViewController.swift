@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import ObjectRuntime
 
-/// A controller whose view is a table view, which it provides with data and decides for.
+/// A view controller that manages a table view, as its data source and delegate.
 ///
 /// Subclasses override the methods of the two protocols.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewcontroller)
@@ -10,7 +10,7 @@ public import ObjectRuntime
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
-    /// Creates a controller of a table view.
+    /// Creates a controller of a table view of a style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -27,7 +27,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
-    /// The table view. Setting it takes another one.
+    /// The table view. Setting it replaces the current one.
     open var tableView: UITableView! {
         get {
             loadViewIfNeeded()
@@ -69,7 +69,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView?.flashScrollIndicators()
     }
 
-    /// Changes whether the controller and its table are edited, as the `editButtonItem` does.
+    /// Enters or leaves editing mode for the controller and its table view, as the `editButtonItem` does.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         tableView?.setEditing(editing, animated: animated)
@@ -239,7 +239,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Refreshing
 
-    /// The control that starts a refresh when the table is pulled down: the table's. Nil by default.
+    /// The table view's control that starts a refresh when the table is pulled down. Nil by default.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }

@@ -1,42 +1,42 @@
 public import Foundation
 public import ObjectRuntime
 
-/// Provides a table view's data and its cells. All but the first two methods are optional.
+/// Provides a table view's data and cells. All methods but the first two are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdatasource)
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: RuntimeObject {
-    /// Returns the number of rows in a section.
+    /// Asks for the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-    /// Returns the cell for a row, usually one that `dequeueReusableCell(withIdentifier:for:)` provides.
+    /// Asks for the cell of a row, usually dequeued with `dequeueReusableCell(withIdentifier:for:)`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// Returns the number of sections: 1 by default.
+    /// Asks for the number of sections: 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
 
-    /// Returns the title of a section's header; nil, the default, for none.
+    /// Asks for the title of a section's header; nil, the default, for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-    /// Returns the title of a section's footer; nil, the default, for none.
+    /// Asks for the title of a section's footer; nil, the default, for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-    /// Whether a row can be edited. True by default.
+    /// Asks whether a row can be edited. True by default.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// Whether a row can be moved. False by default.
+    /// Asks whether a row can be moved. False by default.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// Returns the titles of the section index; nil, the default, for none.
+    /// Asks for the titles of the section index; nil, the default, for none.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-    /// Returns the section that belongs to a title of the index: the one of the same number by default.
+    /// Asks for the section that corresponds to a title of the section index: the one with the same index by default.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
-    /// Called when the user deletes or inserts a row: change the data, and tell the table view.
+    /// Called when the user deletes or inserts a row. Update the data and the table view accordingly.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
-    /// Called when the user has moved a row: change the data.
+    /// Called when the user has moved a row. Update the data accordingly.
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
@@ -58,14 +58,14 @@ extension UITableViewDataSource {
     ) {}
 }
 
-/// Is told which rows will soon be needed, so that their data can be loaded in advance.
+/// Receives advance notice of rows that will soon be needed, so that it can load their data.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching)
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: RuntimeObject {
-    /// Called when rows may soon be shown, nearest first.
+    /// Called when rows may soon be shown, with the nearest first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-    /// Called when rows announced before will not be shown soon after all. Does nothing by default.
+    /// Called when previously announced rows are no longer expected to be shown soon. Does nothing by default.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

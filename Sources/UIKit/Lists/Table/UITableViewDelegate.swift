@@ -2,7 +2,8 @@ public import CoreGraphics
 public import Foundation
 public import ObjectRuntime
 
-/// Decides about a table view's rows, headers and footers, and is told what happens to them. All methods are optional.
+/// Controls the behaviour of a table view's rows, headers and footers, and is told about interaction with them. All
+/// methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdelegate)
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
@@ -51,7 +52,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called when the detail button of a row is tapped.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-    /// Whether a row is highlighted, and so can be selected, when it is touched. True by default.
+    /// Asks whether a touched row is highlighted, and so can be selected. True by default.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
     /// Called when a row has been highlighted.
@@ -72,105 +73,106 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called when the user has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-    /// Whether a tap performs a row's primary action: where the table view isn't being edited, by default.
+    /// Asks whether tapping a row performs its primary action. By default, only outside editing mode.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
 
-    /// Called for the primary action of a row that was tapped.
+    /// Called to perform the primary action of a tapped row.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
-    /// Returns what editing does with a row: deleting, inserting or nothing. `.delete` by default.
+    /// Returns the editing style of a row: deleting, inserting or none. `.delete` by default.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
 
-    /// Returns the title of the button that deletes a row; nil, the default, for "Delete".
+    /// Returns the title of the delete confirmation button; nil, the default, for "Delete".
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
 
-    /// Returns the actions that a swipe from the leading edge shows; nil, the default, for none.
+    /// Returns the swipe actions at the leading edge; nil, the default, for none.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
 
-    /// Returns the actions that a swipe from the trailing edge shows; nil, the default, for deleting rows that can be edited.
+    /// Returns the swipe actions at the trailing edge; nil, the default, for deleting rows that can be edited.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
 
-    /// Returns the actions that a swipe from the trailing edge shows where `trailingSwipeActionsConfigurationForRowAt` gives none; nil, the
-    /// default, for none.
+    /// Returns the swipe actions at the trailing edge if `trailingSwipeActionsConfigurationForRowAt` returns none; nil,
+    /// the default, for none.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
 
-    /// Whether a row's background is indented while it is edited, in grouped styles. True by default.
+    /// Asks whether a row's background is indented in editing mode, in grouped styles. True by default.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
-    /// Called before a swipe makes a row editable.
+    /// Called before a swipe starts editing a row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
 
-    /// Called when a row that a swipe made editable is so no more.
+    /// Called when a row that a swipe started editing is no longer being edited.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
-    /// Returns where a row goes that the user drags over another: there by default.
+    /// Returns the index path for a row that the user drags over another: the proposed one by default.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
 
-    /// Returns how deep a row's content is indented, in levels: 0 by default.
+    /// Returns the indentation level of a row's content: 0 by default.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
-    /// Whether a drag with two fingers may select several rows. False by default.
+    /// Asks whether a two-finger pan may start selecting multiple rows. False by default.
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
 
-    /// Called when a drag with two fingers starts to select rows.
+    /// Called when a two-finger pan starts selecting rows.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
-    /// Called when a drag with two fingers has selected rows.
+    /// Called when a two-finger pan has ended selecting rows.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
-    /// Returns whether a menu of edits shows for a row that is pressed and has no other menu; false by default.
+    /// Asks whether to show an edit menu for a long-pressed row that has no context menu. False by default.
     func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
 
-    /// Returns whether the menu has an edit: cutting, copying, pasting or one of `UIMenuController`'s. False by default.
+    /// Asks whether the edit menu includes a command: cut, copy, paste or one of `UIMenuController`'s. False by
+    /// default.
     func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool
 
-    /// Called when an edit has been chosen.
+    /// Called to perform a command chosen from the edit menu.
     func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?
     )
 
-    /// Returns the menu of a row that is pressed; nil, the default, for none.
+    /// Returns the context menu for a long-pressed row; nil, the default, for none.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// Returns what is lifted with a menu; nil, the default, for the cell.
+    /// Returns the preview to lift with a context menu; nil, the default, for the cell.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Returns where the preview goes as its menu goes; nil, the default, for the cell.
+    /// Returns the preview to animate to when the context menu is dismissed; nil, the default, for the cell.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Called before a menu is shown.
+    /// Called before a context menu is shown.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
-    /// Called before a menu goes.
+    /// Called before a context menu is dismissed.
     func tableView(
         _ tableView: UITableView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
-    /// Called when the preview of a menu is tapped.
+    /// Called when the preview of a context menu is tapped.
     func tableView(
         _ tableView: UITableView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

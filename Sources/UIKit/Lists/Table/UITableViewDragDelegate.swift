@@ -2,32 +2,33 @@ public import CoreGraphics
 public import Foundation
 public import ObjectRuntime
 
-/// Says what is dragged out of a table view, and hears of the drag.
+/// Provides the items to drag from a table view, and follows the drag.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdragdelegate)
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: RuntimeObject {
-    /// Returns what is dragged from a row that is held; none for nothing.
+    /// Asks for the items to drag from a row; none to disallow the drag.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
-    /// Returns what more is dragged where a row is tapped during a drag. None by default; nothing is tapped meanwhile here.
+    /// Asks for the items to add to a drag when another row is tapped. None by default; taps during a drag aren't
+    /// supported here.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem]
-    /// Returns how the cell is cut out; nil, the default, for all of it.
+    /// Asks how the cell is cropped in its preview; nil, the default, for the whole cell.
     func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?
-    /// Called when the finger has begun to move.
+    /// Called when the touch has started to move.
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-    /// Called when the drag is over.
+    /// Called when the drag has ended.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-    /// Returns whether what is dragged may be moved. True by default.
+    /// Asks whether the dragged items may be moved. True by default.
     func tableView(
         _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool
-    /// Returns whether what is dragged stays in this program. False by default.
+    /// Asks whether the drag is restricted to this app. False by default.
     func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
@@ -51,26 +52,26 @@ extension UITableViewDragDelegate {
     ) -> Bool { false }
 }
 
-/// Says what becomes of what is dropped on a table view, and hears of drags over it.
+/// Handles drops on a table view, and follows the drags over it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdropdelegate)
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: RuntimeObject {
-    /// Called when something is dropped: the time to change the data.
+    /// Called when items are dropped. Update the data here.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-    /// Returns whether a drag means anything to the list; asked once for each drag. True by default.
+    /// Asks whether the table view can handle a drag; called once for each drag. True by default.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-    /// Called when a drag has come over the list.
+    /// Called when a drag has entered the table view.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// Returns what would become of what is dragged where it is now: it is copied, or moved within the program, by default.
+    /// Asks for the drop proposal at the drag's current position: a copy, or a move within the app, by default.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal
-    /// Called when a drag has left the list.
+    /// Called when a drag has left the table view.
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-    /// Called at the end of each drag that was over the list.
+    /// Called at the end of each drag that was over the table view.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-    /// Returns how the cell is cut out in which something comes to rest; nil, the default, for all of it.
+    /// Asks how the cell of a dropped item is cropped in its preview; nil, the default, for the whole cell.
     func tableView(
         _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?

@@ -1,11 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a table view would do with what is dragged over it.
+/// What a table view proposes to do with a drop.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdropproposal)
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
-    /// Where the items would go. Kept for the program, as the list makes no room for them.
+    /// How the items would be incorporated. Stored only, as the table view makes no space for them.
     public enum Intent: Int, Sendable {
         /// Anywhere.
         case unspecified
@@ -13,56 +13,56 @@ open class UITableViewDropProposal: UIDropProposal {
         case insertAtDestinationIndexPath
         /// Into the row at the destination.
         case insertIntoDestinationIndexPath
-        /// Into it, or before it, by where the finger is.
+        /// Into the row or before it, depending on where the touch is.
         case automatic
     }
 
-    /// Where the items would go.
+    /// How the items would be incorporated.
     public let intent: Intent
 
-    /// Makes a proposal.
+    /// Creates a proposal.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
     }
 
-    /// Makes a proposal for anywhere.
+    /// Creates a proposal with no particular position.
     public convenience override init(operation: UIDropOperation) {
         self.init(operation: operation, intent: .unspecified)
     }
 }
 
-/// A thing that is dropped on a table view.
+/// An item that is dropped on a table view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdropitem)
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
-    /// The thing.
+    /// The drag item.
     var dragItem: UIDragItem { get }
-    /// Where it was dragged from, if from this list.
+    /// The index path that it was dragged from; nil if it comes from elsewhere.
     var sourceIndexPath: IndexPath? { get }
-    /// The size of its preview, in points; zero for one without.
+    /// The size of its preview, in points; zero if there is none.
     var previewSize: CGSize { get }
 }
 
-/// What is dropped on a table view, and where it comes to rest.
+/// The items of a drop on a table view, and the animations to their destinations.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewdropcoordinator)
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
-    /// What is dropped.
+    /// The dropped items.
     var items: [any UITableViewDropItem] { get }
-    /// The row under the finger; nil for none.
+    /// The index path under the touch; nil if there is no row.
     var destinationIndexPath: IndexPath? { get }
-    /// What the delegate has proposed.
+    /// The delegate's last proposal.
     var proposal: UITableViewDropProposal { get }
-    /// The drag.
+    /// The drop session.
     var session: any UIDropSession { get }
-    /// Lets an item come to rest in the place of a row, which the data has by now.
+    /// Animates a drag item to the position of a row, which the data must already contain.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Lets an item come to rest in a row, in a rectangle of the cell.
+    /// Animates a drag item into a rectangle of a row's cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-    /// Lets an item come to rest elsewhere.
+    /// Animates a drag item to any other target.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

@@ -2,11 +2,11 @@ import CoreGraphics
 import CViewRuntime
 public import Foundation
 
-/// A header or footer of a section of a table view, which can be reused.
+/// A reusable view for the header or footer of a table view's section.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview)
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    /// Called when the view's state has changed, to set its configurations.
+    /// Called to update the view's configurations when its state has changed.
     public typealias ConfigurationUpdateHandler = (
         _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
     ) -> Void
@@ -17,7 +17,7 @@ open class UITableViewHeaderFooterView: UIView {
     final lazy var contents = CellContents(self)
     final var title: UILabel?
     final var detail: UILabel?
-    /// What is to be known of the section.
+    /// The state of the section edge that the view shows.
     final var place = EdgePlace()
 
     /// Creates a header or footer; without an identifier it isn't reused.
@@ -39,41 +39,42 @@ open class UITableViewHeaderFooterView: UIView {
         prepare()
     }
 
-    /// Makes a view of a class known by its metatype only; called from C only.
+    /// Creates a view of a class known by its metatype only; called from C only.
     @_silgen_name("kasane_table_edge_init")
     @usableFromInline @inline(never)
     convenience init(_registered: Void) { self.init(reuseIdentifier: CellParts.identifierForNew) }
 
-    /// What the view is reused by; nil for one that isn't.
+    /// The view's reuse identifier; nil if it isn't reused.
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before the view is used for another section. Overrides call super.
+    /// Called before the view is reused for another section. Overrides call super.
     open func prepareForReuse() {}
 
     // MARK: Content
 
-    /// The view for what code adds.
+    /// The view to which you add subviews.
     open var contentView: UIView { shownContent ?? ownContent }
 
-    /// The label of the title, made when it is first asked for.
+    /// The label of the title, created when first accessed.
     open var textLabel: UILabel? { contents.content == nil ? titleLabel() : nil }
 
-    /// The label of a second text.
+    /// The label of a secondary text.
     open var detailTextLabel: UILabel? { contents.content == nil ? detailLabel() : nil }
 
     /// The view behind the content.
     open var backgroundView: UIView? { didSet { backgroundDidChange(from: oldValue) } }
 
-    /// What the view shows; nil, the default, for its title and what code adds. Setting it replaces `contentView`.
+    /// The view's content configuration; nil, the default, to use its title and subviews. Setting it replaces
+    /// `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { contents.content }
         set { contents.content = newValue }
     }
 
-    /// Whether `contentConfiguration` follows the state by itself. True by default.
+    /// Whether `contentConfiguration` is updated automatically when the state changes. True by default.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// Returns a configuration that suits the table view's style, without content.
+    /// Returns the default content configuration for the table view's style, without content.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (place.isPlain, place.isHeader) {
         case (true, true): .plainHeader()
@@ -83,16 +84,16 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// What is behind the content; nil, the default, for `backgroundView` or the table view's own.
+    /// The configuration of the background; nil, the default, to use `backgroundView` or the table view's own.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { contents.background }
         set { contents.background = newValue }
     }
 
-    /// Whether `backgroundConfiguration` follows the state by itself. True by default.
+    /// Whether `backgroundConfiguration` is updated automatically when the state changes. True by default.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    /// Returns a background of the table view's style.
+    /// Returns the default background configuration for the table view's style.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         place.isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
@@ -103,10 +104,10 @@ open class UITableViewHeaderFooterView: UIView {
     /// Requests a call of `updateConfiguration(using:)` before the view is shown next.
     open func setNeedsUpdateConfiguration() { contents.setNeedsUpdate() }
 
-    /// Called when the state has changed: override it to set the configurations.
+    /// Called when the state has changed. Override it to set the configurations.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-    /// Called when the state has changed; nil, the default, for nothing.
+    /// Called when the state has changed. Nil by default.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     // MARK: Layout
@@ -132,7 +133,7 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsUpdateConfiguration()
     }
 
-    /// Makes a view of a class that is registered.
+    /// Creates a view of a registered class.
     static func make(_ type: AnyClass, _ identifier: String) -> UITableViewHeaderFooterView? {
         CellParts.identifierForNew = identifier
         defer { CellParts.identifierForNew = nil }
@@ -140,7 +141,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 }
 
-/// Where a header or footer is.
+/// The position of a header or footer.
 struct EdgePlace {
     var isPlain = true
     var isHeader = true
@@ -201,7 +202,7 @@ extension UITableViewHeaderFooterView: CellContentsHost {
         return label
     }
 
-    /// Shows a title of the data source's. Headers of grouped tables are in capitals.
+    /// Shows a title from the data source. Headers of grouped tables are uppercased.
     final func showTitle(_ text: String) {
         titleLabel().text = !place.isPlain && place.isHeader ? text.uppercased() : text
         setNeedsLayout()

@@ -1,44 +1,44 @@
 import CoreGraphics
 public import Foundation
 
-/// What a view shows in place of content that isn't there: an image, texts and buttons.
+/// The content configuration of a view shown in place of unavailable content: an image, text and buttons.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration-swift.struct)
 @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-    /// Where the parts are in their view.
+    /// The alignment of the content in its view.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration-swift.struct/alignment-swift.enum)
     public enum Alignment: Sendable {
-        /// In the middle, or at its top.
+        /// Vertically centred, or at the top.
         case center, natural
     }
 
-    /// How a text looks.
+    /// The appearance of a text.
     public struct TextProperties {
         /// The font.
         public var font: UIFont
         /// The colour.
         public var color: UIColor
-        /// How a text is shortened that finds no room. At its end by default.
+        /// How text that doesn't fit is truncated. At its end by default.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// The greatest number of lines; 0, the default, for any.
+        /// The maximum number of lines; 0, the default, for no limit.
         public var numberOfLines = 0
     }
 
-    /// How the image looks.
+    /// The appearance of the image.
     public struct ImageProperties {
-        /// The size and weight of a symbol; nil for its own.
+        /// The preferred symbol configuration; nil for the symbol's own.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The colour of a template; nil for the view's tint.
+        /// The colour of a template image; nil for the view's tint colour.
         public var tintColor: UIColor?
         /// The radius of the corners, in points. 0 by default.
         public var cornerRadius: CGFloat = 0
-        /// The greatest size, in points; zero, the default, for the image's own.
+        /// The maximum size, in points; zero, the default, for the image's own.
         public var maximumSize = CGSize.zero
     }
 
-    /// What a button does.
+    /// The properties of a button.
     public struct ButtonProperties {
-        /// What a tap does. Nil by default.
+        /// The action that a tap performs. Nil by default.
         public var primaryAction: UIAction?
         /// The button's menu. Nil by default.
         public var menu: UIMenu?
@@ -48,53 +48,53 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var role = UIButton.Role.normal
     }
 
-    /// The image over the texts. Nil by default.
+    /// The image above the text. Nil by default.
     public var image: UIImage?
-    /// How the image looks.
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
-    /// The room between image and text, in points.
+    /// The padding between image and text, in points.
     public var imageToTextPadding: CGFloat = 15
-    /// The title. Nil by default.
+    /// The primary text. Nil by default.
     public var text: String?
-    /// The title with attributes, instead of the plain one. Nil by default.
+    /// The attributed primary text, which replaces `text`. Nil by default.
     public var attributedText: NSAttributedString?
-    /// How the title looks.
+    /// The appearance of the primary text.
     public var textProperties = TextProperties(
         font: .systemFont(ofSize: 22, weight: .bold), color: .label)
-    /// The text below the title. Nil by default.
+    /// The secondary text, below the primary text. Nil by default.
     public var secondaryText: String?
-    /// The text below the title with attributes, instead of the plain one. Nil by default.
+    /// The attributed secondary text, which replaces `secondaryText`. Nil by default.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the text below looks.
+    /// The appearance of the secondary text.
     public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 15), color: .secondaryLabel)
-    /// The room between the texts, in points.
+    /// The padding between the primary and the secondary text, in points.
     public var textToSecondaryTextPadding: CGFloat = 8
-    /// The room between the texts and the button, in points.
+    /// The padding between the text and the button, in points.
     public var textToButtonPadding: CGFloat = 15
-    /// The button; shown where it has a title or an image.
+    /// The configuration of the button, which is shown if it has a title or an image.
     public var button = UIButton.Configuration.plain()
-    /// What the button does.
+    /// The properties of the button.
     public var buttonProperties = ButtonProperties()
-    /// The button below the other one; shown where it has a title or an image.
+    /// The configuration of the secondary button below, which is shown if it has a title or an image.
     public var secondaryButton = UIButton.Configuration.plain()
-    /// What it does.
+    /// The properties of the secondary button.
     public var secondaryButtonProperties = ButtonProperties()
-    /// The room between the buttons, in points.
+    /// The padding between the buttons, in points.
     public var buttonToSecondaryButtonPadding: CGFloat = 8
-    /// Where the parts are. In the middle by default.
+    /// The alignment of the content. Centred by default.
     public var alignment = Alignment.center
-    /// The margins around the parts, in points.
+    /// The margins around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-    /// What is behind the parts. Nothing by default.
+    /// The background. Clear by default.
     public var background = UIBackgroundConfiguration.clear()
-    /// Whether there is a spinner in the image's place.
+    /// Whether an activity indicator is shown in place of the image.
     fileprivate(set) var showsSpinner = false
-    /// Whether the title names what was searched for.
+    /// Whether the title includes the search text.
     private var namesSearch = false
 
     private init() {}
 
-    /// What there is to say of content that doesn't exist. Without texts and an image at first.
+    /// Creates a configuration for content that doesn't exist. Initially without text or an image.
     public static func empty() -> UIContentUnavailableConfiguration {
         var made = UIContentUnavailableConfiguration()
         made.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 42, weight: .regular)
@@ -102,7 +102,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return made
     }
 
-    /// A spinner, while content is on its way.
+    /// Creates a configuration with an activity indicator, for content that is loading.
     public static func loading() -> UIContentUnavailableConfiguration {
         var made = UIContentUnavailableConfiguration()
         made.showsSpinner = true
@@ -112,7 +112,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return made
     }
 
-    /// What there is to say of a search that found nothing.
+    /// Creates a configuration for a search without results.
     public static func search() -> UIContentUnavailableConfiguration {
         var made = empty()
         made.image = UIImage(systemName: "magnifyingglass")
@@ -124,8 +124,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// Returns one whose title names the state's search text, if it is that of a search whose title is still its own; else
-    /// the same.
+    /// Returns the configuration updated for a state: the title includes the state's search text if this is a search
+    /// configuration whose title hasn't been changed; otherwise the same configuration.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard namesSearch, text == "No Results" || text?.hasPrefix("No Results for ") == true,
             let state = state as? UIContentUnavailableConfigurationState

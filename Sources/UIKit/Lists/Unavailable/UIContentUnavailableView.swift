@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows an image, texts and buttons in place of content that isn't there.
+/// A view that shows an image, text and buttons in place of unavailable content.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentunavailableview)
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
-    /// The view that scrolls where there isn't enough room.
+    /// The scroll view, for content that doesn't fit.
     public final let scrollView = UIScrollView()
     private let imageView = UIImageView()
     private let spinner = UIActivityIndicatorView(style: .medium)
@@ -15,7 +15,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     private let buttons = [UIButton(configuration: .plain()), UIButton(configuration: .plain())]
     private var shown: UIContentUnavailableConfiguration
 
-    /// The greatest width of texts, in points.
+    /// The maximum width of text, in points.
     private static let textWidth: CGFloat = 420
 
     /// Creates a view that shows a configuration.
@@ -41,7 +41,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// What the view shows. One of another type is reported, and not shown.
+    /// The configuration of the view. One of another type is reported, and isn't shown.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -54,7 +54,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         }
     }
 
-    /// Whether the parts scroll where there isn't enough room. True by default.
+    /// Whether content that doesn't fit scrolls. True by default.
     open var isScrollEnabled: Bool {
         get { scrollView.isScrollEnabled }
         set { scrollView.isScrollEnabled = newValue }

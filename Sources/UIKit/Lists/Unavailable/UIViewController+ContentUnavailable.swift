@@ -1,12 +1,12 @@
 extension UIViewController {
-    /// Its traits, and what was searched for.
+    /// The state: the controller's traits and the search text.
     final var unavailableState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
         state.searchText = bars.navigationItem?.searchController?.searchBar.text
         return state
     }
 
-    /// Asks for what is to be shown, if it may be another.
+    /// Updates the configuration if the state may have changed.
     final func updateUnavailableContent() {
         guard unavailable.needsUpdate else { return }
         unavailable.needsUpdate = false

@@ -1,17 +1,18 @@
 import Foundation
 
-/// What became of each section and item of a list's data: the changes that were announced, checked against the counts
-/// before and after them.
+/// Maps the sections and items of a list's old data to the new data: the announced changes, validated against the
+/// counts before and after.
 struct ListChange {
     let oldCounts: [Int]
     let newCounts: [Int]
-    /// For each section of one side, the one on the other; nil where it has none.
+    /// For each section of one side, the corresponding section on the other; nil if there is none.
     private(set) var newSections: [Int?] = []
     private(set) var oldSections: [Int?] = []
-    /// For each old section that has such, where its items are now. Sections without an entry keep their order.
+    /// For each old section whose items changed, their new index paths. Sections without an entry keep their
+    /// items in order.
     private var newItems: [Int: [IndexPath?]] = [:]
     private var oldItems: [Int: [IndexPath?]] = [:]
-    /// By their old places.
+    /// By old index.
     private(set) var reloadedSections: Set<Int> = []
     private(set) var reloadedItems: Set<IndexPath> = []
 
@@ -26,7 +27,7 @@ struct ListChange {
 
     // MARK: Asking
 
-    /// Where an item of the old data is now; nil where it was deleted.
+    /// The new index path of an item in the old data; nil if it was deleted.
     func newPath(_ old: IndexPath) -> IndexPath? {
         guard old.count == 2, newSections.indices.contains(old.section), old.item < oldCounts[old.section] else {
             return nil
@@ -36,7 +37,7 @@ struct ListChange {
         return IndexPath(item: old.item, section: section)
     }
 
-    /// Where an item of the new data was; nil where it was inserted.
+    /// The old index path of an item in the new data; nil if it was inserted.
     func oldPath(_ new: IndexPath) -> IndexPath? {
         guard new.count == 2, oldSections.indices.contains(new.section), new.item < newCounts[new.section] else {
             return nil
@@ -50,7 +51,7 @@ struct ListChange {
 
     func oldSection(_ new: Int) -> Int? { oldSections.indices.contains(new) ? oldSections[new] : nil }
 
-    /// Whether an item of the new data is shown by a view that must be made anew.
+    /// Whether an item of the new data needs a new view because it was reloaded.
     func isReloaded(new: IndexPath) -> Bool { oldPath(new).map(reloadedItems.contains) ?? false }
 
     // MARK: Sections
@@ -120,7 +121,7 @@ struct ListChange {
         }
         for old in oldCounts.indices where !updates.reloadedSections.contains(old) {
             guard let new = newSections[old] else {
-                // What moves out of a section that is deleted survives it.
+                // Items that move out of a deleted section survive it.
                 if let moved = movedOut[old] { newItems[old] = (0..<oldCounts[old]).map { moved[$0] } }
                 continue
             }
@@ -146,7 +147,7 @@ struct ListChange {
             }
             (newItems[old], oldItems[new]) = (forward, backward)
         }
-        // A section that is inserted brings its items; those that moved there were elsewhere.
+        // An inserted section brings its own items; those moved there existed before.
         for (section, coming) in movedIn where oldSections[section] == nil {
             oldItems[section] = (0..<newCounts[section]).map { coming[$0] }
         }
@@ -192,7 +193,7 @@ struct ListChange {
     }
 }
 
-/// Updates by their kinds, without repetitions.
+/// Updates grouped by kind, without duplicates.
 private struct SortedUpdates {
     var insertedSections: Set<Int> = [], deletedSections: Set<Int> = [], reloadedSections: Set<Int> = []
     var movedSections: [(Int, Int)] = []
@@ -214,7 +215,7 @@ private struct SortedUpdates {
             case .moveItem(let from, let to): movedItems.append((from, to))
             }
         }
-        // What goes with its whole section needs no mention, and comes with no section of its own.
+        // Items that are deleted or inserted with their whole section need no entries of their own.
         reloadedSections.subtract(deletedSections)
         deletedPaths = deletedPaths.filter { $0.count != 2 || !deletedSections.contains($0.section) }
         insertedPaths = insertedPaths.filter { $0.count != 2 || !insertedSections.contains($0.section) }
@@ -222,7 +223,7 @@ private struct SortedUpdates {
         reloadedItems = reloadedItems.filter { $0.count == 2 && !deletedSections.contains($0.section) }
         for path in deletedPaths where path.count == 2 { deletedItems[path.section, default: []].insert(path.item) }
         for path in insertedPaths where path.count == 2 { insertedItems[path.section, default: []].insert(path.item) }
-        // To delete what also moves or is reloaded is to delete it.
+        // Deletion takes precedence over a move or reload of the same item.
         movedItems = movedItems.filter { deletedItems[$0.0.section]?.contains($0.0.item) != true }
         reloadedItems = reloadedItems.filter { deletedItems[$0.section]?.contains($0.item) != true }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One change of a list's data that code announces. What is deleted, reloaded or moved is named by its place before all
-/// of the changes, what is inserted and where things move by the place after them.
+/// One announced change of a list's data. Deletions, reloads and the origins of moves use index paths before all
+/// changes; insertions and the destinations of moves use those after them.
 enum ListUpdate: Equatable {
     case insertSection(Int)
     case deleteSection(Int)
@@ -13,7 +13,7 @@ enum ListUpdate: Equatable {
     case moveItem(IndexPath, IndexPath)
 }
 
-/// The words in which a kind of list speaks of its data.
+/// The terms with which a kind of list refers to its data in messages.
 struct ListVocabulary {
     let item: String
     let items: String
@@ -23,8 +23,8 @@ struct ListVocabulary {
     static let collection = ListVocabulary(item: "item", items: "items", view: "collection view")
 }
 
-/// Why changes that were announced can't be those that the data went through.
+/// The reason why the announced changes don't match the change of the data.
 struct ListUpdateError: Error, Equatable {
-    /// What UIKit says in its exception.
+    /// The message of UIKit's exception.
     let message: String
 }

@@ -1,24 +1,26 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a collection view shows where something is dropped, until its data is there. Stored: nothing is dropped here.
+/// A placeholder cell at the position of a drop until its data is available. Stored only: placeholders aren't shown
+/// here.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicollectionviewplaceholder)
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: NSObject {
     let insertionIndexPath: IndexPath
     let reuseIdentifier: String
 
-    /// Sets up the cell that is shown.
+    /// Configures the placeholder cell.
     open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
-    /// Creates a placeholder of a registered cell at a place.
+    /// Creates a placeholder with a registered cell at an index path.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
         (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
         super.init()
     }
 }
 
-/// What a table view shows where something is dropped, until its data is there. Stored: nothing is dropped here.
+/// A placeholder cell at the position of a drop until its data is available. Stored only: placeholders aren't
+/// shown here.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitableviewplaceholder)
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: NSObject {
@@ -26,10 +28,10 @@ open class UITableViewPlaceholder: NSObject {
     let reuseIdentifier: String
     let rowHeight: CGFloat
 
-    /// Sets up the cell that is shown.
+    /// Configures the placeholder cell.
     open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
-    /// Creates a placeholder of a registered cell at a place, with a height in points.
+    /// Creates a placeholder with a registered cell at an index path, with a height in points.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
         (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
         self.rowHeight = rowHeight

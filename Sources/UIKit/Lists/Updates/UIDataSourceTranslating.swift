@@ -1,24 +1,25 @@
 public import Foundation
 
-/// Places in the data, and places that are shown, which differ while a drop has a placeholder.
+/// Translates between index paths of the data source and of the presentation, which differ while a drop has
+/// a placeholder.
 ///
-/// Nothing is dropped here, so both are always the same.
+/// Placeholders aren't shown here, so both are always the same.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidatasourcetranslating)
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: NSObjectProtocol {
-    /// Returns where a section is shown.
+    /// Returns the presented section of a data source section.
     func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
 
-    /// Returns the section of the data that is shown somewhere; `NSNotFound` for a placeholder.
+    /// Returns the data source section of a presented section; `NSNotFound` for a placeholder.
     func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
 
-    /// Returns where an item is shown.
+    /// Returns the presented index path of a data source index path.
     func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
 
-    /// Returns the item of the data that is shown somewhere; nil for a placeholder.
+    /// Returns the data source index path of a presented index path; nil for a placeholder.
     func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 
-    /// Runs a closure in which places are those that are shown.
+    /// Performs a closure that uses presented index paths.
     func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
 

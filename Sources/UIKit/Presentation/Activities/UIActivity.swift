@@ -1,93 +1,93 @@
 public import Foundation
 
-/// Something that people can do with what an app shares.
+/// A service that can be performed with the items that an app shares.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivity)
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-    /// What an activity does.
+    /// The type of an activity.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivity/activitytype-swift.struct)
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Makes a type of a name.
+        /// Creates a type from a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// Puts texts, addresses and images on the pasteboard. The only activity that Kasane has by itself.
+        /// Copies strings, URLs and images to the pasteboard. The only activity that Kasane provides.
         public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-        /// Sends a letter.
+        /// Sends an email.
         public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
         /// Sends a message.
         public static let message = ActivityType("com.apple.UIKit.activity.Message")
-        /// Prints.
+        /// Prints the items.
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
-        /// Keeps an image among the photos.
+        /// Saves an image to the photo library.
         public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-        /// Gives an image to a contact.
+        /// Assigns an image to a contact.
         public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-        /// Keeps an address to be read later.
+        /// Adds a URL to the reading list.
         public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
-        /// Sends to a device nearby.
+        /// Sends items to a nearby device.
         public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-        /// Opens in a reader of books.
+        /// Opens items in a book reader.
         public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
-        /// Posts at a service.
+        /// Posts to the Facebook service.
         public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
-        /// Posts at a service.
+        /// Posts to the Twitter service.
         public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
     }
 
-    /// Where an activity is listed.
+    /// The category of an activity.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivity/category)
     public enum Category: Int, Sendable {
-        /// Among the actions, or among the services.
+        /// An action, or a sharing service.
         case action, share
     }
 
-    /// Creates an activity. Subclass it.
+    /// Creates an activity. For subclasses.
     public override init() { super.init() }
 
-    /// Where the activity is listed. Among the actions by default.
+    /// The category of the activity. `.action` by default.
     open class var activityCategory: Category { .action }
 
-    /// What the activity does; nil by default.
+    /// The type of the activity; nil by default.
     open var activityType: ActivityType? { nil }
 
-    /// The title in the list; nil, the default, for none.
+    /// The title shown in the list; nil, the default, for none.
     open var activityTitle: String? { nil }
 
-    /// The image in the list. Nil by default.
+    /// The image shown in the list. Nil by default.
     open var activityImage: UIImage? { nil }
 
-    /// Whether the activity can do something with these things: false by default.
+    /// Returns whether the activity can be performed with the given items: false by default.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
 
     /// Called before the activity is performed.
     open func prepare(withActivityItems activityItems: [Any]) {}
 
-    /// What shows in place of the list while the activity is performed; nil, the default, for nothing.
+    /// The view controller shown while the activity is performed; nil, the default, for none.
     open var activityViewController: UIViewController? { nil }
 
-    /// Does what the activity is for, and calls `activityDidFinish(_:)`. Finishes at once by default.
+    /// Performs the activity, and calls `activityDidFinish(_:)` at the end. Finishes immediately by default.
     open func perform() { activityDidFinish(true) }
 
-    /// Says that the activity is over.
+    /// Reports that the activity has finished.
     open func activityDidFinish(_ completed: Bool) { onFinish?(completed) }
 
     final var onFinish: ((Bool) -> Void)?
 }
 
-/// Says what is shared, as late as possible.
+/// Provides a shared item when it is needed.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivityitemsource)
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-    /// Something of the kind that is shared, for the list.
+    /// Returns a placeholder of the same type as the shared item, for the list.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-    /// What is shared by an activity; nil for nothing.
+    /// Returns the item to share with an activity; nil for none.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
-    /// The subject of what is shared: empty by default.
+    /// Returns the subject of the shared item: empty by default.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?
@@ -101,7 +101,7 @@ extension UIActivityItemSource {
     ) -> String { "" }
 }
 
-/// Puts texts, addresses and images on the pasteboard.
+/// Copies strings, URLs and images to the pasteboard.
 final class CopyActivity: UIActivity {
     private var items: [Any] = []
 

@@ -2,11 +2,12 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A sheet that lists what people can do with what an app shares: copying, and the app's own activities.
+/// A sheet that lists the activities for the items that an app shares: copying, and the app's own activities.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivityviewcontroller)
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-    /// Called when the sheet is done: with the activity or nil, whether it was done, what it gave back, and what failed.
+    /// Called when the sheet is finished: with the activity type or nil, whether it was completed, the returned items,
+    /// and an error.
     public typealias CompletionWithItemsHandler =
         @MainActor (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
@@ -18,7 +19,8 @@ open class UIActivityViewController: UIViewController {
     private var rows: [MoreRow] = []
     private var isDone = false
 
-    /// Creates a sheet for things, which may be `UIActivityItemSource`s, with activities beside the system's.
+    /// Creates a sheet for items, some of which may be `UIActivityItemSource`s, with activities in addition to the
+    /// system's.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
         activities = [CopyActivity()] + (applicationActivities ?? [])
@@ -30,16 +32,16 @@ open class UIActivityViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// The activities that are not listed. Nil by default.
+    /// The activities that aren't listed. Nil by default.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 
-    /// What is shared, as the list is headed; nil for the first text or address among it.
+    /// The title of the shared items, as shown above the list; nil to use the first string or URL among them.
     package var previewTitle: String?
 
-    /// Called when the sheet is done.
+    /// Called when the sheet is finished.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-    /// What is shared, for an activity; for the list, what stands for it.
+    /// The shared items for an activity; placeholders for the list.
     private func things(for type: UIActivity.ActivityType?, isList: Bool = false) -> [Any] {
         items.compactMap { item in
             guard let source = item as? any UIActivityItemSource else { return item }
@@ -101,7 +103,7 @@ open class UIActivityViewController: UIViewController {
         activity.perform()
     }
 
-    /// Tells the handler, once, and goes.
+    /// Calls the completion handler, once, and dismisses the sheet.
     private func finish(_ type: UIActivity.ActivityType?, _ completed: Bool) {
         guard !isDone else { return }
         isDone = true
@@ -112,7 +114,7 @@ open class UIActivityViewController: UIViewController {
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // Somebody has dragged the sheet away.
+        // The user has dragged the sheet away.
         guard !isDone, presentedViewController == nil else { return }
         isDone = true
         completionWithItemsHandler?(nil, false, nil, nil)

@@ -2,16 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The buttons of a message, in a column or two beside each other. A finger that is down may slide to another one.
+/// The buttons of an alert or action sheet, in a column or two side by side. A touch may slide from one button to
+/// another.
 final class AlertButtons: UIView {
     var didChoose: ((UIAlertAction) -> Void)?
-    /// Whether there is a line over the first button.
+    /// Whether there is a separator above the first button.
     var hasTopLine = false { didSet { if hasTopLine != oldValue { setNeedsLayout() } } }
     private var buttons: [AlertButton] = []
     private var lines: [UIView] = []
     private var isAlert = false
 
-    /// The height of a button in an alert and in a sheet, in points.
+    /// The height of a button in an alert and in an action sheet, in points.
     private static let (alertRow, sheetRow): (CGFloat, CGFloat) = (44, 57)
 
     override init(frame: CGRect) {
@@ -43,7 +44,7 @@ final class AlertButtons: UIView {
 
     private var rowHeight: CGFloat { isAlert ? AlertButtons.alertRow : AlertButtons.sheetRow }
 
-    /// Whether two buttons of an alert stand beside each other: where both have the room.
+    /// Whether the two buttons of an alert are side by side: if both fit.
     private func isRow(_ width: CGFloat) -> Bool {
         isAlert && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 2 * AlertButton.margin }
     }
@@ -97,11 +98,11 @@ final class AlertButtons: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { follow(nil) }
 }
 
-/// A button of a message.
+/// A button of an alert or action sheet.
 final class AlertButton: UIControl {
     private let alertAction: UIAlertAction
     private let label = UILabel()
-    /// The margin beside the title, in points.
+    /// The horizontal margin of the title, in points.
     static let margin: CGFloat = 8
 
     init(_ action: UIAlertAction, isBold: Bool, isAlert: Bool) {

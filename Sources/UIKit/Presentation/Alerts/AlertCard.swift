@@ -2,12 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The card of a message: texts, and buttons below them with lines between. What finds no room scrolls.
+/// The card of an alert or action sheet: title and message, with buttons below and separators between. Content
+/// that doesn't fit scrolls.
 final class AlertCard: UIView {
-    /// Where a card is.
+    /// The placement of the card.
     enum Placement { case alert, sheet, popover }
 
-    /// Called with the action whose button was chosen.
+    /// Called with the action whose button was tapped.
     var didChoose: ((UIAlertAction) -> Void)?
     var placement = Placement.sheet
 
@@ -19,16 +20,14 @@ final class AlertCard: UIView {
     private let messageLabel = UILabel()
     private let buttons = AlertButtons()
     private let cancelButtons = AlertButtons()
-    /// The fields below the texts, which share a frame.
+    /// The text fields below the title and message, which share a frame.
     private(set) var fields: [UITextField] = []
     private let fieldFrame = UIView()
 
-    /// The widths of an alert and of a popover, the corners' radius, the margin beside texts, and the gap around a
-    /// sheet and
-    /// before its cancelling button, in points.
+    /// The widths of an alert and of a popover, and the gap around a sheet and before its cancel button, in points.
     static let (alertWidth, popoverWidth, gap): (CGFloat, CGFloat, CGFloat) = (270, 304, 8)
     private static let (radius, margin): (CGFloat, CGFloat) = (14, 16)
-    /// The height of a field, the room above the first one, and the room beside what is typed, in points.
+    /// The height of a text field, the space above the first one, and the inset of its text, in points.
     private static let (fieldHeight, fieldGap, fieldInset): (CGFloat, CGFloat, CGFloat) = (30, 14, 6)
 
     override init(frame: CGRect) {
@@ -66,7 +65,7 @@ final class AlertCard: UIView {
         messageLabel.font = .systemFont(ofSize: 13)
         let color: UIColor = isAlert ? .label : .secondaryLabel
         (titleLabel.textColor, messageLabel.textColor) = (color, color)
-        // A sheet shows the one that cancels by itself.
+        // A sheet shows its cancel button separately.
         let separate = placement == .sheet ? actions.filter { $0.style == .cancel } : []
         buttons.show(actions.filter { !separate.contains($0) }, bold: bold, isAlert: isAlert)
         cancelButtons.show(separate, bold: separate.first, isAlert: isAlert)
@@ -76,7 +75,7 @@ final class AlertCard: UIView {
         setNeedsLayout()
     }
 
-    /// Adds a field below the others.
+    /// Adds a text field below the others.
     func addField() -> UITextField {
         let field = UITextField()
         field.font = .systemFont(ofSize: 13)
@@ -121,7 +120,7 @@ final class AlertCard: UIView {
         background.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - below))
         cancelBackground.frame = CGRect(x: 0, y: bounds.maxY - cancelHeight, width: width, height: cancelHeight)
         cancelButtons.frame = cancelBackground.bounds
-        // Where there is not enough room, at least half of it is the buttons'.
+        // If space is short, at least half of it goes to the buttons.
         let (texts, rows) = (textHeight(width), buttons.height(forWidth: width))
         let room = background.bounds.height
         let shownRows = min(rows, max(room - texts, room / 2))

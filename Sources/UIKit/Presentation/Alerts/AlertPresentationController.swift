@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Dims what is behind a message, and puts the message in its place.
+/// Dims the content behind an alert or action sheet, and positions it.
 final class AlertPresentationController: UIPresentationController {
     private let dim = DimmingView()
 
@@ -13,14 +13,14 @@ final class AlertPresentationController: UIPresentationController {
         guard let container, let card = presentedView as? AlertCard else { return .zero }
         var area = container.bounds.inset(by: container.safeAreaInsets)
         if let window = container.window {
-            // What the keyboard leaves free.
+            // The area that the keyboard leaves free.
             let keyboard = container.convert(Keyboard.shared.target(in: window), from: window)
             area.size.height = max(min(area.maxY, keyboard.minY) - area.minY, 0)
         }
         let isSheet = card.placement == .sheet
         let width = isSheet ? min(area.width, area.height) - 2 * AlertCard.gap : AlertCard.alertWidth
         let height = min(card.height(forWidth: width), area.height - 2 * AlertCard.gap)
-        // A sheet stands on the safe area, or a gap over the edge of a screen without one.
+        // A sheet is at the bottom of the safe area, or a gap above the edge of a screen without one.
         let gap = container.safeAreaInsets.bottom > 0 ? 0 : AlertCard.gap
         let y = isSheet ? area.maxY - height - gap : area.midY - height / 2
         return CGRect(x: (area.midX - width / 2).rounded(), y: y.rounded(), width: width, height: height)
@@ -30,7 +30,7 @@ final class AlertPresentationController: UIPresentationController {
 
     private var keyboardObserver: (any NSObjectProtocol)?
 
-    /// Keeps the message over the keyboard, and moves it with that.
+    /// Keeps the alert above the keyboard, and animates with it.
     private func followKeyboard() {
         keyboardObserver = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
@@ -77,7 +77,7 @@ final class AlertPresentationController: UIPresentationController {
     }
 }
 
-/// An alert comes a little larger than it is, and fades away.
+/// The animation of an alert: it scales down slightly to its size as it appears, and fades out.
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private static let duration: TimeInterval = 0.4
     private static let largeScale: CGFloat = 1.2

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A button of a message.
+/// An action of an alert or action sheet, shown as a button.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uialertaction)
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What a button is for.
+    /// The style of an action.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum)
     public enum Style: Int, Sendable {
-        /// Anything.
+        /// The default style.
         case `default`
-        /// Leaving all as it is.
+        /// An action that cancels, and leaves data unchanged.
         case cancel
-        /// Destroying something: it is red.
+        /// An action that changes or deletes data; its title is red.
         case destructive
     }
 
     /// The title.
     public final let title: String?
-    /// What the button is for.
+    /// The style of the action.
     public final let style: Style
     /// Whether the button can be tapped. True by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
@@ -25,7 +25,7 @@ open class UIAlertAction: NSObject {
     private let handler: ((UIAlertAction) -> Void)?
     final var onChange: (() -> Void)?
 
-    /// Creates a button that calls a closure once the message has gone.
+    /// Creates an action whose handler is called once the alert has been dismissed.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)
         super.init()

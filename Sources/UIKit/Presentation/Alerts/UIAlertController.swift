@@ -2,23 +2,23 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows a message with buttons, in the middle of the screen or at its bottom.
+/// Shows an alert in the middle of the screen, or an action sheet at its bottom.
 ///
-/// An action sheet on a wide screen is a popover, whose `popoverPresentationController` has to say where it belongs.
+/// On a wide screen an action sheet is a popover, whose `popoverPresentationController` needs a source view or item.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uialertcontroller)
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController, SystemPresented {
-    /// Where a message is shown.
+    /// The style of an alert controller.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uialertcontroller/style)
     public enum Style: Int, Sendable {
-        /// At the bottom, or in the middle.
+        /// An action sheet at the bottom, or an alert in the middle.
         case actionSheet, alert
     }
 
     private var ownStyle = Style.actionSheet
     final let card = AlertCard()
 
-    /// Creates a message without buttons.
+    /// Creates an alert controller without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         (self.title, self.message, ownStyle) = (title, message, preferredStyle)
@@ -32,18 +32,18 @@ open class UIAlertController: UIViewController, SystemPresented {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Where the message is shown.
+    /// The style of the alert controller.
     open var preferredStyle: Style { ownStyle }
 
-    /// The text below the title. Nil by default.
+    /// The message below the title. Nil by default.
     open var message: String? { didSet { showContents() } }
 
     open override var title: String? { didSet { showContents() } }
 
-    /// The buttons, in the order in which they were added.
+    /// The actions, in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
 
-    /// The button in bold: one of the actions. Nil by default, for the one that cancels an alert.
+    /// The action whose button is bold: one of `actions`. Nil by default, which makes an alert's cancel button bold.
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !actions.contains(preferredAction) {
@@ -54,10 +54,10 @@ open class UIAlertController: UIViewController, SystemPresented {
         }
     }
 
-    /// How grave the matter is. Stored without effect.
+    /// The severity of the alert. Stored without effect.
     open var severity = UIAlertControllerSeverity.default
 
-    /// Adds a button. Only one may cancel: another one is reported, and left out.
+    /// Adds an action. Only one may have the cancel style: another one is reported, and ignored.
     open func addAction(_ action: UIAlertAction) {
         guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
             return reportOnce("A UIAlertController can have one action of the style .cancel; the second was left out")
@@ -67,13 +67,13 @@ open class UIAlertController: UIViewController, SystemPresented {
         showContents()
     }
 
-    /// The fields for text, in the order in which they were added; nil for none.
+    /// The text fields, in the order in which they were added; nil if there are none.
     open var textFields: [UITextField]? { card.fields.isEmpty ? nil : card.fields }
 
-    /// Adds a field for text to an alert; action sheets have none, which is reported. The first field is edited as soon as the alert
-    /// is there.
+    /// Adds a text field to an alert; action sheets can't have any, which is reported. The first field starts editing
+    /// when the alert is presented.
     ///
-    /// - Parameter configurationHandler: sets the field up, at once.
+    /// - Parameter configurationHandler: configures the text field; called immediately.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard ownStyle == .alert else {
             return reportOnce("Text fields can only be added to a UIAlertController of style .alert")
@@ -95,7 +95,7 @@ open class UIAlertController: UIViewController, SystemPresented {
 
     private func showContents() {
         guard isViewLoaded else { return }
-        // The button that cancels comes last; of two beside each other it is the first.
+        // The cancel button comes last, but is the first of two side by side.
         var shown = actions.filter { $0.style != .cancel }
         if let cancel = actions.first(where: { $0.style == .cancel }), card.placement != .popover {
             if ownStyle == .alert, shown.count == 1 { shown.insert(cancel, at: 0) } else { shown.append(cancel) }
@@ -123,24 +123,24 @@ open class UIAlertController: UIViewController, SystemPresented {
         return made
     }
 
-    /// Dismisses the message, and then calls the action.
+    /// Dismisses the alert, and then calls the action's handler.
     final func choose(_ action: UIAlertAction) {
         guard action.isEnabled, !isBeingDismissed else { return }
         hide(animated: true, isUrgent: true) { action.perform() }
     }
 
-    /// What a tap beside a sheet does: it cancels, where there is a button for it, and dismisses a popover in any case.
+    /// Handles a tap outside a sheet: it cancels, if there is a cancel action, and always dismisses a popover.
     final func cancelByHand() {
         if let cancel = actions.first(where: { $0.style == .cancel }) { return choose(cancel) }
         if card.placement == .popover { hide(animated: true, isUrgent: true, nil) }
     }
 }
 
-/// How grave a message is.
+/// The severity of an alert.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uialertcontrollerseverity)
 public enum UIAlertControllerSeverity: Int, Sendable {
-    /// As usual.
+    /// The default severity.
     case `default`
-    /// So that people must not overlook it.
+    /// A critical alert, which must not be overlooked.
     case critical
 }

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Where a popover is, and where its arrow is on it.
+/// The position of a popover, and of its arrow.
 struct PopoverPlace: Equatable {
     var frame: CGRect
     var direction: UIPopoverArrowDirection
     /// The arrow's distance from the middle of its side.
     var arrowOffset: CGFloat
 
-    /// Finds the place beside an anchor where most of the popover fits; of several the first of below, above, right,
+    /// Finds the side of an anchor where most of the popover fits; among equals, the first of below, above, right,
     /// left.
     ///
     /// - Parameters:
-    ///   - size: the wanted size, without the arrow.
-    ///   - anchor: what the arrow points at.
-    ///   - area: where the popover may be.
-    ///   - margin: how far the arrow's middle stays away from the popover's corners.
+    ///   - size: the preferred size, without the arrow.
+    ///   - anchor: the rectangle that the arrow points at.
+    ///   - area: the available area.
+    ///   - margin: the minimum distance of the arrow's centre from the popover's corners.
     static func best(
         size: CGSize, at anchor: CGRect, in area: CGRect, permitted: UIPopoverArrowDirection, arrowHeight: CGFloat,
         margin: CGFloat

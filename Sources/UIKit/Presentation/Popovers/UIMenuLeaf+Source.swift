@@ -1,6 +1,6 @@
 extension UIMenuLeaf {
-    /// What a popover that the element brings points at: the button or the view that the element was chosen from, while it is
-    /// performed; otherwise nil.
+    /// The anchor for a popover that the element presents: the button or view from which the element was chosen, while
+    /// it is being performed; otherwise nil.
     public var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         sender as? any UIPopoverPresentationControllerSourceItem
     }

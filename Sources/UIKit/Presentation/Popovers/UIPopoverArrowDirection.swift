@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// Where a popover's arrow points.
+/// The direction of a popover's arrow.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipopoverarrowdirection)
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Up: the popover is below what it points at.
+    /// Up: the popover is below its anchor.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-    /// Down: the popover is above what it points at.
+    /// Down: the popover is above its anchor.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-    /// To the left: the popover is on the right of what it points at.
+    /// Left: the popover is to the right of its anchor.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-    /// To the right: the popover is on the left of what it points at.
+    /// Right: the popover is to the left of its anchor.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-    /// All of them.
+    /// Any direction.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Not known yet.
+    /// Not determined yet.
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt(bitPattern: Int.max))
 
-    /// What an arrow of a height takes from the bubble's bounds.
+    /// The insets that an arrow of a height takes from the popover's bounds.
     func insets(_ height: CGFloat) -> UIEdgeInsets {
         switch self {
         case .up: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)

@@ -2,32 +2,32 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Measures of a popover's background.
+/// The metrics of a popover's background.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipopoverbackgroundviewmethods)
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods {
-    /// The width of the arrow where it leaves the background, in points.
+    /// The width of the arrow's base, in points.
     static func arrowBase() -> CGFloat
-    /// The insets of the content in the background, the arrow left out.
+    /// The insets of the content within the background, excluding the arrow.
     static func contentViewInsets() -> UIEdgeInsets
     /// The height of the arrow, in points.
     static func arrowHeight() -> CGFloat
 }
 
-/// The background of a popover with its arrow; a subclass draws it.
+/// The background of a popover, including its arrow; subclasses draw it.
 ///
-/// A subclass overrides `arrowDirection`, `arrowOffset` and the class methods, and is made by its `init(frame:)`.
+/// A subclass overrides `arrowDirection`, `arrowOffset` and the class methods, and is created by its `init(frame:)`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipopoverbackgroundview)
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-    /// The distance of the arrow from the middle of its side, in points to the right or down.
+    /// The offset of the arrow from the centre of its side, in points to the right or down.
     open var arrowOffset: CGFloat = 0 { didSet { if arrowOffset != oldValue { setNeedsLayout() } } }
-    /// Where the arrow points.
+    /// The direction of the arrow.
     open var arrowDirection = UIPopoverArrowDirection.unknown {
         didSet { if arrowDirection != oldValue { setNeedsLayout() } }
     }
 
-    /// Whether content gets a shadow at its edges. False by default.
+    /// Whether the content has an inner shadow at its edges. False by default.
     open class var wantsDefaultContentAppearance: Bool { false }
 
     open class func arrowBase() -> CGFloat { 26 }
@@ -35,7 +35,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     open class func contentViewInsets() -> UIEdgeInsets { .zero }
 }
 
-/// The system's background: a bubble.
+/// The system's background: a rounded bubble.
 final class PopoverBubble: UIPopoverBackgroundView {
     private let shape = CAShapeLayer()
     /// The colour of the bubble; nil for the system's.
@@ -68,7 +68,7 @@ final class PopoverBubble: UIPopoverBackgroundView {
         shape.path = outline
     }
 
-    /// A rounded rectangle, and the arrow at the middle of its side or beside that.
+    /// A rounded rectangle, with the arrow at or near the middle of its side.
     private var outline: CGPath {
         let (height, half) = (PopoverBubble.arrowHeight(), PopoverBubble.arrowBase() / 2)
         let path = CGMutablePath()
@@ -83,7 +83,8 @@ final class PopoverBubble: UIPopoverBackgroundView {
         case .right: tip = CGPoint(x: bounds.maxX, y: body.midY + arrowOffset)
         default: return path
         }
-        // The arrow's flanks leave the side gently, and meet at the tip; it turns clockwise as the body does.
+        // The arrow's flanks leave the side in a smooth curve and meet at the tip; it is traversed clockwise, like
+        // the body.
         let isVertical = arrowDirection == .up || arrowDirection == .down
         let way: CGFloat = arrowDirection == .up || arrowDirection == .left ? 1 : -1
         func point(_ along: CGFloat, _ away: CGFloat) -> CGPoint {

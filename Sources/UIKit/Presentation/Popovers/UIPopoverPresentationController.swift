@@ -2,52 +2,53 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Presents a controller in a bubble that points at a view, at a part of one, or at an item of a bar. On a narrow
-/// screen it
-/// adapts to a sheet, unless the delegate says otherwise.
+/// Presents a controller in a popover that points at a view, at a rectangle in one, or at a bar button item. On a
+/// narrow screen it adapts to a sheet, unless the delegate specifies otherwise.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller)
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     private let outside = UIView()
     private var popoverView: PopoverView?
 
-    /// The delegate, asked about the popover's place.
+    /// The delegate, which is asked about the popover's position.
     @_nonoverride open var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { super.delegate as? any UIPopoverPresentationControllerDelegate }
         set { super.delegate = newValue }
     }
 
-    /// The directions that the arrow may point to. All by default.
+    /// The permitted directions of the arrow. All by default.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { popoverDidChange() } }
 
-    /// The view that the popover points at, or in which `sourceRect` lies. Nil by default.
+    /// The view that the popover points at, or whose coordinates `sourceRect` uses. Nil by default.
     open weak var sourceView: UIView? { didSet { popoverDidChange() } }
 
-    /// What the popover points at, in `sourceView`'s coordinates; null, the default, for all of the view.
+    /// The rectangle that the popover points at, in `sourceView`'s coordinates; null, the default, for the whole
+    /// view.
     open var sourceRect = CGRect.null { didSet { popoverDidChange() } }
 
-    /// Whether the popover may cover what it points at where there is no room beside it. False by default.
+    /// Whether the popover may cover its source rectangle where it doesn't fit beside it. False by default.
     open var canOverlapSourceViewRect = false { didSet { popoverDidChange() } }
 
-    /// The item of a bar that the popover points at. Nil by default.
+    /// The bar button item that the popover points at. Nil by default.
     open var barButtonItem: UIBarButtonItem? {
         get { sourceItem as? UIBarButtonItem }
         set { sourceItem = newValue }
     }
 
-    /// What the popover points at, where it isn't `sourceView`. Nil by default.
+    /// The item that the popover points at, instead of `sourceView`. Nil by default.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { popoverDidChange() } }
 
-    /// Where the arrow points; `.unknown` before the popover is there.
+    /// The direction of the arrow; `.unknown` before the popover is presented.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
 
-    /// The views that take touches while the popover is there. Nil by default: a touch beside the popover dismisses it.
+    /// The views that receive touches while the popover is presented. Nil by default: a touch outside dismisses the
+    /// popover.
     open var passthroughViews: [UIView]? { didSet { container?.passthroughViews = passthroughViews ?? [] } }
 
-    /// The colour of the bubble; nil, the default, for the system's.
+    /// The background colour of the popover; nil, the default, for the system's.
     open var backgroundColor: UIColor? { didSet { popoverView?.bubble?.bubbleColor = backgroundColor } }
 
-    /// How far the popover stays away from the edges of the safe area, in points. 10 by default.
+    /// The minimum distances from the edges of the safe area, in points. 10 by default.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { popoverDidChange() }
     }
@@ -55,7 +56,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The class of the background, a subclass of `UIPopoverBackgroundView`; nil, the default, for the system's bubble.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
-    /// The sheet that the popover adapts to where there is little room.
+    /// The sheet that the popover adapts to in a compact environment.
     open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
         let sheet = UISheetPresentationController(
             presentedViewController: presentedViewController, presenting: presentingViewController)
@@ -71,10 +72,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: Places
 
-    /// The popover's size where the controller prefers none, in points.
+    /// The popover's size if the controller has no preferred size, in points.
     private static let standardSize = CGSize(width: 320, height: 480)
 
-    /// What the popover points at, in the container's coordinates; nil where nobody has said.
+    /// The source rectangle, in the container's coordinates; nil if no source is set.
     private func anchor(in container: UIView) -> CGRect? {
         if let sourceItem { return sourceItem.frame(in: container) }
         guard let sourceView, sourceView.window === container.window else { return nil }
@@ -187,7 +188,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 }
 
-/// A popover's background with the content on it.
+/// A popover's background, with the content on it.
 final class PopoverView: UIView {
     private let background: UIPopoverBackgroundView
     private let clip = UIView()
@@ -207,11 +208,11 @@ final class PopoverView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The background, where it is the system's.
+    /// The background, if it is the system's.
     var bubble: PopoverBubble? { background as? PopoverBubble }
     var arrowHeight: CGFloat { type(of: background).arrowHeight() }
     var contentInsets: UIEdgeInsets { type(of: background).contentViewInsets() }
-    /// How far the arrow's middle stays away from the corners.
+    /// The minimum distance of the arrow's centre from the corners.
     var arrowMargin: CGFloat { type(of: background).arrowBase() / 2 + (bubble == nil ? 0 : PopoverBubble.radius) }
 
     func show(_ place: PopoverPlace) {
@@ -224,14 +225,13 @@ final class PopoverView: UIView {
     }
 }
 
-/// Is asked about a popover's place. All methods are optional.
+/// Is asked about a popover's position. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate)
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called before the popover is presented.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// Called before the popover gets another place, as the window has got another size; it may point at something
-    /// else.
+    /// Called before the popover is repositioned because the window's size has changed; the source can be changed.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>)

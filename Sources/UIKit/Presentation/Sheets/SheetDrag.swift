@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The finger that drags a sheet between its heights, and down to dismiss it.
+/// The pan that drags a sheet between its detents, and down to dismiss it.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private weak var sheet: UISheetPresentationController?
     private(set) lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panDidChange($0) }
     private(set) var isActive = false
-    /// Whether the controller has been told that it goes, as the finger may take it away.
+    /// Whether the controller has been told that it will disappear, as the pan may dismiss it.
     private var isLeaving = false
     private var startHeight: CGFloat = 0
 
-    /// How far ahead of a flick the sheet comes to rest, in seconds of its velocity.
+    /// How far ahead a flick is projected, in seconds of its velocity.
     private static let flickTime: CGFloat = 0.1
 
     init(_ sheet: UISheetPresentationController) {
@@ -37,7 +37,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return sheet.prefersScrollingExpandsWhenScrolledToEdge && sheet.restingHeight < largest - 0.5
     }
 
-    /// A scroll view waits until it is clear that the finger is its own.
+    /// A scroll view waits until the sheet's pan has failed.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -48,7 +48,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return scrollView.panGestureRecognizer === otherGestureRecognizer && scrollView.isDescendant(of: view)
     }
 
-    /// The innermost scroll view under a place that scrolls up and down.
+    /// The innermost vertically scrolling view at a point.
     private func scrollView(at place: CGPoint, in view: UIView) -> UIScrollView? {
         var found = view.hitTest(place, with: nil)
         while let current = found, current !== view {
@@ -96,7 +96,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Telling the controller
 
-    /// The finger pulls the sheet below its least height: the controller will disappear, as far as it knows.
+    /// Called when the pan has pulled the sheet below its smallest detent: the controller is told that it will
+    /// disappear.
     private func leave(_ sheet: UISheetPresentationController) {
         guard !isLeaving, sheet.transition == nil else { return }
         isLeaving = true
@@ -104,7 +105,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         sheet.presentedViewController.beginTransition(appearing: false, animated: true)
     }
 
-    /// The finger has let the sheet go, and it stays. Returns what tells so when it rests.
+    /// Called when the pan has ended and the sheet stays. Returns a closure that notifies the controller once the
+    /// sheet has settled.
     private func stay(_ sheet: UISheetPresentationController) -> (() -> Void)? {
         let controller = sheet.presentedViewController
         // Code may have dismissed it meanwhile.
@@ -116,12 +118,12 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return { if controller.appearance == .appearing { controller.endTransition(animated: true) } }
     }
 
-    /// What is left of a pull against a rubber band.
+    /// The rubber-banded distance of a pull.
     private static func banded(_ pull: CGFloat, _ room: CGFloat) -> CGFloat {
         (1 - 1 / (pull * 0.55 / room + 1)) * room
     }
 
-    /// Rests at the detent nearest to where the sheet would come to, or goes where that is below half of the least one.
+    /// Settles at the detent nearest to the projected position, or dismisses if that is below half of the smallest one.
     private func settle(_ way: CGFloat, _ sheet: UISheetPresentationController) {
         guard isActive else { return }
         isActive = false

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The card of a sheet: the controller's view with rounded corners, a grabber over it and a shadow around it.
+/// The card of a sheet: the controller's view with rounded corners, a grabber on it and a shadow around it.
 final class SheetView: UIView {
     private let clip = UIView()
     private let grabber = UIView()
-    /// What of the safe area reaches into the card while it rests, wherever a finger holds it.
+    /// The safe area insets of the card at rest, which don't change while it is dragged.
     var restingSafeArea = UIEdgeInsets.zero {
         didSet { if restingSafeArea != oldValue { setNeedsLayout() } }
     }
 
-    /// The size of the grabber and its distance from the top, in points.
+    /// The size of the grabber and its distance from the top edge, in points.
     private static let (grabberSize, grabberTop) = (CGSize(width: 36, height: 5), CGFloat(5))
 
     init(_ content: UIView) {

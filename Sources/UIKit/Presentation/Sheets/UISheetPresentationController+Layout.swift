@@ -3,14 +3,13 @@ import Foundation
 import QuartzCore
 
 extension UISheetPresentationController {
-    /// The distance from the safe area's top to the sheet, the corners' radius, and the sizes of what floats, in
-    /// points.
+    /// The distance from the safe area's top to the sheet, and the corner radius, in points.
     private static let (topGap, cornerRadius): (CGFloat, CGFloat) = (10, 10)
     private static let (formSize, pageSize) = (CGSize(width: 540, height: 620), CGSize(width: 704, height: 1000))
 
-    /// How a sheet lies on its screen.
+    /// The placement of a sheet on its screen.
     enum Placement {
-        /// At the bottom edge, in the middle, or over all.
+        /// Attached to the bottom edge, floating in the middle, or covering the screen.
         case attached, floating, covering
     }
 
@@ -22,7 +21,7 @@ extension UISheetPresentationController {
 
     // MARK: Heights
 
-    /// The greatest height above the safe area, in points.
+    /// The maximum height above the safe area, in points.
     private func maximumHeight(in container: UIView) -> CGFloat {
         let (size, safe) = (container.bounds.size, container.safeAreaInsets)
         switch placement {
@@ -42,7 +41,7 @@ extension UISheetPresentationController {
         return prefersPageSizing ? UISheetPresentationController.pageSize : UISheetPresentationController.formSize
     }
 
-    /// The heights of all detents that are of use, in points from the sheet's bottom.
+    /// The heights of all active detents, in points from the sheet's bottom.
     final var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
         guard let container else { return [] }
         let bottom = placement == .attached ? container.safeAreaInsets.bottom : 0
@@ -54,7 +53,7 @@ extension UISheetPresentationController {
         return found.isEmpty || placement == .covering ? [(.large, maximum + bottom)] : found
     }
 
-    /// The height at which the sheet rests.
+    /// The height of the selected detent.
     final var restingHeight: CGFloat {
         let heights = heights
         return (heights.first { $0.identifier == selectedDetentIdentifier } ?? heights.first)?.height ?? 0
@@ -62,7 +61,7 @@ extension UISheetPresentationController {
 
     // MARK: Places
 
-    /// Where the sheet lies at a height.
+    /// The frame of the sheet at a height.
     final func sheetFrame(height: CGFloat, in container: UIView) -> CGRect {
         let bounds = container.bounds
         switch placement {
@@ -88,12 +87,11 @@ extension UISheetPresentationController {
         }
     }
 
-    /// Places the sheet at rest, and shows what belongs to that height.
+    /// Lays out the sheet at rest, with the dimming and depth for that height.
     final func placeSheet() { place(at: restingHeight) }
 
-    /// Places the sheet as if a finger held it at a height, in points from the bottom. Below the least detent it goes
-    /// down as
-    /// it is.
+    /// Lays out the sheet as dragged to a height, in points from the bottom. Below the smallest detent it moves down
+    /// without shrinking.
     final func place(at visible: CGFloat) {
         guard let container, let sheetView, sheetView.superview === container else { return }
         let least = heights.map(\.height).min() ?? 0
@@ -127,7 +125,7 @@ extension UISheetPresentationController {
         sheetView.restingSafeArea = safe
     }
 
-    /// Dims and pushes back what is behind the sheet, as its height of now wants it.
+    /// Updates the dimming and the pushed-back content behind the sheet for its current height.
     final func showDepth(at visible: CGFloat? = nil) {
         guard container != nil else { return }
         let visible = visible ?? restingHeight
@@ -138,7 +136,7 @@ extension UISheetPresentationController {
         pushedBack?.show(depth(at: visible))
     }
 
-    /// How much of its darkness the dim has while the sheet is so high.
+    /// The opacity of the dimming view at a height of the sheet.
     private func dimAlpha(at visible: CGFloat) -> CGFloat {
         let heights = heights
         let known = heights.map(\.height).sorted()
@@ -149,7 +147,7 @@ extension UISheetPresentationController {
         return min(max((visible - limit) / (next - limit), 0), 1)
     }
 
-    /// How far what is behind is pushed back: nothing at half of the screen, and all with the sheet at its largest.
+    /// How far the content behind is pushed back: 0 at half of the screen, and 1 with the sheet fully expanded.
     private func depth(at visible: CGFloat) -> CGFloat {
         guard let container, placement == .attached, surroundingTraits.verticalSizeClass != .compact else { return 0 }
         let bottom = container.safeAreaInsets.bottom
@@ -159,16 +157,16 @@ extension UISheetPresentationController {
     }
 }
 
-/// What lies behind a sheet, which shrinks as the sheet comes.
+/// The content behind a sheet, which shrinks as the sheet appears.
 @MainActor
 final class PushedBackView {
     private let view: UIView
     private let before: (transform: CGAffineTransform, radius: CGFloat, clips: Bool)
 
-    /// How far the sides come in, and the radius of the corners, in points.
+    /// The horizontal inset and the corner radius when fully pushed back, in points.
     private static let (margin, cornerRadius): (CGFloat, CGFloat) = (16, 10)
 
-    /// Nil where nothing is to shrink: behind what is no page.
+    /// Nil if nothing is to shrink: behind anything but a page.
     init?(behind sheet: UISheetPresentationController) {
         let presenter = sheet.presentingViewController
         guard sheet.presentationStyle != .formSheet || sheet.surroundingTraits.horizontalSizeClass == .compact else {
@@ -184,7 +182,7 @@ final class PushedBackView {
         before = (view.transform, view.layer.cornerRadius, view.clipsToBounds)
     }
 
-    /// Shows the view so far back, from 0 to 1.
+    /// Pushes the view back to a depth from 0 to 1.
     func show(_ depth: CGFloat) {
         let size = view.bounds.size
         guard size.width > 4 * PushedBackView.margin, let window = view.window else { return }
@@ -199,7 +197,7 @@ final class PushedBackView {
             CGAffineTransform(scaleX: scale, y: scale).concatenating(CGAffineTransform(translationX: 0, y: shift)))
     }
 
-    /// Leaves the view as it was found.
+    /// Restores the view's original state.
     func restore() {
         view.transform = before.transform
         view.layer.cornerRadius = before.radius

@@ -2,27 +2,27 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Presents a controller as a sheet that rests at heights of its choice and can be dragged.
+/// Presents a controller as a draggable sheet that rests at detents.
 ///
-/// On a narrow screen the sheet is attached to the bottom edge, in the middle of a wide one it floats, and on a low
-/// one it
-/// covers all.
+/// In a compact width the sheet is attached to the bottom edge, on a wide screen it floats in the middle, and in a
+/// compact height it covers the screen.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller)
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     final let dim = DimmingView()
     final var sheetView: SheetView?
     final lazy var drag = SheetDrag(self)
-    /// What the sheet shrinks behind it, with how it was before.
+    /// The content that shrinks behind the sheet, and its original state.
     final var pushedBack: PushedBackView?
 
-    /// The delegate, told of the heights that people choose.
+    /// The delegate, which is told when the user selects a detent.
     @_nonoverride open var delegate: (any UISheetPresentationControllerDelegate)? {
         get { super.delegate as? any UISheetPresentationControllerDelegate }
         set { super.delegate = newValue }
     }
 
-    /// The heights at which the sheet rests. Large only by default. Setting none has no effect, and is reported.
+    /// The detents at which the sheet rests. Large only by default. Setting an empty array has no effect, and is
+    /// reported.
     open var detents: [Detent] = [.large()] {
         didSet {
             if detents.isEmpty {
@@ -33,30 +33,32 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// The height at which the sheet rests; nil, the default, for the first of the detents. A drag sets it.
+    /// The selected detent; nil, the default, for the first of the detents. Dragging sets it.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { sheetDidChange() } }
     }
 
-    /// The greatest height at which what is behind isn't dimmed, and takes touches. Nil by default: always dimmed.
+    /// The largest detent at which the content behind isn't dimmed and receives touches. Nil by default: always
+    /// dimmed.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { sheetDidChange() } }
 
-    /// Whether there is a grabber at the top. False by default.
+    /// Whether a grabber is shown at the top. False by default.
     open var prefersGrabberVisible = false { didSet { sheetDidChange() } }
 
-    /// The radius of the corners, in points; nil, the default, for the system's.
+    /// The preferred corner radius, in points; nil, the default, for the system's.
     open var preferredCornerRadius: CGFloat? { didSet { sheetDidChange() } }
 
-    /// Whether dragging up in a scroll view makes the sheet higher before the content moves. True by default.
+    /// Whether scrolling up in a scroll view expands the sheet before the content moves. True by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Whether the sheet is attached to the bottom edge on low screens, instead of covering them. False by default.
+    /// Whether the sheet is attached to the bottom edge in compact heights, instead of covering the screen. False by
+    /// default.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { sheetDidChange() } }
 
-    /// Whether the width of a sheet that is attached is the preferred one on low and wide screens. False by default.
+    /// Whether an attached sheet in a compact height has the preferred content width. False by default.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { sheetDidChange() } }
 
-    /// Whether a form sheet in the middle of a screen has the size of a page. True by default for page sheets.
+    /// Whether a centred form sheet has the size of a page sheet. True by default for page sheets.
     open var prefersPageSizing: Bool {
         get { ownPageSizing ?? (presentationStyle != .formSheet) }
         set {
@@ -69,13 +71,13 @@ open class UISheetPresentationController: UIPresentationController {
     /// The view over which a floating sheet is centred; nil, the default, for the screen.
     open weak var sourceView: UIView? { didSet { sheetDidChange() } }
 
-    /// Makes changes to the sheet with an animation.
+    /// Animates changes to the sheet.
     open func animateChanges(_ changes: () -> Void) {
         changes()
         settle()
     }
 
-    /// Lets the sheet come to where it rests.
+    /// Animates the sheet to its resting height.
     final func settle(then completion: (() -> Void)? = nil) {
         guard container?.window != nil else { return completion?() ?? () }
         UIView.animate(
@@ -87,7 +89,7 @@ open class UISheetPresentationController: UIPresentationController {
             }, completion: { _ in completion?() })
     }
 
-    /// Has the detents say their heights anew.
+    /// Resolves the detents again.
     open func invalidateDetents() { sheetDidChange() }
 
     private func sheetDidChange() { container?.setNeedsLayout() }
@@ -145,7 +147,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func containerDidResize() { if transition == nil { placeSheet() } }
 
-    /// Makes a change along with the transition, or at once where there is none.
+    /// Animates a change alongside the transition, or applies it immediately if there is none.
     private func moveAlong(_ change: @escaping (UISheetPresentationController) -> Void) {
         guard let transition else { return change(self) }
         transition.animate { [weak self] _ in if let self { change(self) } }

@@ -1,8 +1,8 @@
-/// Is told of a sheet's heights. All methods are optional.
+/// Is told when the user selects a sheet's detent. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate)
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called when people have chosen another height.
+    /// Called when the user has selected another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }

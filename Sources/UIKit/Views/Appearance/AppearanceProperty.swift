@@ -1,5 +1,5 @@
-/// Which properties of a view have been set from outside, or by an appearance proxy's user. A bit means the same property for all
-/// views of a class and of its subclasses; classes beside each other use the same bits.
+/// The properties that have been set on a view from outside, or on an appearance proxy. A bit identifies the same
+/// property for all views of a class and its subclasses; sibling classes use the same bits.
 struct AppearanceMarks: OptionSet, Hashable, Sendable {
     let rawValue: UInt64
 
@@ -11,11 +11,11 @@ struct AppearanceMarks: OptionSet, Hashable, Sendable {
     static func own(_ index: Int) -> AppearanceMarks { AppearanceMarks(rawValue: 1 << UInt64(8 + index)) }
 }
 
-/// A property that an appearance proxy passes on.
+/// A property that an appearance proxy applies.
 @MainActor
 struct AppearanceProperty {
     let mark: AppearanceMarks
-    /// Copies the property from one view to another; leaves views of other classes alone.
+    /// Copies the property from one view to another; does nothing for views of other classes.
     let copy: @MainActor (UIView, UIView) -> Void
 
     init(_ mark: AppearanceMarks, copy: @escaping @MainActor (UIView, UIView) -> Void) {
@@ -28,7 +28,7 @@ struct AppearanceProperty {
         }
     }
 
-    /// The properties that all views have.
+    /// The properties of all views.
     static let ofViews = [
         AppearanceProperty(.backgroundColor, \UIView.backgroundColor),
         AppearanceProperty(.tintColor, \UIView.tintColor),

@@ -1,6 +1,7 @@
 import CLayerRuntime
 
-/// The proxies of all classes. A proxy is a view of its class that is in no window: what is set on it is what others take.
+/// The appearance proxies of all classes. A proxy is a view of its class outside any window, whose properties are
+/// copied to other views.
 @MainActor
 final class AppearanceProxies {
     static let shared = AppearanceProxies()
@@ -13,10 +14,10 @@ final class AppearanceProxies {
 
     private var proxies: [ObjectIdentifier: [Proxy]] = [:]
 
-    /// Whether any view may have looks to take.
+    /// Whether there are no proxies.
     var isEmpty: Bool { proxies.isEmpty }
 
-    /// Returns the proxy of a class for traits and containers, always the same one.
+    /// Returns the proxy of a class for traits and containers, always the same object.
     func view(
         of type: UIView.Type, _ traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type]
     ) -> UIView {
@@ -27,16 +28,16 @@ final class AppearanceProxies {
         }
         if let known { return known.view }
         let view = UIView.make(type)
-        // What the initializer has set is no wish of the proxy's user.
+        // Values set by the initializer aren't part of the appearance.
         view.appearanceMarks = []
         view.customAppearance = [:]
         proxies[id, default: []].append(Proxy(view: view, traits: traits, containers: containers))
         return view
     }
 
-    /// The proxies whose looks a view takes, the one that counts most first: those of a subclass before those of its
-    /// superclass, those for traits before those for all, and of those for containers the one whose container is outermost,
-    /// then the one that names more of them.
+    /// The proxies that apply to a view, in order of precedence: those of a subclass before those of its superclass,
+    /// those for traits before those for all, and among those for containers the one with the outermost container, then
+    /// the one with more containers.
     func views(for view: UIView) -> [UIView] {
         var found: [UIView] = []
         var next: AnyClass? = Swift.type(of: view)
@@ -55,14 +56,15 @@ final class AppearanceProxies {
 }
 
 extension UIView {
-    /// Makes a view of a class by its `init(frame:)`.
+    /// Creates a view of a class by its `init(frame:)`.
     static func make(_ type: UIView.Type) -> UIView {
         let metatype = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
         guard let made = kasane_make_view(metatype) else { return UIView(frame: .zero) }
         return Unmanaged<UIView>.fromOpaque(made).takeRetainedValue()
     }
 
-    /// How far above the view the outermost of some containers is: 0 for none, nil if the view is not within them.
+    /// The distance from the view up to the outermost of some containers: 0 if there are none, nil if the view isn't
+    /// within them.
     func distance(toContainers containers: [any UIAppearanceContainer.Type]) -> Int? {
         var (left, distance) = (containers[...], 0)
         var next = parent
@@ -76,7 +78,7 @@ extension UIView {
         return left.isEmpty ? distance : nil
     }
 
-    /// Takes what the proxies of its classes say of properties that have not been set on the view itself.
+    /// Applies the proxies of the view's classes to the properties that haven't been set on the view itself.
     final func takeAppearance() {
         let proxies = AppearanceProxies.shared.views(for: self)
         guard !proxies.isEmpty else { return }
@@ -98,7 +100,7 @@ extension UIView {
         (appearanceMarks, customAppearance) = (own, ownCustom)
     }
 
-    /// Lets this view and those below it take their looks.
+    /// Applies appearances to this view and its descendants.
     final func takeAppearanceBelow() {
         if !AppearanceProxies.shared.isEmpty { forEachDescendant { $0.takeAppearance() } }
     }

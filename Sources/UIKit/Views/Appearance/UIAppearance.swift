@@ -1,30 +1,31 @@
 public import Foundation
 
-/// A class whose instances take the looks that a proxy of the class is given.
+/// A class with an appearance proxy, which customizes its instances.
 ///
 /// ```swift
 /// UISwitch.appearance().onTintColor = .systemPurple
 /// UILabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .white
 /// ```
 ///
-/// A view takes the looks when it enters a window. A property that has been set on the view itself stays. A view that is in a
-/// window already keeps its looks until it enters one anew.
+/// Appearances are applied when a view enters a window. Properties that have been set on the view itself are kept. A
+/// view that is already in a window isn't changed until it enters one again.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiappearance)
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-    /// Returns the proxy of the class.
+    /// Returns the appearance proxy of the class.
     static func appearance() -> Self
-    /// Returns the proxy for instances within instances of other classes, the innermost first.
+    /// Returns the appearance proxy for instances contained in instances of other classes, innermost first.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-    /// Returns the proxy for instances with traits.
+    /// Returns the appearance proxy for instances with traits.
     static func appearance(for trait: UITraitCollection) -> Self
-    /// Returns the proxy for instances with traits, within instances of other classes, the innermost first.
+    /// Returns the appearance proxy for instances with traits, contained in instances of other classes, innermost
+    /// first.
     static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self
 }
 
-/// A class within whose instances looks may be others.
+/// A class whose instances can contain views with a different appearance.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiappearancecontainer)
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
@@ -47,13 +48,13 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     private class func proxy(
         _ traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type]
     ) -> Self {
-        // The table keeps the class's own instances under the class.
+        // The table stores the class's own instance under the class.
         unsafeDowncast(AppearanceProxies.shared.view(of: self, traits, containers), to: self)
     }
 }
 
-/// Says that a property of a view has been set, so that proxies of its class pass it on and views that it was set on keep it: what
-/// a property of your own calls to take part in `appearance()`.
+/// Records that a property of a view has been set, so that appearance proxies of its class apply it, and views keep
+/// values set on them. Call it from custom properties that take part in `appearance()`.
 ///
 /// ```swift
 /// var ringColor = UIColor.red {
@@ -68,8 +69,8 @@ public func noteAppearance<V: UIView, T>(_ keyPath: ReferenceWritableKeyPath<V, 
     }
 }
 
-/// Says that an observable property of a view has changed: tells its observers, and lets it take part in `appearance()`, as a
-/// `dynamic` property does on iOS.
+/// Records a change of an observable property of a view: notifies its observers, and lets it take part in
+/// `appearance()`, like a `dynamic` property on iOS.
 @MainActor
 public func didChange<V: UIView, T>(_ keyPath: @autoclosure () -> ReferenceWritableKeyPath<V, T>, of view: V) {
     noteAppearance(keyPath(), of: view)
