@@ -10,12 +10,12 @@ public struct ScrollView<Content: View>: View {
     /// Whether there are indicators of the position. True by default.
     public var showsIndicators: Bool
 
-    /// Makes a scroll view. Several views form a column.
+    /// Creates a scroll view. Several views form a column.
     public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
         self.init(axes, showsIndicators: true, content: content)
     }
 
-    /// Makes a scroll view with or without indicators. Several views form a column.
+    /// Creates a scroll view with or without indicators. Several views form a column.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool, @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.showsIndicators = showsIndicators

@@ -5,7 +5,7 @@ public struct ScrollViewReader<Content: View>: View {
     public var content: (ScrollViewProxy) -> Content
     @State private var link = ScrollReaderLink()
 
-    /// Makes a view whose content can scroll.
+    /// Creates a view whose content can scroll.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     public var body: some View {
