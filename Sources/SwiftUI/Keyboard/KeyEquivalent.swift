@@ -37,11 +37,11 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let tab = KeyEquivalent("\t")
     /// The space bar.
     public static let space = KeyEquivalent(" ")
-    /// Return.
+    /// The Return key.
     public static let `return` = KeyEquivalent("\r")
 }
 
-/// Keys that are held down beside another one.
+/// Modifier keys held down with another key.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/eventmodifiers)
 public struct EventModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
