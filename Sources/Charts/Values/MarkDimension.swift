@@ -25,7 +25,7 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByIntegerLiteral, Ex
     /// A fraction of the band; 1 for the whole band.
     public static func ratio(_ value: CGFloat) -> MarkDimension { MarkDimension(.ratio(value)) }
 
-    /// Returns the fraction of the band, if the length is relative.
+    /// Returns the fraction of the band that the mark takes; 1 if its length isn't relative.
     func share(_ automatic: CGFloat) -> CGFloat {
         switch kind {
         case .automatic: automatic
@@ -34,7 +34,7 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByIntegerLiteral, Ex
         }
     }
 
-    /// Returns the length in points, for the length in points that `share(_:)` results in.
+    /// Returns the length in points within a length in points, to which `share(_:)` has already been applied.
     func length(in room: CGFloat) -> CGFloat {
         switch kind {
         case .automatic, .ratio: room
