@@ -56,9 +56,9 @@ package final class ViewGraph {
 
     package let rootLayer: CALayer
     private var root: RootNode!
-    /// The environment changes by the container of a nested hierarchy; nil for a separate one.
+    /// The environment changes made by the container of a nested hierarchy; nil if the hierarchy isn't nested.
     private(set) var placeScope: EnvironmentScope?
-    /// The graph that contains a nested hierarchy; nil for a separate one.
+    /// The graph that contains a nested hierarchy; nil if the hierarchy isn't nested.
     private(set) var outerGraph: Handle<ViewGraph>?
     private var pending = PendingWork()
     /// The transaction of the pending changes; nil for none.

@@ -36,9 +36,9 @@ public struct InterfaceOrientation: CaseIterable, Hashable, Identifiable, Sendab
     public static let portrait = InterfaceOrientation(id: "portrait")
     /// Portrait, upside down.
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-    /// Landscape, to the left.
+    /// Landscape.
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-    /// Landscape, to the right.
+    /// Landscape, the other way round.
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 }
 

@@ -70,7 +70,7 @@ public struct Image: Equatable, Sendable {
     ///   - variableValue: the value from 0 to 1; nil for the whole symbol.
     public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName, value: variableValue)) }
 
-    /// Creates an image from a named resource. The variable value applies to custom symbols, which are shown whole.
+    /// Creates an image from a named resource. The variable value is for custom symbols, which are shown whole.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
     /// Creates an image from a named resource, with an accessibility label.

@@ -167,7 +167,7 @@ extension LocalizedError {
 }
 
 extension View {
-    /// Presents an action sheet while a binding is true. Its buttons dismiss it; if none has the `cancel` role, a
+    /// Presents a confirmation dialog while a binding is true. Its buttons dismiss it; if none has the `cancel` role, a
     /// Cancel button is added.
     /// [Apple's
     /// reference](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)-46zbb)
@@ -178,33 +178,33 @@ extension View {
         @ViewBuilder actions: @escaping () -> A
     ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, actions) { EmptyView() } }
 
-    /// Presents an action sheet while a binding is true.
+    /// Presents a confirmation dialog while a binding is true.
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
     ) -> some View { dialog(Text(title), isPresented, titleVisibility, actions) { EmptyView() } }
 
-    /// Presents an action sheet with a message while a binding is true.
+    /// Presents a confirmation dialog with a message while a binding is true.
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
     ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, actions, message) }
 
-    /// Presents an action sheet with a message while a binding is true.
+    /// Presents a confirmation dialog with a message while a binding is true.
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
     ) -> some View { dialog(Text(title), isPresented, titleVisibility, actions, message) }
 
-    /// Presents an action sheet for data while a binding is true and the data is non-nil.
+    /// Presents a confirmation dialog for data while a binding is true and the data is non-nil.
     public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
     ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, { data.map(actions) }, { EmptyView() }) }
 
-    /// Presents an action sheet for data with a message while a binding is true and the data is non-nil.
+    /// Presents a confirmation dialog for data with a message while a binding is true and the data is non-nil.
     public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
