@@ -27,8 +27,7 @@ package final class ViewGraph {
     package var itemContainer: UIView?
     /// The binding to the hierarchy's edit mode.
     package private(set) lazy var rootEditMode = Binding(location: StateLocation(EditMode.inactive, self))
-    /// The node that is reading state, of this graph or another: a pushed screen reads the state of the screen that
-    /// pushed it.
+    /// The node reading state, of this graph or another: a pushed screen reads the state of the one that pushed it.
     var reader: _ViewNode? {
         get { ViewGraph.reader }
         set { ViewGraph.reader = newValue }
