@@ -20,8 +20,7 @@ final class MarkKeys: Sendable {
 /// The positions of marks, as interpolated by animations.
 ///
 /// Each mark has four numbers and a weight that multiplies them: a present mark has the weight 1, an absent one has
-/// zero. Halfway between the two, its numbers are those of the present state, and its weight, one half, is its
-/// opacity.
+/// zero. Halfway between the two, its numbers are those of the present state, and its weight, one half, is its opacity.
 struct MarkVector: VectorArithmetic {
     static let stride = 5
     /// The maximum number of animated marks.

@@ -16,14 +16,12 @@ extension View {
         chart { $0.y.selection = ChartSelection(value) }
     }
 
-    /// Binds the x range from where a finger touched down to where it is. The range is kept when the finger is
-    /// lifted.
+    /// Binds the x range from where a finger touched down to where it is. The range is kept when the finger is lifted.
     public func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
         chart { $0.x.rangeSelection = ChartRangeSelection(range) }
     }
 
-    /// Binds the y range from where a finger touched down to where it is. The range is kept when the finger is
-    /// lifted.
+    /// Binds the y range from where a finger touched down to where it is. The range is kept when the finger is lifted.
     public func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
         chart { $0.y.rangeSelection = ChartRangeSelection(range) }
     }

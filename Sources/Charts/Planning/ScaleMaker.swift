@@ -6,8 +6,7 @@ enum ScaleMaker {
     /// The approximate number of ticks for which the ends of a number scale are rounded.
     nonisolated static let desiredCount = 5
 
-    /// Returns a scale with its kind, categories and type; its ends are determined once the extents of marks are
-    /// known.
+    /// Returns a scale with its kind, categories and type; its ends are determined once the extents of marks are known.
     static func scale(
         _ marks: [Mark], _ settings: AxisSettings, _ input: KeyPath<Mark, PlotInput?>,
         _ end: KeyPath<Mark, PlotInput?>

@@ -12,8 +12,7 @@ extension ChartContent {
     /// Offsets marks, in points, y downwards.
     public func offset(_ offset: CGSize) -> some ChartContent { self.offset(x: offset.width, y: offset.height) }
 
-    /// Offsets marks along x, and their ends along y, in points. A mark over the plot's full height starts at the
-    /// top.
+    /// Offsets marks along x, and their ends along y, in points. A mark over the plot's full height starts at the top.
     public func offset(x: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0) -> some ChartContent {
         moved(MarkOffset(xStart: x, xEnd: x, yStart: yStart, yEnd: yEnd))
     }

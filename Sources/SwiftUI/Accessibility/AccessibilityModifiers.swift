@@ -30,8 +30,7 @@ extension View {
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
 
-    /// Describes the view's purpose, like a tooltip on other platforms: on iPhone, it is the view's accessibility
-    /// hint.
+    /// Describes the view's purpose, like a tooltip on other platforms: on iPhone, it is the view's accessibility hint.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/help(_:))
     public func help(_ text: Text) -> some View { accessibilityHint(text) }
     /// Describes the view's purpose, like a tooltip on other platforms.

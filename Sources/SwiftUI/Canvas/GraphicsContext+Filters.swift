@@ -75,8 +75,7 @@ extension GraphicsContext {
         /// colour.
         public static func colorShader(_ shader: Shader) -> Filter { Filter(content: .shader(shader, .color, .zero)) }
 
-        /// Replaces each pixel with the one at the position that a shader computes, within a maximum offset in
-        /// points.
+        /// Replaces each pixel with the one at the position that a shader computes, within a maximum offset in points.
         public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
             Filter(content: .shader(shader, .distortion, maxSampleOffset))
         }

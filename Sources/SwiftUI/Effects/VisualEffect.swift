@@ -82,8 +82,7 @@ extension VisualEffect {
         then(.transform(_TransformEffect(transform: ProjectionTransform(transform))))
     }
 
-    /// Applies a Gaussian blur to the view, with a standard deviation of `radius` points. Transparency is always
-    /// kept.
+    /// Applies a Gaussian blur to the view, with a standard deviation of `radius` points. Transparency is always kept.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
         filter(.gaussianBlur, max(0, Double(radius)))
     }

@@ -56,8 +56,7 @@ public final class _GestureBuilder {
         if nextSlot < slots.count { slots.removeSubrange(nextSlot...) }
     }
 
-    /// Removes recognizers. One that has begun reports that it was cancelled, which may change state, after the
-    /// update.
+    /// Removes recognizers. One that has begun reports that it was cancelled, which may change state, after the update.
     private func removeRecognizers(from index: Int) {
         guard index < recognizers.count else { return }
         let removed = recognizers[index...]

@@ -4,8 +4,7 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     private var ids: [ID] = []
     /// The element index of each identity; created when first needed.
     private var offsets: [ID: Int]?
-    /// The indices of the shown elements in the collection, if some are omitted because their identity occurs
-    /// earlier.
+    /// The indices of the shown elements in the collection, if some are omitted because their identity occurs earlier.
     private var places: [Int]?
     private var items: [ID: ItemNode] = [:]
     /// The views created so far, in order; nil when they have changed.

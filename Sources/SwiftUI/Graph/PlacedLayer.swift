@@ -15,8 +15,7 @@ struct PlacedLayer<Layer: CALayer> {
 
     init(_ layer: Layer, sizeAnimator: SizeAnimator?) { (self.layer, self.sizeAnimator) = (layer, sizeAnimator) }
 
-    /// Sets the layer's position, and its size unless each intermediate size is drawn: both corners are
-    /// pixel-aligned.
+    /// Sets the layer's position, and its size unless each intermediate size is drawn: both corners are pixel-aligned.
     mutating func place(as node: LayoutNode, _ pass: PlacementPass) {
         let frame = node.pixelFrame
         size = sizeAnimator == nil ? frame.size : node.size

@@ -87,8 +87,7 @@ extension List where SelectionValue == Never {
         self.init(nil, ForEach(data, content: rowContent))
     }
 
-    /// Creates a list with a row for each element of a binding's collection; rows are built from bindings to
-    /// elements.
+    /// Creates a list with a row for each element of a binding's collection; rows are built from bindings to elements.
     public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
     )

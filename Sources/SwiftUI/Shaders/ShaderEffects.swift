@@ -74,8 +74,7 @@ struct ShaderEffect: EffectModifier {
 }
 
 extension View {
-    /// Replaces the colour of each pixel in the view with the one that a shader computes from its position and
-    /// colour.
+    /// Replaces the colour of each pixel in the view with the one that a shader computes from its position and colour.
     ///
     /// Only pixels drawn by the view, and others within its bounds, are computed.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/coloreffect(_:isenabled:))
@@ -97,8 +96,7 @@ extension View {
         modifier(ShaderEffect(shader: shader, kind: .distortion, reach: maxSampleOffset, isEnabled: isEnabled))
     }
 
-    /// Replaces the colour of each pixel in the view with the one that a shader computes from other pixels of the
-    /// view.
+    /// Replaces the colour of each pixel in the view with the one that a shader computes from other pixels of the view.
     ///
     /// - Parameters:
     ///   - shader: the shader.

@@ -58,8 +58,7 @@ public struct ShaderLibrary: Equatable, Sendable {
             ) -> SIMD4<Float>
     ) { register(name) { $0.color = function } }
 
-    /// Registers a function for `distortionEffect(_:maxSampleOffset:isEnabled:)`, which returns the position to
-    /// sample.
+    /// Registers a function for `distortionEffect(_:maxSampleOffset:isEnabled:)`, which returns the position to sample.
     ///
     /// Specific to Kasane: iOS finds functions in the program's Metal library.
     public static func register(

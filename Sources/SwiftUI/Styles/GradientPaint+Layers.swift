@@ -55,8 +55,7 @@ extension GradientPaint {
             endPoint: unit(CGPoint(x: center.x + outer * measure.width, y: center.y + outer * measure.height)))
     }
 
-    /// A layer's sweep is a full turn. The remainder of a smaller one is divided between the last colour and the
-    /// first.
+    /// A layer's sweep is a full turn. The remainder of a smaller one is divided between the last colour and the first.
     private func sweep(
         _ center: CGPoint, _ start: Angle, _ end: Angle, _ unit: (CGPoint) -> CGPoint
     ) -> LayerValues {

@@ -148,8 +148,7 @@ extension View {
     /// Sets where text in the view that doesn't fit is truncated.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
 
-    /// Sets the minimum factor by which text in the view is scaled down before it is truncated, in 0...1. 1 by
-    /// default.
+    /// Sets the minimum factor by which text in the view is scaled down before it is truncated, in 0...1. 1 by default.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
 
     /// Sets whether character spacing in the view is tightened before text is truncated.

@@ -89,8 +89,7 @@ extension View {
         }
     }
 
-    /// Sets the colour scheme of bars around the view's screen, while their background is visible; nil for the
-    /// view's.
+    /// Sets the colour scheme of bars around the view's screen, while their background is visible; nil for the view's.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/view/toolbarcolorscheme(_:for:))
     public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
         screenSetting { settings in

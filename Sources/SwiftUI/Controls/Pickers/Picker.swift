@@ -17,8 +17,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         choose = { selection.wrappedValue = $0 }
     }
 
-    /// Creates a picker for several values: an option is selected if all values are equal, and selecting one sets
-    /// all.
+    /// Creates a picker for several values: an option is selected if all values are equal, and selecting one sets all.
     public init<C: RandomAccessCollection>(
         sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label

@@ -138,8 +138,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-    /// Creates a view for the time within an interval, with a label and the remaining time. It counts down by
-    /// default.
+    /// Creates a view for the time within an interval, with a label and the remaining time. It counts down by default.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
     ) {

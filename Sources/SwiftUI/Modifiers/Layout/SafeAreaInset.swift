@@ -154,8 +154,7 @@ extension View {
                 spacing: spacing.map { $0.isFinite ? $0 : 0 } ?? 0, secondary: ZStack { content() }))
     }
 
-    /// Adds views beside the view, insetting its safe area; content that scrolls in the view also scrolls behind
-    /// them.
+    /// Adds views beside the view, insetting its safe area; content that scrolls in the view also scrolls behind them.
     ///
     /// - Parameter spacing: the spacing between them, in points; nil for none.
     public func safeAreaInset<V: View>(
